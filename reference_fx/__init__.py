@@ -1,7 +1,7 @@
 """FX: capture a PyTorch module as a graph, transform it, generate Python from it.
 
-A minimal implementation with torch.fx's names, made to be read: `import reference_fx as fx`. README.md beside this file
-has the reading order. What few programs need is loaded when it is named.
+A minimal implementation with torch.fx's names, made to be read in the order of README.md beside this file. Examples
+follow `import torch`, `from torch import nn` and `import reference_fx as fx`. What few programs need is loaded late.
 """
 
 import importlib.util

@@ -74,6 +74,14 @@ class Tracer(TracerBase):
 
     Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
     the values that nodes can hold, `call_module` and `getattr` for the results of a module's call and attributes.
+
+    Example:
+        >>> class Blocks(fx.Tracer):
+        ...     def is_leaf_module(self, m, module_qualified_name):
+        ...         return isinstance(m, nn.Sequential)
+        >>> block = nn.Sequential(nn.Linear(4, 4), nn.ReLU())
+        >>> [(node.op, node.target) for node in Blocks().trace(nn.Sequential(block, nn.Flatten())).nodes]
+        [('placeholder', 'input'), ('call_module', '0'), ('call_method', 'flatten'), ('output', 'output')]
     """
 
     def __init__(
@@ -122,6 +130,12 @@ class Tracer(TracerBase):
         Raises:
             AssertionError: `root` is neither, or lacks the method `traced_func_name`.
             TraceError: an operation of the program cannot be recorded, such as a branch on a symbolic value.
+
+        Example:
+            >>> def program(x, scale=1.0):
+            ...     return x if scale == 1.0 else x * scale
+            >>> list(fx.Tracer().trace(program, concrete_args={"scale": 2.0}).nodes)
+            [x, scale_1, eq, _assert, mul, output]
         """
         root_fn = self._start(root)
         try:
@@ -234,6 +248,13 @@ class Tracer(TracerBase):
 
         Raises:
             NameError: `mod` is not a submodule of the root.
+
+        Example:
+            >>> tracer = fx.Tracer()
+            >>> model = nn.Sequential(nn.Sequential(nn.Linear(4, 5)))
+            >>> graph = tracer.trace(model)
+            >>> tracer.path_of_module(model[0][0])
+            '0.0'
         """
         path = self._known_paths().get(mod)
         if path is None:
@@ -296,6 +317,16 @@ class Tracer(TracerBase):
 
         Raises:
             NameError: `a` is a parameter that is not the root's.
+
+        Example:
+            >>> class Size:
+            ...     rows, columns = 2, 3
+            >>> class Sizes(fx.Tracer):
+            ...     def create_arg(self, a):
+            ...         return super().create_arg((a.rows, a.columns) if isinstance(a, Size) else a)
+            >>> x, view, output = Sizes().trace(lambda x: x.view(Size())).nodes
+            >>> view.args
+            (x, (2, 3))
         """
         if type(a) in _NO_STATE:
             return super().create_arg(a)
@@ -353,7 +384,14 @@ class Tracer(TracerBase):
 
 
 def is_fx_tracing() -> bool:
-    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`."""
+    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`.
+
+    Example:
+        >>> from reference_fx._symbolic_trace import is_fx_tracing
+        >>> traced = fx.symbolic_trace(lambda x: x + int(is_fx_tracing()))
+        >>> traced(0), is_fx_tracing()
+        (1, False)
+    """
     return _is_fx_tracing_flag or is_fx_symbolic_tracing()
 
 
@@ -412,6 +450,16 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
 
     Raises:
         TraceError: an operation of the program cannot be recorded.
+
+    Example:
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+        >>> print(traced.graph)
+        graph():
+            %input_1 : [num_users=1] = placeholder[target=input]
+            %_0 : [num_users=1] = call_module[target=0](args = (%input_1,), kwargs = {})
+            return _0
+        >>> traced(torch.ones(2, 4)).shape
+        torch.Size([2, 5])
     """
     tracer = Tracer()
     graph = tracer.trace(root, concrete_args)

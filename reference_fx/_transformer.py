@@ -33,6 +33,15 @@ class Transformer(Interpreter):
 
     Override the method named like an opcode to record other operations instead: its arguments are proxies. Metadata
     that says where a node comes from goes to the nodes made for it.
+
+    Example:
+        >>> class Smooth(fx.Transformer):
+        ...     def call_function(self, target, args, kwargs):
+        ...         return super().call_function(nn.functional.silu if target is torch.relu else target, args, kwargs)
+        >>> print(Smooth(fx.symbolic_trace(lambda x: torch.relu(x))).transform().code.strip())
+        def forward(self, x):
+            silu = torch.nn.functional.silu(x);  x = None
+            return silu
     """
 
     def __init__(self, module: GraphModule) -> None:

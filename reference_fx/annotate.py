@@ -14,6 +14,15 @@ def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's publi
 
     Raises:
         RuntimeError: the node has an annotation already.
+
+    Example:
+        >>> from reference_fx.annotate import annotate
+        >>> traced = fx.symbolic_trace(lambda x: annotate(x + 1, torch.Tensor) * 2)
+        >>> print(traced.code.strip())
+        def forward(self, x):
+            add : torch.Tensor = x + 1;  x = None
+            mul = add * 2;  add = None
+            return mul
     """
     if not isinstance(val, Proxy):
         return val

@@ -45,6 +45,16 @@ class Graph:
 
     Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
     unless `inserting_before` or `inserting_after` moved it.
+
+    Example:
+        >>> graph = fx.Graph()
+        >>> total = graph.call_function(torch.add, (graph.placeholder("x"), 1))
+        >>> output = graph.output(total)
+        >>> print(graph)
+        graph():
+            %x : [num_users=1] = placeholder[target=x]
+            %add : [num_users=1] = call_function[target=torch.add](args = (%x, 1), kwargs = {})
+            return add
     """
 
     def __init__(
@@ -91,6 +101,13 @@ class Graph:
 
         Raises:
             AssertionError: `op` is no opcode, or there is no target for `call_function`.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x).exp())).graph
+            >>> graph.find_nodes(op="call_function", target=torch.relu)
+            [relu, relu_1]
+            >>> graph.find_nodes(op="call_method")
+            [exp]
         """
         check_opcode(op)  # better: graph.find_nodes.unknown-opcode
         if op == "call_function" and target is None:
@@ -119,6 +136,12 @@ class Graph:
             AssertionError: `op` is no opcode, `args` is no tuple, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
             TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
+
+        Example:
+            >>> graph = fx.Graph()
+            >>> x = graph.create_node("placeholder", "x")
+            >>> graph.create_node("call_method", "relu", (x,)), graph.create_node("call_method", "relu", (x,))
+            (relu, relu_1)
         """
         args = args or ()
         check_opcode(op)
@@ -144,12 +167,28 @@ class Graph:
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
     def placeholder(self, name: str, type_expr: Any = None, default_value: Any = inspect.Signature.empty) -> Node:
-        """Make an input called `name`, with a default unless `default_value` is left out."""
+        """Make an input called `name`, with a default unless `default_value` is left out.
+
+        Example:
+            >>> graph = fx.Graph()
+            >>> x, scale = graph.placeholder("x", torch.Tensor), graph.placeholder("scale", default_value=2)
+            >>> print(graph)
+            graph():
+                %x : torch.Tensor [num_users=0] = placeholder[target=x]
+                %scale : [num_users=0] = placeholder[target=scale](default=2)
+        """
         args = () if default_value is inspect.Signature.empty else (default_value,)
         return self.create_node("placeholder", name, args=args, type_expr=type_expr)
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
-        """Read the parameter, buffer or module at a dotted path; warn if the owning module has nothing there."""
+        """Read the parameter, buffer or module at a dotted path; warn if the owning module has nothing there.
+
+        Example:
+            >>> graph = fx.Graph(owning_module=nn.Linear(4, 5))
+            >>> weight = graph.get_attr("weight")
+            >>> weight.format_node()
+            '%weight : [num_users=0] = get_attr[target=weight]'
+        """
         owner = self.owning_module if isinstance(qualified_name, str) else None
         if owner is not None and any(value is MISSING for _, _, value in attributes_along(owner, qualified_name)):
             warnings.warn(
@@ -167,6 +206,13 @@ class Graph:
 
         Raises:
             AttributeError: the graph has an owning module, which has no module there.
+
+        Example:
+            >>> model = nn.Sequential(nn.Linear(4, 5))
+            >>> graph = fx.Graph(owning_module=model)
+            >>> output = graph.output(graph.call_module("0", (graph.placeholder("x"),)))
+            >>> fx.GraphModule(model, graph)(torch.ones(2, 4)).shape
+            torch.Size([2, 5])
         """
         if self.owning_module is not None and isinstance(module_name, str):
             _check_is_module(self.owning_module, module_name)
@@ -196,7 +242,16 @@ class Graph:
     # Sizes of tensors
 
     def create_size_node(self, tensor_node: Node, dim: int) -> Node:
-        """Make a node of the size of a tensor in dimension `dim`."""
+        """Make a node of the size of a tensor in dimension `dim`.
+
+        Example:
+            >>> graph = fx.Graph()
+            >>> x = graph.placeholder("x")
+            >>> x.meta["val"] = torch.empty(2, 3, device="meta")
+            >>> size = graph.create_size_node(x, 1)
+            >>> size.name, size.meta["val"]
+            ('sym_size_int', 3)
+        """
         return self._sym_node(torch.ops.aten.sym_size.int, tensor_node, dim)
 
     def create_stride_node(self, tensor_node: Node, dim: int) -> Node:
@@ -224,6 +279,13 @@ class Graph:
 
         Raises:
             TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
+
+        Example:
+            >>> graph, other = fx.symbolic_trace(lambda x: x * 2).graph, fx.Graph()
+            >>> x, product, output = graph.nodes
+            >>> y = other.placeholder("y")
+            >>> other.node_copy(product, {x: y}.get).args
+            (y, 2)
         """
         if not callable(arg_transform):
             raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
@@ -244,6 +306,16 @@ class Graph:
         Raises:
             KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
             TypeError: `g` is no graph.
+
+        Example:
+            >>> once, twice = fx.symbolic_trace(lambda x: x * 2).graph, fx.Graph()
+            >>> (x, *_), value = once.nodes, twice.placeholder("x")
+            >>> for _ in range(2):
+            ...     value = twice.graph_copy(once, {x: value})
+            >>> twice.output(value)
+            output
+            >>> list(twice.nodes)
+            [x, mul, mul_1, output]
         """
         if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
             raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
@@ -288,7 +360,16 @@ class Graph:
     # Editing
 
     def inserting_before(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes before `n`, or before the first node; as a `with` block, only inside it."""
+        """Insert new nodes before `n`, or before the first node; as a `with` block, only inside it.
+
+        Example:
+            >>> traced = fx.symbolic_trace(lambda x: x + 1)
+            >>> x, total, output = traced.graph.nodes
+            >>> with traced.graph.inserting_before(total):
+            ...     total.update_arg(0, traced.graph.call_function(torch.relu, (x,)))
+            >>> list(traced.graph.nodes), total.args
+            ([x, relu, add, output], (relu, 1))
+        """
         if n is None:
             return self.inserting_after(self._root)
         self._check_insert_point(n, "before")
@@ -299,6 +380,15 @@ class Graph:
 
         Each goes directly after `n`, so that several come out in reverse; to keep their order, insert them before the
         node that follows `n`.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: x + 1).graph
+            >>> x, total, output = graph.nodes
+            >>> with graph.inserting_after(x):
+            ...     graph.call_method("exp", (x,)), graph.call_method("log", (x,))
+            (exp, log)
+            >>> list(graph.nodes)
+            [x, log, exp, add, output]
         """
         if n is None:
             return self.inserting_before(self._root)
@@ -321,6 +411,15 @@ class Graph:
         Raises:
             RuntimeError: the node still has users, belongs to another graph, or is the sentinel at which the list ends.
             TypeError: it is no node.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: torch.relu(x + 0)).graph
+            >>> x, total, relu, output = graph.nodes
+            >>> total.replace_all_uses_with(x)
+            [relu]
+            >>> graph.erase_node(total)
+            >>> list(graph.nodes), relu.args
+            ([x, relu, output], (x,))
         """
         if not isinstance(to_erase, Node):
             raise not_a_node(to_erase, "what erase_node removes")
@@ -350,6 +449,13 @@ class Graph:
         Raises:
             RuntimeError: the graph is not well-formed, see `lint`.
             TypeError: `is_impure_node` cannot be called.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: (x * 2, x.add_(1), x.exp())[2]).graph
+            >>> graph.eliminate_dead_code(keep_mutations=True), list(graph.nodes)
+            (True, [x, add_, exp, output])
+            >>> graph.eliminate_dead_code(), list(graph.nodes)
+            (True, [x, exp, output])
         """
         self.lint()
         is_impure = Node.is_impure if is_impure_node is None else is_impure_node
@@ -374,6 +480,16 @@ class Graph:
                 a target that does not exist; or its users are others than the nodes that use it.
             ValueError: a target has the wrong type for its opcode.
             TypeError: a name is no string.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph
+            >>> x, relu, exp, output = graph.nodes
+            >>> exp.append(relu)
+            >>> try:
+            ...     graph.lint()
+            ... except RuntimeError as error:
+            ...     print(str(error).partition("!")[0])
+            Argument 'relu' of Node 'exp' was used before it has been defined
         """
         from ._graph.lint import lint
 
@@ -398,7 +514,13 @@ class Graph:
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders for the arguments of a call."""
+        """Return the values of the placeholders for the arguments of a call.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: x["a"], {"x": {"a": fx.PH, "b": fx.PH}}).graph
+            >>> graph.process_inputs({"a": 1, "b": 2})
+            [1, 2]
+        """
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
@@ -426,6 +548,16 @@ class Graph:
             include_device: annotate tensors with their device, too.
             include_stride: annotate tensors with their strides, too.
             additional_meta: keys of `Node.meta` that the comments of `verbose` show, too.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: torch.relu(x)).graph
+            >>> print(graph.python_code("module", expanded_def=True).src.strip())
+            def forward(
+                self,
+                x,
+            ):
+                relu = torch.relu(x);  x = None
+                return relu
         """
         notes = Notes()
         if verbose or colored:
@@ -447,6 +579,14 @@ class Graph:
 
         Raises:
             TypeError: `make_transformer` returns what cannot be called.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: x + 1).graph
+            >>> with graph.on_generate_code(lambda _: lambda body: [line.replace("+ 1", "+ 2") for line in body]):
+            ...     print(graph.python_code("self").src.strip())
+            def forward(self, x):
+                add = x + 2;  x = None
+                return add
         """
         transformer = make_transformer(self._codegen._body_transformer)
         if transformer is not None and not callable(transformer):  # better: codegen.on_generate_code.no-transformer
@@ -454,7 +594,18 @@ class Graph:
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:
-        """Print the program as a table: opcode, name, target, args and kwargs of each node."""
+        """Print the program as a table: opcode, name, target, args and kwargs of each node.
+
+        Example:
+            >>> graph = fx.symbolic_trace(lambda x: x.exp().sum(dim=0)).graph
+            >>> graph.print_tabular()
+            opcode       name    target    args      kwargs
+            -----------  ------  --------  --------  ----------
+            placeholder  x       x         ()        {}
+            call_method  exp     exp       (x,)      {}
+            call_method  sum_1   sum       (exp,)    {'dim': 0}
+            output       output  output    (sum_1,)  {}
+        """
         from ._graph.tabular import table
 
         # better: printing.tabular.needs-nothing

@@ -58,6 +58,14 @@ class GraphModule(nn.Module):
 
     Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
     Every GraphModule gets a class of its own, because `forward` is a class attribute.
+
+    Example:
+        >>> graph = fx.Graph()
+        >>> x, weight = graph.placeholder("x"), graph.get_attr("weight")
+        >>> output = graph.output(graph.call_function(torch.mm, (x, weight)))
+        >>> module = fx.GraphModule({"weight": nn.Parameter(torch.ones(4, 5))}, graph)
+        >>> module(torch.ones(2, 4)).shape, [name for name, _ in module.named_parameters()]
+        (torch.Size([2, 5]), ['weight'])
     """
 
     # torch.jit.script compiles the properties that are not listed here.
@@ -165,7 +173,18 @@ class GraphModule(nn.Module):
         return codegen.pytree_info.out_spec
 
     def recompile(self) -> PythonCode:
-        """Generate `forward` from the graph anew, and return its source and globals."""
+        """Generate `forward` from the graph anew, and return its source and globals.
+
+        Example:
+            >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
+            >>> x, relu, output = traced.graph.nodes
+            >>> relu.target = torch.exp
+            >>> traced(torch.zeros(2))
+            tensor([0., 0.])
+            >>> code = traced.recompile()
+            >>> traced(torch.zeros(2))
+            tensor([1., 1.])
+        """
         code = self._graph.python_code(root_module="self")
         try:
             type(self).forward = _forward_from_src(code.src, code.globals, self._graph._co_fields)
@@ -217,6 +236,13 @@ class GraphModule(nn.Module):
             KeyError: a part of `target` is empty, or the attribute is taken by something that is no module.
             TypeError: `m` is no module.
             ValueError: `m` holds the module that it is to be put into.
+
+        Example:
+            >>> traced = fx.symbolic_trace(nn.Linear(4, 5))
+            >>> traced.add_submodule("head.norm", nn.LayerNorm(5))
+            True
+            >>> traced.get_submodule("head.norm")
+            LayerNorm((5,), eps=1e-05, elementwise_affine=True, bias=True)
         """
         from ._module import submodules
 
@@ -236,6 +262,16 @@ class GraphModule(nn.Module):
         """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module.
 
         Of several paths of a shared module, the first decides, and the others stay.
+
+        Example:
+            >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.Dropout()))
+            >>> dropout = traced.graph.find_nodes(op="call_module", target="1")[0]
+            >>> dropout.replace_all_uses_with(dropout.args[0])
+            [output]
+            >>> traced.graph.erase_node(dropout)
+            >>> traced.delete_all_unused_submodules()
+            >>> [name for name, _ in traced.named_children()]
+            ['0']
         """
         from ._module import submodules
 
@@ -306,6 +342,13 @@ class GraphModule(nn.Module):
             ValueError: `module_name` is no identifier, or is one that the code has for something else.
             SyntaxError: the graph is not well-formed.
             PicklingError: the code calls a function that cannot be imported, such as a lambda.
+
+        Example:
+            >>> import pathlib, tempfile
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     fx.symbolic_trace(nn.Linear(4, 5)).to_folder(folder, "Generated")
+            ...     print(sorted(path.name for path in pathlib.Path(folder).iterdir()))
+            ['__init__.py', 'module.py', 'state_dict.pt']
         """
         from ._module.folder import write_folder
 
@@ -326,6 +369,16 @@ class GraphModule(nn.Module):
 
         The other arguments are those of `Graph.python_code`. `fast_sympy_print` is not used; torch.fx prints symbolic
         sizes faster with it.
+
+        Example:
+            >>> def program(x):
+            ...     return torch.relu(x)
+            >>> print(fx.symbolic_trace(program).print_readable(print_output=False).strip())
+            class program(torch.nn.Module):
+                def forward(self, x):
+                    # No stacktrace found for following nodes
+                    relu = torch.relu(x);  x = None
+                    return relu
         """
         from ._module.readable import print_readable
 
@@ -373,6 +426,14 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
 
     Raises:
         KeyError: `body` lacks something.
+
+    Example:
+        >>> from reference_fx.graph_module import reduce_graph_module
+        >>> function, arguments = fx.symbolic_trace(lambda x: x + 1).__reduce__()[:2]
+        >>> function is reduce_graph_module
+        True
+        >>> reduce_graph_module(*arguments)(torch.ones(2, 3)).shape
+        torch.Size([2, 3])
     """
     from ._module.pickling import unpacked
 

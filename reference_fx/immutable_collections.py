@@ -42,7 +42,14 @@ def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
     *("insert", "pop", "remove", "reverse", "sort"),
 )
 class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
-    """A list that cannot change; it equals a plain list with the same items and can be hashed if they can."""
+    """A list that cannot change; it equals a plain list with the same items and can be hashed if they can.
+
+    Example:
+        >>> from reference_fx.immutable_collections import immutable_list
+        >>> axes = immutable_list([0, 1])
+        >>> axes == [0, 1], len({axes, immutable_list([0, 1])})
+        (True, 1)
+    """
 
     def __hash__(self) -> int:  # type: ignore[override]
         """Return a hash of the items, equal for equal lists."""
@@ -55,7 +62,14 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
 
 @_frozen("__delitem__", "__ior__", "__setitem__", "clear", "pop", "popitem", "setdefault", "update")
 class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
-    """A dict that cannot change; it equals a plain dict with the same items and can be hashed if they can."""
+    """A dict that cannot change; it equals a plain dict with the same items and can be hashed if they can.
+
+    Example:
+        >>> from reference_fx.immutable_collections import immutable_dict
+        >>> options = immutable_dict(dim=1)
+        >>> options == {"dim": 1}, {**options, "keepdim": True}
+        (True, {'dim': 1, 'keepdim': True})
+    """
 
     @classmethod
     def fromkeys(cls, iterable: Iterable[Any], value: Any = None) -> "immutable_dict[Any, Any]":

@@ -22,6 +22,16 @@ class Interpreter:
     """Runs the graph of a module node by node.
 
     Override `run_node`, or the method named like an opcode, to observe or change what happens.
+
+    Example:
+        >>> class Shapes(fx.Interpreter):
+        ...     def call_method(self, target, args, kwargs):
+        ...         print(target, tuple(args[0].shape))
+        ...         return super().call_method(target, args, kwargs)
+        >>> Shapes(fx.symbolic_trace(lambda x: x.sum(1).exp())).run(torch.zeros(2, 3))
+        sum (2, 3)
+        exp (2,)
+        tensor([1., 1.])
     """
 
     def __init__(self, module: nn.Module, garbage_collect_values: bool = True, graph: Graph | None = None) -> None:
@@ -53,6 +63,12 @@ class Interpreter:
 
         Raises:
             RuntimeError: an argument is missing, or a target does not exist.
+
+        Example:
+            >>> traced = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
+            >>> relu = traced.graph.find_nodes(op="call_function", target=torch.relu)[0]
+            >>> fx.Interpreter(traced).run(torch.tensor([-1, 2]), initial_env={relu: torch.tensor([10, 20])})
+            tensor([11, 21])
         """
         inputs = self.graph.process_inputs(*args) if enable_io_processing else args
         env = {} if initial_env is None else initial_env
@@ -65,6 +81,14 @@ class Interpreter:
         Raises:
             RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
             TypeError: the values are in a dict, which is left as it is.
+
+        Example:
+            >>> values = [torch.ones(2, 3), torch.ones(3)]
+            >>> traced = fx.symbolic_trace(lambda x, y: x * y)
+            >>> fx.Interpreter(traced).boxed_run(values).shape
+            torch.Size([2, 3])
+            >>> values
+            []
         """
         if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.no-dict
             raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
@@ -146,7 +170,16 @@ class Interpreter:
         return self.fetch_attr(attribute_path(target))
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the result of the function `target`."""
+        """Return the result of the function `target`.
+
+        Example:
+            >>> class Faults(fx.Interpreter):
+            ...     def call_function(self, target, args, kwargs):
+            ...         result = super().call_function(target, args, kwargs)
+            ...         return torch.zeros_like(result) if target is torch.exp else result
+            >>> Faults(fx.symbolic_trace(lambda x: torch.exp(x) + x)).run(torch.tensor([1.0, 2.0]))
+            tensor([1., 2.])
+        """
         return _function(target)(*args, **kwargs)
 
     def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:

@@ -34,6 +34,13 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
 
     Raises:
         AssertionError: `fn` cannot be called.
+
+    Example:
+        >>> graph = fx.Graph()
+        >>> x, y = graph.placeholder("x"), graph.placeholder("y")
+        >>> total = graph.call_function(torch.cat, ([x, y],), {"dim": 1})
+        >>> fx.map_arg(total.args, {x: y, y: x}.get)
+        ([y, x],)
     """
     if not callable(fn):
         raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
@@ -88,6 +95,16 @@ class Node:
 
     Invariant: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`). The
     graph's `NodeList` has each node that is not erased, and alone sets its links and its sort key.
+
+    Example:
+        >>> graph = fx.Graph()
+        >>> x = graph.placeholder("x")
+        >>> total = graph.call_function(torch.add, (x, 1))
+        >>> total.op, total.args, x.users
+        ('call_function', (x, 1), {add: None})
+        >>> total.args = (2, 3)
+        >>> x.users
+        {}
     """
 
     # Python keeps what users set on a node apart from these, in `__dict__`.
@@ -243,7 +260,16 @@ class Node:
         self.kwargs = {**self.kwargs, key: arg}
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
-        """Use `new_input` wherever this node's arguments hold `old_input`."""
+        """Use `new_input` wherever this node's arguments hold `old_input`.
+
+        Example:
+            >>> graph = fx.Graph()
+            >>> x, y = graph.placeholder("x"), graph.placeholder("y")
+            >>> total = graph.call_function(torch.cat, ([x, x],))
+            >>> total.replace_input_with(x, y)
+            >>> total.args, x.users
+            (([y, y],), {})
+        """
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
@@ -273,6 +299,16 @@ class Node:
 
         Raises:
             AssertionError: `propagate_meta` would overwrite what `replace_with.meta` holds.
+
+        Example:
+            >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).sum())
+            >>> relu = traced.graph.find_nodes(op="call_function", target=torch.relu)[0]
+            >>> with traced.graph.inserting_after(relu):
+            ...     negated = traced.graph.call_function(torch.neg, (relu,))
+            >>> relu.replace_all_uses_with(negated)
+            [sum_1]
+            >>> negated.args, negated.users
+            ((relu,), {sum_1: None})
         """
         if propagate_meta and replace_with.meta:
             raise AssertionError(
@@ -307,6 +343,13 @@ class Node:
             TypeError: `x` is no node.
             AssertionError: `x` belongs to another graph.
             RuntimeError: `x` was erased, or is the sentinel at which the list ends.
+
+        Example:
+            >>> graph = fx.Graph()
+            >>> x, y, z = (graph.placeholder(name) for name in "xyz")
+            >>> x.prepend(z)
+            >>> list(graph.nodes)
+            [z, x, y]
         """
         if not isinstance(x, Node):
             raise not_a_node(x, "_prepend() argument")
@@ -382,6 +425,13 @@ class Node:
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
+
+        Example:
+            >>> graph = fx.Graph()
+            >>> x = graph.placeholder("x")
+            >>> added = graph.call_method("add_", (x, 1))
+            >>> x.is_impure(), added.is_impure(), added.mutates()
+            (True, False, True)
         """
         from ._node.effects import has_effect
 
@@ -411,6 +461,12 @@ class Node:
         """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`.
 
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
+
+        Example:
+            >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+            >>> call = traced.graph.find_nodes(op="call_module")[0]
+            >>> call.normalized_arguments(traced, normalize_to_only_use_kwargs=True)
+            ArgsKwargsPair(args=(), kwargs={'input': input_1})
         """
         from .operator_schemas import normalize_node
 

@@ -33,7 +33,14 @@ Types = Sequence[Any]
 
 
 class ArgsKwargsPair(NamedTuple):
-    """The arguments of a call."""
+    """The arguments of a call.
+
+    Example:
+        >>> from reference_fx.operator_schemas import ArgsKwargsPair
+        >>> args, kwargs = ArgsKwargsPair((1,), {"dim": 0})
+        >>> args, kwargs
+        ((1,), {'dim': 0})
+    """
 
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
@@ -122,6 +129,13 @@ def get_signature_for_torch_op(
     Args:
         op: a function such as `torch.add`, or an overload or a group of overloads of `torch.ops`.
         return_schemas: return the schemas, too, in the same order.
+
+    Example:
+        >>> from reference_fx.operator_schemas import get_signature_for_torch_op
+        >>> for signature in get_signature_for_torch_op(torch.cumsum):
+        ...     print(list(signature.parameters))
+        ['input', 'dim', 'dtype']
+        ['input', 'dim', 'dtype', 'out']
     """
     schemas = list(_schemas(op))
     signatures = [_signature(schema) for schema in schemas] or None
@@ -135,6 +149,11 @@ def create_type_hint(x: Any) -> Any:
     """Make one type of a list or tuple of types: `[int, bool]` gives `list[int]`. Return everything else as it is.
 
     Types of which none is a base of all the others give `Any`. A warning says that the items are no types.
+
+    Example:
+        >>> from reference_fx.operator_schemas import create_type_hint
+        >>> create_type_hint([int, bool]), create_type_hint((torch.Tensor, nn.Parameter))
+        (list[int], tuple[torch.Tensor, ...])
     """
     if not isinstance(x, list | tuple):
         return x
@@ -150,6 +169,11 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
 
     Subclasses match; a list matches a list or tuple of matching items, and `List[int]` also one `int`, which torch
     repeats.
+
+    Example:
+        >>> from reference_fx.operator_schemas import type_matches
+        >>> type_matches(torch.Tensor, nn.Parameter), type_matches(list[int], int), type_matches(int, str)
+        (True, True, False)
     """
     if signature_type == argument_type:
         return True
@@ -251,6 +275,13 @@ def normalize_function(
         AssertionError: `target` cannot be called.
         RuntimeError: several overloads take these arguments, and no types are given.
         TypeError: a Python function does not take these arguments.
+
+    Example:
+        >>> from reference_fx.operator_schemas import normalize_function
+        >>> normalize_function(torch.nn.functional.threshold, ("x", 0.1, 20), normalize_to_only_use_kwargs=True)
+        ArgsKwargsPair(args=(), kwargs={'input': 'x', 'threshold': 0.1, 'value': 20, 'inplace': False})
+        >>> normalize_function(torch.flatten, ("x", 1), arg_types=(torch.Tensor, int))
+        ArgsKwargsPair(args=('x', 1), kwargs={'end_dim': -1})
     """
     if not callable(target):
         raise AssertionError(f"target_for_analysis must be callable, got {type(target)}: pass the function itself")
@@ -369,6 +400,12 @@ def normalize_module(
     Raises:
         RuntimeError: `root` has no such module.
         TypeError: its `forward` does not take these arguments.
+
+    Example:
+        >>> from reference_fx.operator_schemas import normalize_module
+        >>> model = nn.Sequential(nn.Bilinear(2, 3, 4))
+        >>> normalize_module(model, "0", ("x", "y"), normalize_to_only_use_kwargs=True)
+        ArgsKwargsPair(args=(), kwargs={'input1': 'x', 'input2': 'y'})
     """
     try:
         module = root.get_submodule(target)
@@ -388,6 +425,15 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
 
     Raises:
         RuntimeError: every overload that takes these arguments does, and `out` is not None.
+
+    Example:
+        >>> from reference_fx.operator_schemas import check_for_mutable_operation
+        >>> check_for_mutable_operation(torch.relu, (torch.ones(2, 3),), {})
+        >>> try:
+        ...     check_for_mutable_operation(torch.relu_, (torch.ones(2, 3),), {})
+        ... except RuntimeError as error:
+        ...     print(str(error).partition(". ")[0])
+        Tried to trace mutable operation aten::relu_(Tensor(a!) self) -> Tensor(a!)
     """
     schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, kwargs)]
     # better: operator_schemas.mutable.overloads, operator_schemas.mutable.no-out

@@ -27,6 +27,16 @@ def assert_fn(x: object) -> None:
 
     Raises:
         AssertionError: `x` is not true.
+
+    Example:
+        >>> from reference_fx.proxy import assert_fn
+        >>> graph = fx.Graph()
+        >>> check = graph.call_function(assert_fn, (graph.placeholder("x"),))
+        >>> try:
+        ...     fx.GraphModule(nn.Module(), graph)(False)
+        ... except AssertionError:
+        ...     print("refused")
+        refused
     """
     if not x:
         raise AssertionError("Assertion failed")

@@ -23,7 +23,14 @@ ReplacementCallback = Callable[[InternalMatch, Graph, Graph], Graph]
 
 
 class Match(NamedTuple):
-    """A match that was replaced."""
+    """A match that was replaced.
+
+    Example:
+        >>> traced = fx.symbolic_trace(lambda a: torch.relu(a) + 1)
+        >>> (match,) = fx.replace_pattern(traced, lambda x: torch.relu(x), lambda x: x.clamp(min=0))
+        >>> match.anchor, match.nodes_map
+        (relu, {relu: relu, x: a})
+    """
 
     anchor: Node
     """The node of the pattern at which the match ends."""
@@ -33,7 +40,15 @@ class Match(NamedTuple):
 
 @dataclass
 class ReplacedPatterns:
-    """A match that was replaced, with the nodes that took its place."""
+    """A match that was replaced, with the nodes that took its place.
+
+    Example:
+        >>> from reference_fx.subgraph_rewriter import replace_pattern_with_filters
+        >>> traced = fx.symbolic_trace(lambda a: torch.relu(a) + 1)
+        >>> (found,) = replace_pattern_with_filters(traced, lambda x: torch.relu(x), lambda x: x.clamp(min=0).neg())
+        >>> found.anchor, found.replacements
+        (relu, [clamp, neg])
+    """
 
     anchor: Node
     """The node of the pattern from which the place was found."""
@@ -61,6 +76,15 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         ValueError: the pattern computes nothing, or does not use an input.
         RuntimeError: nodes of `gm` use each other in a circle.
         TypeError: `gm` is a module of another implementation.
+
+    Example:
+        >>> traced = fx.symbolic_trace(lambda a: a * torch.sigmoid(a) + 1)
+        >>> matches = fx.replace_pattern(traced, lambda x: x * torch.sigmoid(x), lambda x: nn.functional.silu(x))
+        >>> print(traced.code.strip())
+        def forward(self, a):
+            silu = torch.nn.functional.silu(a, inplace = False);  a = None
+            add = silu + 1;  silu = None
+            return add
     """
     replaced = replace_pattern_with_filters(gm, pattern, replacement)
     return [Match(place.anchor, place.nodes_map) for place in replaced]
@@ -88,6 +112,16 @@ def replace_pattern_with_filters(
 
     Raises:
         AssertionError, TypeError: as `replace_pattern`, or there is neither a replacement nor a callback.
+
+    Example:
+        >>> from reference_fx.subgraph_rewriter import replace_pattern_with_filters
+        >>> def ends_the_program(match, graph, pattern):
+        ...     return graph.output_node() in match.returning_nodes[0].users
+        >>> traced = fx.symbolic_trace(lambda a: torch.relu(torch.relu(a) + 1))
+        >>> pattern, replacement = (lambda x: torch.relu(x)), (lambda x: torch.sigmoid(x))
+        >>> found = replace_pattern_with_filters(traced, pattern, replacement, [ends_the_program])
+        >>> list(traced.graph.nodes)
+        [a, relu, add, sigmoid, output]
     """
     if replacement_callback is None and not isinstance(replacement, Graph) and not callable(replacement):
         raise AssertionError(

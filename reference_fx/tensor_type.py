@@ -6,7 +6,14 @@ __all__ = ["Dyn", "TensorType", "Var", "is_consistent", "is_more_precise"]
 
 
 class TensorType:
-    """The type of a tensor with certain dimensions: `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`."""
+    """The type of a tensor with certain dimensions: `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`.
+
+    Example:
+        >>> from reference_fx.tensor_type import Dyn, TensorType
+        >>> image = TensorType((1, 3, Dyn, Dyn))
+        >>> image, len(image.dims), TensorType[1, 3] == TensorType((1, 3))
+        (TensorType[(1, 3, Dyn, Dyn)], 4, True)
+    """
 
     def __init__(self, dim: Any) -> None:
         """Make the type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
@@ -59,7 +66,13 @@ Dyn = _DynType()
 
 
 class Var:
-    """A dimension that has a name instead of a size."""
+    """A dimension that has a name instead of a size.
+
+    Example:
+        >>> from reference_fx.tensor_type import TensorType, Var
+        >>> TensorType((Var("batch"), 3))
+        TensorType[(~batch, 3)]
+    """
 
     def __init__(self, name: Any) -> None:
         """Make the dimension called `name`."""
@@ -82,6 +95,13 @@ def is_consistent(t1: Any, t2: Any) -> bool:
     """Whether one value can have both types: they agree wherever both have a size.
 
     `Dyn` and a `Var` agree with everything. The relation is symmetric, and not transitive.
+
+    Example:
+        >>> from reference_fx.tensor_type import Dyn, TensorType, is_consistent
+        >>> is_consistent(TensorType((1, Dyn)), TensorType((Dyn, 3)))
+        True
+        >>> is_consistent(TensorType((1, 2)), TensorType((1, 3)))
+        False
     """
     if any(isinstance(side, Var) or side == Dyn for side in (t1, t2)) or t1 == t2:
         return True
@@ -89,7 +109,15 @@ def is_consistent(t1: Any, t2: Any) -> bool:
 
 
 def is_more_precise(t1: Any, t2: Any) -> bool:
-    """Whether `t1` is equal to `t2`, or has a size where `t2` has `Dyn`."""
+    """Whether `t1` is equal to `t2`, or has a size where `t2` has `Dyn`.
+
+    Example:
+        >>> from reference_fx.tensor_type import Dyn, TensorType, is_more_precise
+        >>> is_more_precise(TensorType((1, 3)), TensorType((Dyn, 3)))
+        True
+        >>> is_more_precise(TensorType((Dyn, 3)), TensorType((1, 3)))
+        False
+    """
     if t2 == Dyn or t1 == t2:
         return True
     return _same_rank(t1, t2) and all(map(is_more_precise, t1.__args__, t2.__args__))

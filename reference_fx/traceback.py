@@ -42,7 +42,14 @@ _Result = TypeVar("_Result")
 
 
 class NodeSourceAction(enum.Enum):
-    """The ways in which a pass makes a node."""
+    """The ways in which a pass makes a node.
+
+    Example:
+        >>> from reference_fx.traceback import NodeSource, NodeSourceAction
+        >>> actions = [NodeSourceAction.CREATE, NodeSourceAction.REPLACE]
+        >>> NodeSource(None, "fuse", actions).to_dict()["action"]
+        'create+replace'
+    """
 
     CREATE = "create"
     REPLACE = "replace"
@@ -52,6 +59,13 @@ class NodeSource:
     """The source of a node: the node that a pass read, the pass, and the sources of that node in their turn.
 
     A source holds names and numbers only, so that it does not keep the old graph alive.
+
+    Example:
+        >>> from reference_fx.traceback import NodeSource, NodeSourceAction
+        >>> node = fx.Graph().placeholder("x")
+        >>> source = NodeSource(node, "normalize", NodeSourceAction.CREATE)
+        >>> source.name, source.target, source.pass_name, source.from_node
+        ('x', 'x', 'normalize', [])
     """
 
     @dataclass(frozen=True)
@@ -142,7 +156,16 @@ class NodeSource:
 
 
 def get_graph_provenance_json(graph: Graph) -> dict[str, Any]:
-    """Map the name of each `call_function` node to its sources, of `meta["from_node"]`, as JSON can hold them."""
+    """Map the name of each `call_function` node to its sources, of `meta["from_node"]`, as JSON can hold them.
+
+    Example:
+        >>> from reference_fx.traceback import NodeSource, NodeSourceAction, get_graph_provenance_json
+        >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
+        >>> relu.meta["from_node"] = [NodeSource(x, "split", NodeSourceAction.CREATE)]
+        >>> sources = get_graph_provenance_json(relu.graph)["relu"]
+        >>> [(source["name"], source["pass_name"], source["action"]) for source in sources]
+        [('x', 'split', 'create')]
+    """
     return {
         node.name: [source.to_dict() for source in node.meta.get("from_node", ())]
         for node in graph.nodes
@@ -158,6 +181,13 @@ def preserve_node_meta(enable: bool = True) -> Iterator[None]:
     """In the `with` block, give the current metadata to the nodes that tracers make; with False, do not.
 
     The metadata that is current at the start is current again at the end.
+
+    Example:
+        >>> from reference_fx.traceback import annotate, preserve_node_meta
+        >>> with preserve_node_meta(), annotate({"stage": 0}):
+        ...     graph = fx.symbolic_trace(lambda x: torch.relu(x)).graph
+        >>> graph.output_node().args[0].meta["custom"]
+        {'stage': 0}
     """
     before = _state.preserves, _state.meta
     _state.preserves, _state.meta = enable, dict(_state.meta)
@@ -168,12 +198,28 @@ def preserve_node_meta(enable: bool = True) -> Iterator[None]:
 
 
 def has_preserved_node_meta() -> bool:
-    """Whether new nodes receive the current metadata."""
+    """Whether new nodes receive the current metadata.
+
+    Example:
+        >>> from reference_fx.traceback import has_preserved_node_meta, preserve_node_meta
+        >>> with preserve_node_meta():
+        ...     print(has_preserved_node_meta())
+        True
+        >>> has_preserved_node_meta()
+        False
+    """
     return _state.preserves
 
 
 def get_current_meta() -> dict[str, Any]:
-    """Return the current metadata."""
+    """Return the current metadata.
+
+    Example:
+        >>> from reference_fx.traceback import annotate, get_current_meta, preserve_node_meta
+        >>> with preserve_node_meta(), annotate({"stage": 0}):
+        ...     print(get_current_meta())
+        {'custom': {'stage': 0}}
+    """
     return _state.meta
 
 
@@ -182,6 +228,15 @@ def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
     """In the `with` block, make the metadata of `node` current, with the node itself as the source in `from_node`.
 
     Nothing changes where metadata is not preserved, nor for a node that has none.
+
+    Example:
+        >>> from reference_fx.traceback import preserve_node_meta, set_current_meta
+        >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
+        >>> relu.meta["custom"] = {"stage": 1}
+        >>> with preserve_node_meta(), set_current_meta(relu, "split"):
+        ...     made = fx.Proxy(relu) + 1
+        >>> made.node.meta["custom"], made.node.meta["from_node"][0].pass_name
+        ({'stage': 1}, 'split')
     """
     if not _state.preserves or not node.meta:
         yield
@@ -199,6 +254,16 @@ def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
     """In the `with` block, add `annotation_dict` to the entry `custom` of the current metadata.
 
     An inner annotation adds its keys to those of an outer one, and wins where both have a key.
+
+    Example:
+        >>> from reference_fx.traceback import annotate, preserve_node_meta
+        >>> def program(x):
+        ...     with annotate({"stage": 1}):
+        ...         return torch.relu(x)
+        >>> with preserve_node_meta():
+        ...     graph = fx.symbolic_trace(program).graph
+        >>> [(node.name, node.meta.get("custom")) for node in graph.nodes]
+        [('x', None), ('relu', {'stage': 1}), ('output', None)]
     """
     meta = _state.meta
     before = meta.get("custom")
@@ -216,7 +281,18 @@ def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
 def annotate_fn(
     annotation_dict: dict[str, Any],
 ) -> Callable[[Callable[_Parameters, _Result]], Callable[_Parameters, _Result]]:
-    """Make a decorator that runs a function inside `annotate(annotation_dict)`."""
+    """Make a decorator that runs a function inside `annotate(annotation_dict)`.
+
+    Example:
+        >>> from reference_fx.traceback import annotate_fn, preserve_node_meta
+        >>> @annotate_fn({"block": "attention"})
+        ... def scores(query, key):
+        ...     return query @ key.T
+        >>> with preserve_node_meta():
+        ...     graph = fx.symbolic_trace(scores).graph
+        >>> graph.output_node().args[0].meta["custom"]
+        {'block': 'attention'}
+    """
 
     def decorate(function: Callable[_Parameters, _Result]) -> Callable[_Parameters, _Result]:
         @functools.wraps(function)
@@ -230,7 +306,16 @@ def annotate_fn(
 
 
 def set_stack_trace(stack: list[str]) -> None:
-    """Make `stack`, lines of text, the current stack trace; an empty list removes it. No effect if not preserving."""
+    """Make `stack`, lines of text, the current stack trace; an empty list removes it. No effect if not preserving.
+
+    Example:
+        >>> from reference_fx.traceback import preserve_node_meta, set_stack_trace
+        >>> with preserve_node_meta():
+        ...     set_stack_trace(["model.py, line 3: ", "x + 1"])
+        ...     graph = fx.symbolic_trace(lambda x: x + 1).graph
+        >>> graph.output_node().args[0].stack_trace
+        'model.py, line 3: x + 1'
+    """
     if not _state.preserves:
         return
     if stack:
@@ -240,14 +325,32 @@ def set_stack_trace(stack: list[str]) -> None:
 
 
 def format_stack() -> list[str]:
-    """Return the current stack trace as a list of texts; where metadata is not preserved, the stack of the caller."""
+    """Return the current stack trace as a list of texts; where metadata is not preserved, the stack of the caller.
+
+    Example:
+        >>> from reference_fx.traceback import format_stack, preserve_node_meta, set_stack_trace
+        >>> with preserve_node_meta():
+        ...     set_stack_trace(["model.py, line 3"])
+        ...     print(format_stack())
+        ['model.py, line 3']
+    """
     if _state.preserves:
         return [_state.meta.get("stack_trace", "")]
     return traceback.format_list(traceback.extract_stack()[:-1])
 
 
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
-    """Enter a step of the backward pass: new nodes have its sequence number. No effect if not preserving."""
+    """Enter a step of the backward pass: new nodes have its sequence number. No effect if not preserving.
+
+    Example:
+        >>> from reference_fx.traceback import preserve_node_meta, reset_grad_fn_seq_nr, set_grad_fn_seq_nr
+        >>> with preserve_node_meta():
+        ...     set_grad_fn_seq_nr(7)
+        ...     graph = fx.symbolic_trace(lambda x: x * 2).graph
+        ...     reset_grad_fn_seq_nr()
+        >>> graph.output_node().args[0].meta["seq_nr"]
+        7
+    """
     if _state.preserves:
         numbers = [*_state.meta.get("grad_fn_seq_nr", []), seq_nr]
         _state.meta.update(grad_fn_seq_nr=numbers, in_grad_fn=len(numbers))
@@ -258,6 +361,15 @@ def reset_grad_fn_seq_nr() -> None:
 
     Raises:
         AssertionError: none was entered.
+
+    Example:
+        >>> from reference_fx.traceback import get_current_meta, preserve_node_meta
+        >>> from reference_fx.traceback import reset_grad_fn_seq_nr, set_grad_fn_seq_nr
+        >>> with preserve_node_meta():
+        ...     set_grad_fn_seq_nr(7)
+        ...     reset_grad_fn_seq_nr()
+        ...     print(get_current_meta())
+        {}
     """
     if not _state.preserves:
         return
@@ -272,7 +384,18 @@ def reset_grad_fn_seq_nr() -> None:
 
 @contextmanager
 def set_current_replay_node(node: Node | None) -> Iterator[None]:
-    """In the `with` block, remember `node` as the one that an interpreter runs again."""
+    """In the `with` block, remember `node` as the one that an interpreter runs again.
+
+    Example:
+        >>> from reference_fx.traceback import get_current_replay_node, set_current_replay_node
+        >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
+        >>> with set_current_replay_node(x):
+        ...     with set_current_replay_node(relu):
+        ...         print(get_current_replay_node())
+        ...     print(get_current_replay_node())
+        relu
+        x
+    """
     before = _state.replayed
     _state.replayed = node
     try:
@@ -282,5 +405,14 @@ def set_current_replay_node(node: Node | None) -> Iterator[None]:
 
 
 def get_current_replay_node() -> Node | None:
-    """Return the node that an interpreter runs again, or None."""
+    """Return the node that an interpreter runs again, or None.
+
+    Example:
+        >>> from reference_fx.traceback import get_current_replay_node, set_current_replay_node
+        >>> with set_current_replay_node(fx.Graph().placeholder("x")):
+        ...     print(get_current_replay_node())
+        x
+        >>> print(get_current_replay_node())
+        None
+    """
     return _state.replayed

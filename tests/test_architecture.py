@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.loaded import loaded
+from benchmarks.loaded import lines_without_examples, loaded
 from conformance.harness.known_failures.file import load_expectations
 from conformance.harness.specification.requirements import load_requirements
 
@@ -25,7 +25,10 @@ TOO_LONG: dict[str, str] = {}
 """Files and functions that may be longer, with the reason."""
 
 LOADED_LINES = 4908
-"""Of the files that a program loads that traces a module, runs it, and runs it with an Interpreter."""
+"""Of the files that a program loads that traces a module, runs it, and runs it with an Interpreter.
+
+The lines are counted without the examples of docstrings.
+"""
 FOLDER_MODULES = 17
 MAY_IMPORT = {
     "reference_fx": {"torch"},
@@ -135,6 +138,19 @@ def test_the_reading_order_is_what_a_small_program_loads() -> None:
     _, lines = loaded()
     assert {file for file in lines if not file.endswith("__init__.py")} == set(READING_ORDER)
     assert sum(lines.values()) <= LOADED_LINES
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ('"""One line."""\nx = 1\n', 2),
+        ('"""One line.\n\nExample:\n    >>> 1 + 1\n    2\n"""\nx = 1\n', 2),
+        ('"""Some lines.\n\nMore.\n\nExample:\n    >>> for x in (1, 2):\n    ...     x\n    1\n    2\n"""\nx = 1\n', 5),
+        ('def f():\n    """One line.\n\n    Example:\n        >>> f()\n        >>> f()\n    """\n    # >>> f()\n', 3),
+    ],
+)
+def test_examples_of_docstrings_are_not_counted(text: str, count: int) -> None:
+    assert lines_without_examples(text) == count
 
 
 @pytest.mark.parametrize("file", READING_ORDER)

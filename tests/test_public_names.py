@@ -1,15 +1,19 @@
 """docs/public-names.md is current, and reference_fx takes torch.fx's place.
 
-It has every name on the page, with the same parameters, and a file of passes written for torch.fx works with it.
+It has every name on the page, with the same parameters, and a file of passes written for torch.fx works with it. Each
+of its public classes and functions has an example, which shows what happens.
 """
 
+import ast
+import builtins
+import doctest
 import importlib
 import importlib.util
 import inspect
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -268,6 +272,79 @@ PACKAGE_NAMES = [
 def test_the_package_has_the_name(name: str) -> None:
     home = importlib.import_module(getattr(torch.fx, name).__module__.replace("torch.fx", "reference_fx"))
     assert getattr(reference_fx, name) is getattr(home, name)
+
+
+# Examples
+
+FX = Path(reference_fx.__file__).parent
+SOURCES = {path.relative_to(FX).as_posix(): path.read_text(encoding="utf-8") for path in sorted(FX.rglob("*.py"))}
+EXAMPLE_LINES = range(3, 9)
+WITHOUT_EXAMPLE = {"graph_module.reduce_package_graph_module": "torch.package calls it, and no program does"}
+
+
+def examples(docstring: str | None) -> list[doctest.Example]:
+    return doctest.DocTestParser().get_examples(docstring or "")
+
+
+def public_modules() -> Iterator[str]:
+    """The names in reference_fx of the modules that are public, the package's own first."""
+    paths = [Path(name).with_suffix("") for name in SOURCES]
+    parts = [path.parts[:-1] if path.name == "__init__" else path.parts for path in paths]
+    yield from sorted(".".join(each) for each in parts if not any(part.startswith("_") for part in each))
+
+
+def public_values() -> dict[str, Any]:
+    """The functions and classes that public modules list in `__all__` or have of torch.fx's names, by name.
+
+    Exceptions are left out: programs meet them in the functions that raise them.
+    """
+    offered = [(module, name) for module, name in LISTED if "." not in name]
+    for module in public_modules():
+        loaded = importlib.import_module(f"reference_fx.{module}".rstrip("."))
+        offered += [(module, name) for name in getattr(loaded, "__all__", ())]
+    found: dict[str, Any] = {}
+    for module, name in offered:
+        value = getattr(importlib.import_module(f"reference_fx.{module}".rstrip(".")), name)
+        is_error = isinstance(value, type) and issubclass(value, BaseException)
+        is_own = str(getattr(value, "__module__", "")).startswith("reference_fx.")
+        if (
+            is_own
+            and not is_error
+            and not name.startswith("_")
+            and (inspect.isclass(value) or inspect.isroutine(value))
+        ):
+            found[f"{module}.{name}"] = value
+    return found
+
+
+def test_each_public_class_and_function_has_an_example() -> None:
+    found = public_values()
+    assert len(found) > 100
+    without = {name for name, value in found.items() if not any(each.want for each in examples(value.__doc__))}
+    assert without == set(WITHOUT_EXAMPLE), "give it an example that shows a result"
+
+
+def doctests(file: str) -> Iterator[doctest.DocTest]:
+    """The examples of each docstring in a file; the docstring of the package says what they begin with."""
+    for node in ast.walk(ast.parse(SOURCES[file])):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and examples(text := ast.get_docstring(node)):
+            given = {"__name__": "__main__", "torch": torch, "nn": torch.nn, "fx": reference_fx}
+            name, line = getattr(node, "name", file), node.body[0].lineno - 1
+            yield doctest.DocTestParser().get_doctest(text or "", given, name, str(FX / file), line)
+
+
+@pytest.mark.parametrize("file", [file for file, source in SOURCES.items() if ">>> " in source])
+def test_examples_are_short_and_show_what_happens(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builtins, "_", None, raising=False)  # where Python, and so doctest, keeps the last value shown
+    found = list(doctests(file))
+    assert sum(len(each.examples) for each in found) == SOURCES[file].count(">>> "), "an example is in no docstring"
+    for each in found:
+        lines = sum((example.source + example.want).count("\n") for example in each.examples)
+        assert lines in EXAMPLE_LINES, f"{each.name} has an example of {lines} lines"
+        printed: list[str] = []
+        # Functions that are wrapped in an example stay so, by the names that it gave them.
+        failed, _ = doctest.DocTestRunner().run(each, out=printed.append, clear_globs=False)
+        assert not failed, "".join(printed)
 
 
 # Parameters

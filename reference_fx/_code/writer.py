@@ -20,7 +20,17 @@ TransformCode = Callable[[list[str]], list[str]]
 
 @dataclass
 class PythonCode:
-    """Source of a function called `forward`, and the globals that it needs."""
+    """Source of a function called `forward`, and the globals that it needs.
+
+    Example:
+        >>> code = fx.symbolic_trace(lambda x: torch.relu(x)).graph.python_code("self")
+        >>> print(code.src.strip())
+        def forward(self, x):
+            relu = torch.relu(x);  x = None
+            return relu
+        >>> code.globals["torch"] is torch
+        True
+    """
 
     src: str
     globals: dict[str, Any]
@@ -34,6 +44,16 @@ class CodeGen:
     """Writes the parts of the generated function that a calling convention decides.
 
     Subclass it, and pass an instance to `Graph.set_codegen`, for functions that take their inputs in another form.
+
+    Example:
+        >>> class Named(fx.CodeGen):
+        ...     def generate_output(self, output_args, **options):
+        ...         return f"return {{'result': {output_args!r}}}"
+        >>> traced = fx.symbolic_trace(lambda x: x.sum(0))
+        >>> traced.graph.set_codegen(Named())
+        >>> code = traced.recompile()
+        >>> traced(torch.ones(2, 3))["result"].shape
+        torch.Size([3])
     """
 
     _body_transformer: TransformCode | None = None

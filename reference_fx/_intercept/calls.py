@@ -57,6 +57,13 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
         RuntimeError: the argument is neither a function nor a name.
         NotImplementedError: called from within a function or class.
         AttributeError: the argument can be called, but has no name.
+
+    Example:
+        >>> @fx.wrap
+        ... def mean(values):
+        ...     return sum(values) / len(values)
+        >>> list(fx.symbolic_trace(lambda x: mean([x, x + 1])).graph.nodes)
+        [x, add, mean, output]
     """
     if not isinstance(fn_or_name, str) and not callable(fn_or_name):
         raise RuntimeError(

@@ -45,6 +45,14 @@ def has_side_effect(fn: _Function) -> _Function:
 
     Raises:
         TypeError: `fn` cannot be hashed, or cannot be called.
+
+    Example:
+        >>> @fx.has_side_effect
+        ... def report(x):
+        ...     print("seen", x)
+        >>> graph = fx.Graph()
+        >>> graph.call_function(report, (graph.placeholder("x"),)).is_impure()
+        True
     """
     if not callable(fn):  # better: node.has_side_effect.not-callable
         raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")

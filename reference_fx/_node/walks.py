@@ -58,6 +58,11 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
     """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
 
     Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
+
+    Example:
+        >>> from reference_fx.node import map_aggregate
+        >>> map_aggregate((1, [2, {"a": 3}], slice(4)), lambda leaf: leaf if leaf is None else leaf * 10)
+        (10, [20, {'a': 30}], slice(None, 40, None))
     """
     return rebuilt(a, fn, immutable_list, immutable_dict)
 

@@ -21,7 +21,17 @@ __all__ = ["PH", "PHBase", "PHWithMeta", "_assert_is_none"]
 
 
 class PHBase:
-    """In `concrete_args`, a value that stays an input."""
+    """In `concrete_args`, a value that stays an input.
+
+    Example:
+        >>> def program(inputs):
+        ...     return inputs["a"] + inputs["b"][0]
+        >>> traced = fx.symbolic_trace(program, {"inputs": {"a": fx.PH, "b": [fx.PH]}})
+        >>> [node.name for node in traced.graph.find_nodes(op="placeholder")]
+        ['inputs_1', 'inputs_2']
+        >>> traced({"a": torch.ones(2, 3), "b": [torch.ones(3)]}).shape
+        torch.Size([2, 3])
+    """
 
     def __repr__(self) -> str:
         """Return what torch.fx prints."""
@@ -29,7 +39,14 @@ class PHBase:
 
 
 class PHWithMeta(PHBase):
-    """A `PH` whose attributes the node of its placeholder gets."""
+    """A `PH` whose attributes the node of its placeholder gets.
+
+    Example:
+        >>> from reference_fx._symbolic_trace import PHWithMeta
+        >>> graph = fx.Tracer().trace(lambda x: x, concrete_args={"x": PHWithMeta(ph_key="first")})
+        >>> graph.find_nodes(op="placeholder")[0].ph_key
+        'first'
+    """
 
     def __init__(self, ph_key: str | None = None) -> None:
         """Give the node the attribute `ph_key`."""

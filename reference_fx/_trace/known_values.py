@@ -12,7 +12,15 @@ __all__ = ["MetaProxy", "ParameterProxy"]
 
 
 class ParameterProxy(Proxy):
-    """A parameter whose shape is known while tracing; see `Tracer(param_shapes_constant=True)`."""
+    """A parameter whose shape is known while tracing; see `Tracer(param_shapes_constant=True)`.
+
+    Example:
+        >>> class Wide(nn.Linear):
+        ...     def forward(self, x):
+        ...         return super().forward(x) if self.weight.shape[0] > self.weight.shape[1] else x
+        >>> list(fx.Tracer(param_shapes_constant=True).trace(Wide(4, 5)).nodes)
+        [x, weight, bias, linear, output]
+    """
 
     def __init__(self, tracer: TracerBase, node: Node, name: str, param: torch.nn.Parameter) -> None:
         """Stand for `param`, which the root module has at the path `name`.
@@ -61,6 +69,16 @@ class MetaProxy(Proxy):
 
     A function of torch that takes a MetaProxy is also called with the fake tensors, and gives a MetaProxy. Operators,
     methods and attributes give a plain proxy.
+
+    Example:
+        >>> from reference_fx.proxy import MetaProxy
+        >>> from torch._subclasses import FakeTensorMode
+        >>> graph, mode = fx.Graph(), FakeTensorMode()
+        >>> node = graph.placeholder("x")
+        >>> node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
+        >>> x = MetaProxy(node, fake_mode=mode)
+        >>> torch.cat([x, x], dim=1).node.meta["val"].shape
+        torch.Size([2, 6])
     """
 
     def __init__(self, node: Node, tracer: TracerBase | None = None, fake_mode: Any = None) -> None:

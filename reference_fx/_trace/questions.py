@@ -8,7 +8,15 @@ from .recording import proxies_in
 
 
 def is_fx_symbolic_tracing() -> bool:
-    """Whether the calling thread runs a program that is being traced."""
+    """Whether the calling thread runs a program that is being traced.
+
+    Example:
+        >>> from reference_fx._symbolic_trace import is_fx_symbolic_tracing
+        >>> def program(x):
+        ...     return x * 2 if is_fx_symbolic_tracing() else x * 3
+        >>> program(1), fx.symbolic_trace(program)(1)
+        (3, 2)
+    """
     # better: tracing.options.is-tracing-thread
     return is_intercepting()
 
@@ -21,6 +29,15 @@ class ProxyableClassMeta(type):
     """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
 
     With `class TensorPair(metaclass=ProxyableClassMeta)`, `TensorPair(x, y).add()` is not traced into the class.
+
+    Example:
+        >>> class Pair(metaclass=fx.ProxyableClassMeta):
+        ...     def __init__(self, left, right):
+        ...         self.left, self.right = left, right
+        ...     def total(self):
+        ...         return self.left + self.right
+        >>> list(fx.symbolic_trace(lambda x, y: Pair(x, y).total()).graph.nodes)
+        [x, y, pair, total, output]
     """
 
     def __init__(cls, name: str, bases: tuple[type, ...], attrs: dict[str, Any]) -> None:

@@ -50,7 +50,17 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
 
 
 class TracerBase:
-    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods."""
+    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods.
+
+    Example:
+        >>> from reference_fx.proxy import TracerBase
+        >>> tracer = TracerBase()
+        >>> tracer.graph = fx.Graph()
+        >>> x = tracer.create_proxy("placeholder", "x", (), {})
+        >>> total = tracer.create_proxy("call_function", torch.stack, ([x, x * 2],), {"dim": 1})
+        >>> list(tracer.graph.nodes), total.node.args
+        ([x, mul, stack], ([x, mul],))
+    """
 
     graph: Graph
     trace_asserts = False
@@ -196,6 +206,13 @@ class TracerBase:
 
         Raises:
             TraceError: always, unless it is overridden.
+
+        Example:
+            >>> class OneBranch(fx.Tracer):
+            ...     def to_bool(self, obj):
+            ...         return True
+            >>> list(OneBranch().trace(lambda x: torch.relu(x) if x.sum() > 0 else x).nodes)
+            [x, sum_1, gt, relu, output]
         """
         raise _refusal("bool", obj)
 
@@ -204,6 +221,13 @@ class TracerBase:
 
         Raises:
             TraceError: always, unless it is overridden.
+
+        Example:
+            >>> class Rows(fx.Tracer):
+            ...     def iter(self, obj):
+            ...         return (obj[place] for place in range(2))
+            >>> list(Rows().trace(lambda x: [row.exp() for row in x]).nodes)
+            [x, getitem, exp, getitem_1, exp_1, output]
         """
         raise _refusal("iter", obj)
 
@@ -219,7 +243,18 @@ def _refusal(what: str, proxy: Any) -> Exception:
 
 
 class GraphAppendingTracer(TracerBase):
-    """Records operations at the insert point of an existing graph."""
+    """Records operations at the insert point of an existing graph.
+
+    Example:
+        >>> from reference_fx.proxy import GraphAppendingTracer
+        >>> graph = fx.Graph()
+        >>> tracer = GraphAppendingTracer(graph)
+        >>> x, y = (tracer.proxy(graph.placeholder(name)) for name in "xy")
+        >>> graph.output(torch.relu(x + y).node)
+        output
+        >>> list(graph.nodes)
+        [x, y, add, relu, output]
+    """
 
     def __init__(self, graph: Graph) -> None:
         """Record in `graph`.
@@ -241,6 +276,14 @@ class Proxy:
 
     `__torch_function__` records functions of torch, the methods in `special_methods.py` Python's operators, and
     `Attribute` attributes and methods.
+
+    Example:
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
+        >>> x, relu, output = traced.graph.nodes
+        >>> with traced.graph.inserting_before(output):
+        ...     output.args = ((fx.Proxy(relu) * 2 + fx.Proxy(x)).node,)
+        >>> list(traced.graph.nodes)
+        [x, relu, mul, add, output]
     """
 
     def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
@@ -352,7 +395,18 @@ _TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_gr
 
 
 class Attribute(Proxy):
-    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it."""
+    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it.
+
+    Example:
+        >>> x = fx.Proxy(fx.Graph().placeholder("x"))
+        >>> transposed, size = x.T, x.size(0)
+        >>> list(x.node.graph.nodes)
+        [x, size]
+        >>> transposed + size
+        Proxy(add)
+        >>> list(x.node.graph.nodes)
+        [x, size, getattr_1, add]
+    """
 
     def __init__(self, root: Proxy, attr: str) -> None:
         """Stand for `root.attr`.

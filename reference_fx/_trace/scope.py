@@ -5,7 +5,14 @@ from typing import Any
 
 
 class Scope:
-    """The module whose code is being traced; the root's path is empty and its type None."""
+    """The module whose code is being traced; the root's path is empty and its type None.
+
+    Example:
+        >>> from reference_fx.proxy import Scope
+        >>> scope = Scope("layers.0", nn.Linear)
+        >>> scope.module_path, scope.module_type is nn.Linear
+        ('layers.0', True)
+    """
 
     def __init__(self, module_path: str, module_type: Any) -> None:
         """Describe the module at `module_path`, of the class `module_type`."""
@@ -14,7 +21,17 @@ class Scope:
 
 
 class ScopeContextManager:
-    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block."""
+    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block.
+
+    Example:
+        >>> from reference_fx.proxy import Scope, ScopeContextManager
+        >>> current = Scope("", None)
+        >>> with ScopeContextManager(current, Scope("layers.0", nn.Linear)):
+        ...     print(current.module_path)
+        layers.0
+        >>> current.module_path
+        ''
+    """
 
     def __init__(self, scope: Scope, current_scope: Scope) -> None:
         """Copy at once."""

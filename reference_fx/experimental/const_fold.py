@@ -23,6 +23,16 @@ class FoldedGraphModule(GraphModule):
     The attribute `fx_const_folded_attrs_name` has the constant, or the list of them if there are several. Without
     anything to fold, the two are None. Constants are computed again after the mode has changed, and at every call if
     they draw random numbers.
+
+    Example:
+        >>> from reference_fx.experimental.const_fold import split_const_subgraphs
+        >>> class Scaled(nn.Linear):
+        ...     def forward(self, x):
+        ...         return x @ (self.weight * 2).T
+        >>> folded = split_const_subgraphs(Scaled(4, 5))
+        >>> folded.run_folding()
+        >>> getattr(folded, folded.fx_const_folded_attrs_name).shape, folded(torch.ones(2, 4)).shape
+        (torch.Size([4, 5]), torch.Size([2, 5]))
     """
 
     def __init__(
@@ -108,6 +118,15 @@ def split_const_subgraphs(
         skip_folding_node_fn: says of a node that it is not to be folded; a call of a module with such a node in its
             graph is not folded either.
         device_for_folded_attrs: see `FoldedGraphModule`.
+
+    Example:
+        >>> from reference_fx.experimental.const_fold import split_const_subgraphs
+        >>> class Scaled(nn.Linear):
+        ...     def forward(self, x):
+        ...         return x @ (self.weight * 2).T
+        >>> folded = split_const_subgraphs(Scaled(4, 5))
+        >>> list(folded.const_subgraph_module.graph.nodes), list(folded.graph.nodes)
+        ([weight_1, mul, getattr_1, output], [x, _fx_const_folded_attrs, matmul, output])
     """
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
     constant = set(_constant_nodes(gm.graph, skip_folding_node_fn))
@@ -214,7 +233,13 @@ def _inline(graph: Graph, part: Graph) -> None:
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
-    """Return `name` as an identifier that `mod_traced` has no attribute for, with a number at its end if need be."""
+    """Return `name` as an identifier that `mod_traced` has no attribute for, with a number at its end if need be.
+
+    Example:
+        >>> from reference_fx.experimental.const_fold import get_unique_attr_name_in_module
+        >>> get_unique_attr_name_in_module(nn.Linear(4, 5), "weight"), get_unique_attr_name_in_module(nn.ReLU(), "a.b")
+        ('weight_1', 'a_b')
+    """
     name = re.sub(r"[^0-9a-zA-Z_]+", "_", name)
     name = f"_{name}" if name[:1].isdigit() else name
     base, number = name, 0

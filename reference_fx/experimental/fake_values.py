@@ -23,6 +23,16 @@ class Values:
     """Fake values of a graph's nodes, which are run one by one as they are made.
 
     Nothing else changes: tensors are fakes, which have no memory, and modules are run as copies that hold fakes.
+
+    Example:
+        >>> from reference_fx.experimental.fake_values import Values
+        >>> graph, values = fx.Graph(), Values()
+        >>> x = graph.placeholder("x")
+        >>> values.set(x, torch.empty(2, 3, device="meta"))
+        >>> total = graph.call_function(torch.sum, (x, 1))
+        >>> values.run(total, nn.Module())
+        >>> values.get(total).shape
+        torch.Size([2])
     """
 
     def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
@@ -170,5 +180,11 @@ _FUNCTIONS = (getattr, len)
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the package where a function is defined."""
+    """Return the name of the package where a function is defined.
+
+    Example:
+        >>> from reference_fx.experimental.fake_values import package_of
+        >>> package_of(torch.nn.functional.relu), package_of(fx.symbolic_trace)
+        ('torch', 'reference_fx')
+    """
     return str(getattr(function, "__module__", None)).partition(".")[0]

@@ -60,6 +60,15 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
 
     Raises:
         GuardError: it does not; `place` is the line of the program that asked.
+
+    Example:
+        >>> from reference_fx.experimental.guards import GuardError, guard
+        >>> guard(torch.ones(2, 3), "len", 2, "model.py:7")
+        >>> try:
+        ...     guard(torch.ones(4, 3), "len", 2, "model.py:7")
+        ... except GuardError as error:
+        ...     print(str(error).partition(";")[0])
+        model.py:7: the len of a value was 2 while tracing, and is 4 for these inputs
     """
     if has_torch_function((value,)):  # a proxy records the guard anew
         return handle_torch_function(guard, (value,), value, question, answer, place)
@@ -77,7 +86,13 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
 
 
 class Guard(NamedTuple):
-    """A guard of a traced module, as its graph has it."""
+    """A guard of a traced module, as its graph has it.
+
+    Example:
+        >>> from reference_fx.experimental.guards import Guard
+        >>> print(Guard(value="x", question="len", answer=2, place="model.py:7"))
+        model.py:7: the len of x is 2
+    """
 
     value: str
     """The name of the node whose value is checked."""
@@ -92,14 +107,30 @@ class Guard(NamedTuple):
 
 
 def guards_of(module: nn.Module) -> list[Guard]:
-    """List the guards in the graphs of `module` and its submodules, in order."""
+    """List the guards in the graphs of `module` and its submodules, in order.
+
+    Example:
+        >>> from reference_fx.experimental.guards import guards_of
+        >>> from reference_fx.experimental.meta_tracer import symbolic_trace
+        >>> traced = symbolic_trace(lambda x: torch.relu(x) if len(x) > 1 else x, {"x": torch.ones(2, 3)})
+        >>> [(guard.value, guard.question, guard.answer) for guard in guards_of(traced)]
+        [('x', 'len', 2)]
+    """
     graphs = [part.graph for part in module.modules() if isinstance(part, GraphModule)]
     nodes = [node for graph in graphs for node in graph.find_nodes(op="call_function", target=guard)]
     return [Guard(str(node.args[0]), *node.args[1:]) for node in nodes]
 
 
 class GuardedModule(GraphModule):
-    """A GraphModule that lists the guards of its graph."""
+    """A GraphModule that lists the guards of its graph.
+
+    Example:
+        >>> from reference_fx.experimental.meta_tracer import symbolic_trace
+        >>> traced = symbolic_trace(lambda x: torch.relu(x) if x.shape[0] > 1 else x, {"x": torch.ones(2, 3)})
+        >>> (guard,) = traced.guards
+        >>> guard.question, guard.answer
+        ('value', True)
+    """
 
     # torch.jit.script compiles the properties that are not listed here.
     __jit_unused_properties__: Any = (*GraphModule.__jit_unused_properties__, "guards")

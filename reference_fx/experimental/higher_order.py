@@ -14,7 +14,13 @@ __all__ = ["RULES", "Rule"]
 
 
 class Rule(NamedTuple):
-    """How an operator is recorded, as torch's make_fx records it."""
+    """How an operator is recorded, as torch's make_fx records it.
+
+    Example:
+        >>> from reference_fx.experimental.higher_order import RULES
+        >>> [prefix for prefix, operands in RULES["cond"].parts]
+        ['true_graph_', 'false_graph_']
+    """
 
     parts: tuple[tuple[str, Callable[..., Sequence[Any]]], ...] = ()
     """For each function among the arguments, how the attribute begins that it becomes, and what it is called with."""

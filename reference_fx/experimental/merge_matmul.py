@@ -18,12 +18,27 @@ __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_resu
 
 
 def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tuple[torch.Tensor, ...]:
-    """Split the product of merged matrices, along dimension 0, into a product for each of `inputs`."""
+    """Split the product of merged matrices, along dimension 0, into a product for each of `inputs`.
+
+    Example:
+        >>> from reference_fx.experimental.merge_matmul import split_result_tensors
+        >>> left, right, weight = torch.ones(2, 4), torch.ones(3, 4), torch.ones(4, 5)
+        >>> parts = split_result_tensors(torch.cat([left, right]) @ weight, [left, right])
+        >>> [part.shape for part in parts]
+        [torch.Size([2, 5]), torch.Size([3, 5])]
+    """
     return torch.split(result, [value.shape[0] for value in inputs])
 
 
 def may_depend_on(a: Node, b: Node, search_depth: int = 6) -> bool:
-    """Whether `a` is, or may be, computed from `b`; true if that would take more than `search_depth` steps to see."""
+    """Whether `a` is, or may be, computed from `b`; true if that would take more than `search_depth` steps to see.
+
+    Example:
+        >>> from reference_fx.experimental.merge_matmul import may_depend_on
+        >>> x, relu, exp, output = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph.nodes
+        >>> may_depend_on(exp, relu), may_depend_on(relu, exp)
+        (True, False)
+    """
     if a is b:
         return True
     if not a.all_input_nodes:
@@ -32,7 +47,14 @@ def may_depend_on(a: Node, b: Node, search_depth: int = 6) -> bool:
 
 
 def are_nodes_independent(nodes: list[Node]) -> bool:
-    """Whether none of `nodes` is, or may be, computed from another one of them."""
+    """Whether none of `nodes` is, or may be, computed from another one of them.
+
+    Example:
+        >>> from reference_fx.experimental.merge_matmul import are_nodes_independent
+        >>> x, relu, exp, total, output = fx.symbolic_trace(lambda x: torch.relu(x) + x.exp()).graph.nodes
+        >>> are_nodes_independent([relu, exp]), are_nodes_independent([relu, total])
+        (True, False)
+    """
     return not any(may_depend_on(a, b) or may_depend_on(b, a) for a, b in itertools.combinations(nodes, 2))
 
 
@@ -41,6 +63,14 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
 
     The left operands, of two dimensions, are joined along the first one. Multiplications that may depend on each other
     stay.
+
+    Example:
+        >>> from reference_fx.experimental.merge_matmul import merge_matmul
+        >>> merged = merge_matmul(fx.symbolic_trace(lambda x, y, z: (torch.matmul(x, z), torch.matmul(y, z))))
+        >>> len(merged.graph.find_nodes(op="call_function", target=torch.matmul))
+        1
+        >>> [part.shape for part in merged(torch.ones(2, 4), torch.ones(3, 4), torch.ones(4, 5))]
+        [torch.Size([2, 5]), torch.Size([3, 5])]
     """
     gm = symbolic_trace(in_mod)
     groups: dict[Hashable, list[Node]] = {}

@@ -164,11 +164,27 @@ class _Answering(Proxy):
 
 
 class MetaProxy(_Answering):
-    """Stands for the value of a node, and answers with a fake value of it."""
+    """Stands for the value of a node, and answers with a fake value of it.
+
+    Example:
+        >>> from reference_fx.experimental.meta_tracer import MetaTracer
+        >>> def program(x):
+        ...     print(x.shape, x.dtype)
+        ...     return x * x.shape[0]
+        >>> graph = MetaTracer().trace(program, meta_args={"x": torch.ones(2, 3)})
+        torch.Size([2, 3]) torch.float32
+    """
 
 
 class MetaAttribute(_Answering, Attribute):
-    """An attribute of a MetaProxy: a method call if it is called next, otherwise a node that reads it."""
+    """An attribute of a MetaProxy: a method call if it is called next, otherwise a node that reads it.
+
+    Example:
+        >>> from reference_fx.experimental.meta_tracer import MetaTracer
+        >>> graph = MetaTracer().trace(lambda x: x.T.reshape(x.shape[1], 2), meta_args={"x": torch.ones(2, 3)})
+        >>> list(graph.nodes)
+        [x, getattr_1, getitem, getattr_2, reshape, output]
+    """
 
     def _known(self) -> Any:
         owner = self.root._known()
@@ -189,6 +205,14 @@ class MetaTracer(Tracer):
 
     The program gets None, bools and strings themselves. Two things see through no proxy: `type(x)`, and the comparison
     by `is` of a dtype that another function has read.
+
+    Example:
+        >>> from reference_fx.experimental.meta_tracer import MetaTracer
+        >>> def program(x):
+        ...     return torch.relu(x) if x.dim() == 2 else x
+        >>> graph = MetaTracer().trace(program, meta_args={"x": torch.ones(2, 3)})
+        >>> list(graph.nodes)
+        [x, dim, eq, guard, relu, output]
     """
 
     # As in the base classes, subclasses need not call an __init__.
@@ -378,6 +402,16 @@ def symbolic_trace(
 
     Raises:
         TraceError: an operation of the program cannot be recorded.
+
+    Example:
+        >>> from reference_fx.experimental.meta_tracer import symbolic_trace
+        >>> def program(x):
+        ...     return torch.stack([row.exp() for row in x])
+        >>> traced = symbolic_trace(program, meta_args={"x": torch.ones(2, 3)})
+        >>> traced(torch.ones(2, 5)).shape
+        torch.Size([2, 5])
+        >>> [str(guard).partition(": ")[2] for guard in traced.guards]
+        ['the len of x is 2']
     """
     tracer = MetaTracer()
     graph = tracer.trace(root, meta_args, concrete_args)

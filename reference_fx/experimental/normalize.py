@@ -21,6 +21,14 @@ class NormalizeArgs(Transformer):
 
     Calls of functions and modules whose signature is not known stay as they are, and so do those of torch's functions
     with several overloads. `ShapeProp` notes the types that choose between overloads. Types and metadata of nodes stay.
+
+    Example:
+        >>> from reference_fx.experimental.normalize import NormalizeArgs
+        >>> traced = fx.symbolic_trace(lambda x: nn.functional.softmax(x, 1))
+        >>> print(NormalizeArgs(traced).transform().code.strip())
+        def forward(self, x):
+            softmax = torch.nn.functional.softmax(input = x, dim = 1, _stacklevel = 3, dtype = None);  x = None
+            return softmax
     """
 
     def __init__(self, module: GraphModule, normalize_to_only_use_kwargs: bool = True) -> None:
@@ -79,6 +87,14 @@ class NormalizeOperators(AnnotateTypesWithSchema):
     """Makes a module that calls Python's operators where `module` calls the functions of torch that they stand for.
 
     `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay. Nodes get types as by the base class.
+
+    Example:
+        >>> from reference_fx.experimental.normalize import NormalizeOperators
+        >>> traced = fx.symbolic_trace(lambda x, y: torch.add(x, y))
+        >>> print(NormalizeOperators(traced).transform().code.strip())
+        def forward(self, x, y):
+            add = x + y;  x = y = None
+            return add
     """
 
     binary_magic_method_remap: ClassVar[dict[Callable[[Any, Any], Any], Callable[[Any, Any], Any]]] = {

@@ -40,6 +40,13 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
         pattern: two classes; a module of a derived class does not match.
         node: the later of the two calls.
         modules: the modules by dotted path.
+
+    Example:
+        >>> from reference_fx.experimental.optimization import matches_module_pattern
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Conv2d(3, 4, 1), nn.BatchNorm2d(4)))
+        >>> modules, pattern = dict(traced.named_modules()), (nn.Conv2d, nn.BatchNorm2d)
+        >>> [node for node in traced.graph.nodes if matches_module_pattern(pattern, node, modules)]
+        [_1]
     """
     return bool(node.args) and all(
         isinstance(call, Node) and call.op == "call_module" and type(modules.get(str(call.target))) is kind
@@ -48,7 +55,16 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Install `new_module` at the path that `node` calls, and in `modules`, the modules by dotted path."""
+    """Install `new_module` at the path that `node` calls, and in `modules`, the modules by dotted path.
+
+    Example:
+        >>> from reference_fx.experimental.optimization import replace_node_module
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
+        >>> relu = traced.graph.find_nodes(op="call_module")[0]
+        >>> replace_node_module(relu, dict(traced.named_modules()), nn.SiLU())
+        >>> traced.get_submodule(relu.target)
+        SiLU()
+    """
     parent, _, name = str(node.target).rpartition(".")
     modules[str(node.target)] = new_module
     setattr(modules[parent], name, new_module)
@@ -67,6 +83,13 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 
     Raises:
         AssertionError: the model is in training mode.
+
+    Example:
+        >>> from reference_fx.experimental.optimization import fuse
+        >>> model = nn.Sequential(nn.Conv2d(3, 4, 1), nn.BatchNorm2d(4), nn.ReLU()).eval()
+        >>> fused = fuse(model)
+        >>> list(fused.graph.nodes), fused(torch.ones(1, 3, 8, 8)).shape
+        ([input_1, _0, _2, output], torch.Size([1, 4, 8, 8]))
     """
     if not inplace:
         model = copy.deepcopy(model)
@@ -102,7 +125,13 @@ class _DropoutRemover(Transformer):
 
 
 def remove_dropout(model: nn.Module) -> GraphModule:
-    """Return `model` without its `torch.nn.Dropout` modules."""
+    """Return `model` without its `torch.nn.Dropout` modules.
+
+    Example:
+        >>> from reference_fx.experimental.optimization import remove_dropout
+        >>> list(remove_dropout(nn.Sequential(nn.Linear(4, 5), nn.Dropout(), nn.ReLU())).graph.nodes)
+        [input_1, _0, _2, output]
+    """
     return _DropoutRemover(symbolic_trace(model)).transform()
 
 
@@ -117,6 +146,14 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
 
     Raises:
         KeyError: the nodes use one that is neither among them nor an input.
+
+    Example:
+        >>> from reference_fx.experimental.optimization import extract_subgraph
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.ReLU(), nn.Flatten()))
+        >>> x, linear, relu, flatten, output = traced.graph.nodes
+        >>> part = extract_subgraph(traced, [linear, relu], inputs=[x], outputs=[relu])
+        >>> [value.shape for value in part(torch.ones(2, 4))]
+        [torch.Size([2, 5])]
     """
     graph = Graph()
     copies = {node: graph.placeholder(node.name) for node in inputs}
@@ -139,6 +176,13 @@ def optimize_for_inference(
 
     Raises:
         AssertionError: the model is in training mode, and is fused.
+
+    Example:
+        >>> from reference_fx.experimental.optimization import optimize_for_inference
+        >>> model = nn.Sequential(nn.Conv2d(3, 4, 1), nn.BatchNorm2d(4), nn.Dropout()).eval()
+        >>> optimized = optimize_for_inference(model)
+        >>> list(optimized.graph.nodes), optimized(torch.ones(1, 3, 8, 8)).shape
+        ([input_1, _0, output], torch.Size([1, 4, 8, 8]))
     """
     config = {"conv_bn_fuse": True, "remove_dropout": True, **(pass_config or {})}
     if config["conv_bn_fuse"]:

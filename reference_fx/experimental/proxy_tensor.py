@@ -76,6 +76,15 @@ def make_fx(
         TypeError: torch's function has no such option.
         RuntimeError: when the function that is returned runs: `f` asks for a number that depends on its arguments.
         NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`.
+
+    Example:
+        >>> from reference_fx.experimental.proxy_tensor import make_fx
+        >>> module = make_fx(lambda x, y: nn.functional.linear(x, y))(torch.ones(2, 4), torch.ones(5, 4))
+        >>> print(module.code.strip())
+        def forward(self, x_1, y_1):
+            t = torch.ops.aten.t.default(y_1);  y_1 = None
+            mm = torch.ops.aten.mm.default(x_1, t);  x_1 = t = None
+            return mm
     """
     if tracing_mode not in ("real", "fake"):
         raise ValueError(f"make_fx cannot trace with tracing_mode={tracing_mode!r}: {_TORCHS_OWN}")

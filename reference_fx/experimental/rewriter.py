@@ -25,6 +25,14 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
     """Rewrites the source of a function so that it can be traced.
 
     Subclasses define a method `visit_` for every kind of statement that they replace; see `ast.NodeTransformer`.
+
+    Example:
+        >>> from reference_fx.experimental.rewriter import AST_Rewriter
+        >>> def program(x):
+        ...     assert x.dim() == 2, "a matrix"
+        ...     return x.T
+        >>> list(fx.symbolic_trace(AST_Rewriter().rewrite(program)).graph.nodes)
+        [x, dim, eq, _assert, getattr_1, output]
     """
 
     def rewrite(self, fn: FunctionType) -> FunctionType:
@@ -74,7 +82,16 @@ def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
 
 
 class RewritingTracer(Tracer):
-    """A tracer that records `assert` and the annotations of assigned values, in the code of the root alone."""
+    """A tracer that records `assert` and the annotations of assigned values, in the code of the root alone.
+
+    Example:
+        >>> from reference_fx.experimental.rewriter import RewritingTracer
+        >>> def program(x):
+        ...     y: torch.Tensor = x.exp()
+        ...     return y
+        >>> [(node.name, node.type) for node in RewritingTracer().trace(program).nodes]
+        [('x', None), ('exp', <class 'torch.Tensor'>), ('output', None)]
+    """
 
     def trace(
         self, root: nn.Module | Callable[..., Any], concrete_args: dict[str, Any] | tuple[Any, ...] | None = None

@@ -19,6 +19,13 @@ class AnnotateTypesWithSchema(Transformer):
 
     A call of a function in `torch.nn.functional`, or of a module of `torch.nn`, gets the return annotation of the
     function or of `forward`; a read of a tensor gets `torch.Tensor`. Types that were there before are lost.
+
+    Example:
+        >>> from reference_fx.experimental.schema_type_annotation import AnnotateTypesWithSchema
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+        >>> annotated = AnnotateTypesWithSchema(traced).transform()
+        >>> [(node.name, node.type) for node in annotated.graph.nodes]
+        [('input_1', None), ('_0', <class 'torch.Tensor'>), ('output', None)]
     """
 
     def __init__(

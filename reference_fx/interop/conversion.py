@@ -53,6 +53,13 @@ def from_torch_fx(value: Any) -> Any:
     Raises:
         TypeError: `value` is neither.
         RuntimeError: a node uses one that is not in the graph.
+
+    Example:
+        >>> import torch.fx
+        >>> from reference_fx.interop import from_torch_fx
+        >>> module = from_torch_fx(torch.fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5))))
+        >>> isinstance(module, fx.GraphModule), module(torch.ones(2, 4)).shape
+        (True, torch.Size([2, 5]))
     """
     return _Conversion(_TORCH, _OURS).convert(value)
 
@@ -65,6 +72,13 @@ def to_torch_fx(value: Any) -> Any:
     """Make a graph or module of torch.fx from one of this package, which all that takes torch.fx's can run or compile.
 
     Raises what `from_torch_fx` does.
+
+    Example:
+        >>> import torch.fx
+        >>> from reference_fx.interop import to_torch_fx
+        >>> module = to_torch_fx(fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5))))
+        >>> isinstance(module, torch.fx.GraphModule), torch.fx.Interpreter(module).run(torch.ones(2, 4)).shape
+        (True, torch.Size([2, 5]))
     """
     return _Conversion(_OURS, _TORCH).convert(value)
 

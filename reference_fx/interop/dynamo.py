@@ -41,7 +41,17 @@ _SOURCE = "_dynamo_source"
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A graph that was captured, to be read: its state is on the device meta, so that it holds no weights alive."""
+    """A graph that was captured, to be read: its state is on the device meta, so that it holds no weights alive.
+
+    Example:
+        >>> from reference_fx.interop.dynamo import Backend
+        >>> backend = Backend()
+        >>> torch.compile(lambda x: torch.relu(x).exp(), backend=backend)(torch.ones(2, 3)).shape
+        torch.Size([2, 3])
+        >>> (captured,) = backend.graphs
+        >>> captured.kind, captured.is_break, captured.module.graph.find_nodes(op="call_function", target=torch.relu)
+        ('captured', False, [relu])
+    """
 
     number: int
     """Of all graphs of the back end, in the order in which they were captured."""
@@ -68,6 +78,16 @@ class Backend:
     """A back end of `torch.compile`, which runs passes on each graph and remembers what was captured.
 
     `graphs` lists it, and can be cleared at any time.
+
+    Example:
+        >>> from reference_fx.interop.dynamo import Backend
+        >>> from reference_fx.passes.infra.pass_base import PassResult
+        >>> def relu_to_sigmoid(module):
+        ...     for node in module.graph.find_nodes(op="call_function", target=torch.relu):
+        ...         node.target = torch.sigmoid
+        ...     return PassResult(module, modified=bool(module.recompile()))
+        >>> torch.compile(lambda x: torch.relu(x), backend=Backend([relu_to_sigmoid]))(torch.zeros(2))
+        tensor([0.5000, 0.5000])
     """
 
     def __init__(
@@ -231,7 +251,13 @@ class _End(NamedTuple):
 
 
 def reference_fx(module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
-    """Run a captured graph by way of this package: the back end of the name "reference_fx"."""
+    """Run a captured graph by way of this package: the back end of the name "reference_fx".
+
+    Example:
+        >>> from reference_fx.interop.dynamo import reference_fx
+        >>> torch.compile(nn.Linear(4, 5), backend=reference_fx)(torch.ones(2, 4)).shape
+        torch.Size([2, 5])
+    """
     return Backend()(module, example_inputs)
 
 

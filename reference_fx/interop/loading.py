@@ -33,6 +33,16 @@ def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
 
     Raises:
         ImportError: in the block, for a name that a loaded module imports from torch.fx and this package lacks.
+
+    Example:
+        >>> from pathlib import Path
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as folder:
+        ...     length = Path(folder, "passes_of_mine.py").write_text("from torch.fx import Graph")
+        ...     with fx.interop.as_torch_fx(folder=Path(folder)):
+        ...         from passes_of_mine import Graph
+        >>> Graph is fx.Graph
+        True
     """
     finder = _Finder(packages, folder)
     with _in_place(finder):

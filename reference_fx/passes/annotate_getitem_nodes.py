@@ -13,6 +13,15 @@ def annotate_getitem_nodes(graph: Graph) -> None:
     """Annotate the nodes that take an item by number from a list, tuple or named tuple whose node has a type.
 
     Nodes without a known item type keep what they have.
+
+    Example:
+        >>> from reference_fx.passes.annotate_getitem_nodes import annotate_getitem_nodes
+        >>> graph = fx.symbolic_trace(lambda pair: pair[0] + pair[1]).graph
+        >>> pair, first, *_ = graph.nodes
+        >>> pair.type = tuple[torch.Tensor, int]
+        >>> annotate_getitem_nodes(graph)
+        >>> [(node.name, node.type) for node in graph.find_nodes(op="call_function", target=first.target)]
+        [('getitem', <class 'torch.Tensor'>), ('getitem_1', <class 'int'>)]
     """
     for node in graph.find_nodes(op="call_function", target=operator.getitem):
         sequence, key = node.args

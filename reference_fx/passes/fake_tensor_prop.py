@@ -20,6 +20,15 @@ class FakeTensorProp(Interpreter):
 
     A value is a fake tensor, a number, or a container of such with None in the place of everything else. The module and
     its state stay as they are.
+
+    Example:
+        >>> from reference_fx.passes.fake_tensor_prop import FakeTensorProp
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+        >>> FakeTensorProp(traced).propagate(torch.ones(2, 4)).shape
+        torch.Size([2, 5])
+        >>> call = traced.graph.find_nodes(op="call_module")[0]
+        >>> type(call.meta["val"]).__name__, call.meta["val"].shape
+        ('FakeTensor', torch.Size([2, 5]))
     """
 
     def __init__(self, module: GraphModule, mode: FakeTensorMode | None = None) -> None:

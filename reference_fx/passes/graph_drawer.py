@@ -31,6 +31,12 @@ class FxGraphDrawer:
 
     `FxGraphDrawer(gm, "name").get_dot_graph()` is a drawing as `pydot` has it: `to_string()` gives its source in the
     language DOT, and `write_svg(path)` and the like need graphviz to be installed.
+
+    Example:
+        >>> from reference_fx.passes.graph_drawer import FxGraphDrawer
+        >>> drawing = FxGraphDrawer(fx.symbolic_trace(lambda x: torch.relu(x)), "relu").get_dot_graph()
+        >>> [edge.get_source() + " -> " + edge.get_destination() for edge in drawing.get_edges()]
+        ['x -> relu', 'relu -> output']
     """
 
     def __init__(

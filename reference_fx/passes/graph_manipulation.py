@@ -12,7 +12,13 @@ __all__ = ["get_size_of_all_nodes", "get_size_of_node", "get_tensor_meta", "repl
 
 
 class size_bytes(NamedTuple):  # noqa: N801 - torch.fx's public name
-    """The memory that a node needs, in bytes."""
+    """The memory that a node needs, in bytes.
+
+    Example:
+        >>> from reference_fx.passes.graph_manipulation import size_bytes
+        >>> size_bytes(output_size=40, total_size=140)
+        size_bytes(output_size=40, total_size=140)
+    """
 
     output_size: int
     """For its result."""
@@ -23,7 +29,17 @@ class size_bytes(NamedTuple):  # noqa: N801 - torch.fx's public name
 def replace_target_nodes_with(
     fx_module: GraphModule, old_op: str, old_target: Target, new_op: str, new_target: Target
 ) -> None:
-    """Give every node with the opcode `old_op` and the target `old_target` the new ones, and recompile."""
+    """Give every node with the opcode `old_op` and the target `old_target` the new ones, and recompile.
+
+    Example:
+        >>> from reference_fx.passes.graph_manipulation import replace_target_nodes_with
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
+        >>> replace_target_nodes_with(traced, "call_function", torch.relu, "call_method", "relu")
+        >>> print(traced.code.strip())
+        def forward(self, x):
+            relu = x.relu();  x = None
+            return relu
+    """
     for node in fx_module.graph.find_nodes(op=old_op, target=old_target):
         node.op, node.target = new_op, new_target
     fx_module.recompile()
@@ -38,6 +54,13 @@ def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | Non
 
     Raises:
         RuntimeError: a node has no metadata of a tensor.
+
+    Example:
+        >>> from reference_fx.passes.graph_manipulation import get_size_of_all_nodes
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+        >>> get_size_of_all_nodes(traced, [torch.ones(2, 4)])
+        >>> [(node.name, node.size_bytes.output_size) for node in traced.graph.nodes if node.op != "output"]
+        [('input_1', 32), ('_0', 40)]
     """
     if args is not None:
         ShapeProp(fx_module).propagate(*args)
@@ -51,6 +74,14 @@ def get_tensor_meta(node: Node) -> TensorMetadata:
 
     Raises:
         RuntimeError: there is none.
+
+    Example:
+        >>> from reference_fx.passes.graph_manipulation import get_tensor_meta
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> traced = fx.symbolic_trace(nn.Linear(4, 5))
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 4))
+        >>> get_tensor_meta(traced.graph.output_node().args[0]).shape
+        torch.Size([2, 5])
     """
     metadata = node.meta.get("tensor_meta")
     if not metadata:
@@ -65,6 +96,14 @@ def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
 
     Raises:
         RuntimeError: it has no metadata of a tensor.
+
+    Example:
+        >>> from reference_fx.passes.graph_manipulation import get_size_of_node
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 4))
+        >>> get_size_of_node(traced, traced.graph.find_nodes(op="call_module")[0])
+        size_bytes(output_size=40, total_size=140)
     """
     # better: analyses.sizes.several-results
     output_size = sum(each.dtype.itemsize * each.shape.numel() for each in _tensors_in(get_tensor_meta(node)))

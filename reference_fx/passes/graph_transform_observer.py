@@ -13,7 +13,15 @@ T = TypeVar("T")
 
 
 class GraphTransformObserver:
-    """Runs a pass, as a `with` block around it or with `apply_gm_pass`; a subclass may watch the module in between."""
+    """Runs a pass, as a `with` block around it or with `apply_gm_pass`; a subclass may watch the module in between.
+
+    Example:
+        >>> from reference_fx.passes.graph_transform_observer import GraphTransformObserver
+        >>> traced = fx.symbolic_trace(lambda x: (x * 2, x)[1])
+        >>> observer = GraphTransformObserver(traced, "clean up")
+        >>> observer.apply_graph_pass(fx.Graph.eliminate_dead_code), list(traced.graph.nodes)
+        (True, [x, output])
+    """
 
     def __init__(
         self, gm: GraphModule, passname: str, subsystem: str | None = None, log_url: str | None = None

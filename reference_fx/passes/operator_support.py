@@ -20,7 +20,17 @@ IsNodeSupported = Callable[[Mapping[str, nn.Module], Node], bool]
 
 
 class OperatorSupportBase(abc.ABC):
-    """Says which nodes a back end can run."""
+    """Says which nodes a back end can run.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import OperatorSupportBase
+        >>> class Linear(OperatorSupportBase):
+        ...     def is_node_supported(self, submodules, node):
+        ...         return node.op == "call_module" and isinstance(submodules[node.target], nn.Linear)
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.ReLU()))
+        >>> [Linear().is_node_supported(dict(traced.named_modules()), node) for node in traced.graph.nodes]
+        [False, True, False, False]
+    """
 
     @abc.abstractmethod
     def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
@@ -33,6 +43,16 @@ class OperatorSupport(OperatorSupportBase):
     A subclass may set `_support_dict`. The key is what `get_node_target` returns. The value is None for any types, or
     a pair: the admitted types of each positional argument, and those of keyword arguments by name. None for an argument
     admits all. Only arguments that are nodes are looked at.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import OperatorSupport
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> support = OperatorSupport({"torch.relu": None, "torch.sin": (((torch.float32,),), {})})
+        >>> traced = fx.symbolic_trace(lambda x: torch.sin(torch.relu(x)))
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 3, dtype=torch.float64))
+        >>> x, relu, sin, output = traced.graph.nodes
+        >>> support.is_node_supported({}, relu), support.is_node_supported({}, sin)
+        (True, False)
     """
 
     _support_dict: SupportDict
@@ -83,26 +103,62 @@ class _FunctionalSupport(OperatorSupportBase):
 
 
 def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase:
-    """Support the nodes of which a function of the submodules and the node is true."""
+    """Support the nodes of which a function of the submodules and the node is true.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import create_op_support
+        >>> support = create_op_support(lambda submodules, node: node.target is torch.relu)
+        >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
+        >>> support.is_node_supported({}, relu), support.is_node_supported({}, x)
+        (True, False)
+    """
     return _FunctionalSupport(is_node_supported)
 
 
 def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Support the nodes that all of `op_support` support; they are asked in order, up to the first that does not."""
+    """Support the nodes that all of `op_support` support; they are asked in order, up to the first that does not.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import OpSupports, chain, create_op_support
+        >>> calls = create_op_support(lambda submodules, node: node.op == "call_function")
+        >>> support = chain(calls, OpSupports.decline_if_node_in_names({"relu_1"}))
+        >>> graph = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))).graph
+        >>> [node.name for node in graph.nodes if support.is_node_supported({}, node)]
+        ['relu']
+    """
     return create_op_support(
         lambda submodules, node: all(each.is_node_supported(submodules, node) for each in op_support)
     )
 
 
 def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Support the nodes that one of `op_support` supports; they are asked in order, up to the first that does."""
+    """Support the nodes that one of `op_support` supports; they are asked in order, up to the first that does.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import any_chain, create_op_support
+        >>> functions = create_op_support(lambda submodules, node: node.op == "call_function")
+        >>> methods = create_op_support(lambda submodules, node: node.op == "call_method")
+        >>> graph = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph
+        >>> [node.name for node in graph.nodes if any_chain(functions, methods).is_node_supported({}, node)]
+        ['relu', 'exp']
+    """
     return create_op_support(
         lambda submodules, node: any(each.is_node_supported(submodules, node) for each in op_support)
     )
 
 
 class OpSupports:
-    """Supports to be combined with `chain` and `any_chain`."""
+    """Supports to be combined with `chain` and `any_chain`.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import OpSupports
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x.float()))
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 3, dtype=torch.int64))
+        >>> support = OpSupports.decline_if_input_dtype(torch.int64)
+        >>> [node.name for node in traced.graph.nodes if support.is_node_supported({}, node)]
+        ['x', 'relu', 'output']
+    """
 
     @classmethod
     def decline_if_input_dtype(cls, dtype: torch.dtype) -> OperatorSupportBase:

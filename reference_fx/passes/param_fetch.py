@@ -12,7 +12,13 @@ __all__ = ["default_matching", "extract_attrs_for_lowering", "lift_lowering_attr
 
 
 def default_matching(name: str, target_version: int) -> str:
-    """Return `name`: an attribute is called alike in every version of a module."""
+    """Return `name`: an attribute is called alike in every version of a module.
+
+    Example:
+        >>> from reference_fx.passes.param_fetch import default_matching
+        >>> default_matching("running_mean", target_version=2)
+        'running_mean'
+    """
     return name
 
 
@@ -40,6 +46,12 @@ def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
 
     Raises:
         RuntimeError: the class of `mod` is not listed, or `mod` is of a newer version.
+
+    Example:
+        >>> from reference_fx.passes.param_fetch import extract_attrs_for_lowering
+        >>> attributes = extract_attrs_for_lowering(nn.Linear(4, 5))
+        >>> attributes["name"], attributes["weight"].shape, attributes["bias"].shape
+        ('torch.nn.modules.linear.Linear', torch.Size([5, 4]), torch.Size([5]))
     """
     entry = module_fetch_book.get(type(mod))
     if entry is None:
@@ -59,6 +71,13 @@ def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
 
     Raises:
         RuntimeError: see `extract_attrs_for_lowering`.
+
+    Example:
+        >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.ReLU(inplace=True)))
+        >>> lift_lowering_attrs_to_nodes(traced)
+        >>> traced.graph.find_nodes(op="call_module")[0].attrs_for_lowering
+        {'name': 'torch.nn.modules.activation.ReLU', 'inplace': True}
     """
     for node in fx_module.graph.find_nodes(op="call_module"):
         called = fx_module.get_submodule(str(node.target))

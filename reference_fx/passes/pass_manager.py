@@ -38,7 +38,14 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
 
 
 def inplace_wrapper(fn: Pass) -> Pass:
-    """Make a pass of a function that edits its argument: the pass returns the argument."""
+    """Make a pass of a function that edits its argument: the pass returns the argument.
+
+    Example:
+        >>> from reference_fx.passes.pass_manager import inplace_wrapper
+        >>> sort = inplace_wrapper(list.sort)
+        >>> sort([2, 1])
+        [1, 2]
+    """
 
     @functools.wraps(fn)
     def wrapped(source: Any, *args: Any, **kwargs: Any) -> Any:
@@ -49,7 +56,15 @@ def inplace_wrapper(fn: Pass) -> Pass:
 
 
 def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
-    """Log what `fn` returns, at `level`."""
+    """Log what `fn` returns, at `level`.
+
+    Example:
+        >>> import logging
+        >>> from reference_fx.passes.pass_manager import log_hook
+        >>> count = log_hook(lambda module: len(module.graph.nodes), level=logging.DEBUG)
+        >>> count(fx.symbolic_trace(lambda x: x + 1))
+        3
+    """
 
     @functools.wraps(fn)
     def wrapped(*args: Any, **kwargs: Any) -> Any:
@@ -66,6 +81,13 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
     Raises:
         AssertionError: there is not exactly one of `n_iter` and `predicate`.
         RuntimeError: `n_iter` is not positive.
+
+    Example:
+        >>> from reference_fx.passes.pass_manager import loop_pass
+        >>> loop_pass(lambda value: value * 2, n_iter=3)(1)
+        8
+        >>> loop_pass(lambda value: value * 2, predicate=lambda value: value < 100)(1)
+        128
     """
     if (n_iter is None) == (predicate is None):
         raise AssertionError("Exactly one of `n_iter`or `predicate` must be specified.")
@@ -87,7 +109,16 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
 
 
 def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Make the constraint that `this` runs before `that`."""
+    """Make the constraint that `this` runs before `that`.
+
+    Example:
+        >>> from reference_fx.passes.pass_manager import PassManager, this_before_that_pass_constraint
+        >>> def double(value): return value * 2
+        >>> def negate(value): return -value
+        >>> manager = PassManager([double, negate], [this_before_that_pass_constraint(double, negate)])
+        >>> manager(3)
+        -6
+    """
 
     def may_precede(first: Pass, second: Pass) -> bool:
         return not (first == that and second == this)
@@ -96,7 +127,16 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Make the constraint that `these` run before `those`, wrapped or not: a pass is what `functools.wraps` hides."""
+    """Make the constraint that `these` run before `those`, wrapped or not: a pass is what `functools.wraps` hides.
+
+    Example:
+        >>> from reference_fx.passes.pass_manager import log_hook, these_before_those_pass_constraint
+        >>> def double(value): return value * 2
+        >>> def negate(value): return -value
+        >>> constraint = these_before_those_pass_constraint(double, negate)
+        >>> constraint(log_hook(double), log_hook(negate)), constraint(log_hook(negate), log_hook(double))
+        (True, False)
+    """
     constraint = this_before_that_pass_constraint(these, those)
 
     def may_precede(first: Pass, second: Pass) -> bool:
@@ -106,7 +146,17 @@ def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
 
 
 class PassManager:
-    """A list of passes and of constraints on their order."""
+    """A list of passes and of constraints on their order.
+
+    Example:
+        >>> from reference_fx.passes.pass_manager import PassManager
+        >>> def double(value): return value * 2
+        >>> def negate(value): return -value
+        >>> manager = PassManager([double, negate])
+        >>> manager.remove_pass(["negate"])
+        >>> manager(3)
+        6
+    """
 
     def __init__(self, passes: list[Pass] | None = None, constraints: list[Constraint] | None = None) -> None:
         """Collect passes, each of which maps an object to another, and constraints on their order."""

@@ -37,6 +37,16 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
     Returns:
         The module.
+
+    Example:
+        >>> from reference_fx.experimental.proxy_tensor import make_fx
+        >>> from reference_fx.passes.reinplace import reinplace
+        >>> x = torch.ones(2, 3)
+        >>> print(reinplace(make_fx(lambda x: (x + 1).mul(2))(x), x).code.strip())
+        def forward(self, x_1):
+            add = torch.ops.aten.add.Tensor(x_1, 1);  x_1 = None
+            mul = torch.ops.aten.mul_.Tensor(add, 2);  mul = None
+            return add
     """
     memory = _Memory(gm, sample_args)
     for node in list(gm.graph.nodes):

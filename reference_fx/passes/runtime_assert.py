@@ -18,6 +18,14 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
 
     Raises:
         NotImplementedError: there are conditions, which nodes of symbolic sizes would have to check.
+
+    Example:
+        >>> from torch.fx.experimental.symbolic_shapes import ShapeEnv
+        >>> from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
+        >>> traced = fx.symbolic_trace(lambda x: x + 1)
+        >>> insert_deferred_runtime_asserts(traced, ShapeEnv(), "program")
+        >>> list(traced.graph.nodes)
+        [x, add, output]
     """
     conditions = [str(each.expr) for deferred in shape_env.deferred_runtime_asserts.values() for each in deferred]
     if conditions:

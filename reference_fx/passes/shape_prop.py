@@ -15,7 +15,16 @@ __all__ = ["ShapeProp", "TensorMetadata"]
 
 
 class TensorMetadata(NamedTuple):
-    """The properties of a tensor beside its values."""
+    """The properties of a tensor beside its values.
+
+    Example:
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> traced = fx.symbolic_trace(lambda x: x.T)
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 3))
+        >>> meta = traced.graph.output_node().meta["tensor_meta"]
+        >>> meta.shape, meta.dtype, meta.stride
+        (torch.Size([3, 2]), torch.float32, (1, 3))
+    """
 
     shape: torch.Size
     """The size of each dimension."""
@@ -78,6 +87,14 @@ class ShapeProp(Interpreter):
 
     `meta["tensor_meta"]` is the `TensorMetadata` of the value, or its list, tuple or dict with metadata in the place of
     tensors; `meta["type"]` is the value's class.
+
+    Example:
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.ReLU()))
+        >>> ShapeProp(traced).propagate(torch.ones(2, 4)).shape
+        torch.Size([2, 5])
+        >>> [(node.name, tuple(node.meta["tensor_meta"].shape)) for node in traced.graph.nodes]
+        [('input_1', (2, 4)), ('_0', (2, 5)), ('_1', (2, 5)), ('output', (2, 5))]
     """
 
     def __init__(self, gm: GraphModule, fake_mode: FakeTensorMode | None = None) -> None:

@@ -24,7 +24,14 @@ _Flag = bool | None
 
 
 class Partition:
-    """The nodes that become one submodule, with its inputs and outputs."""
+    """The nodes that become one submodule, with its inputs and outputs.
+
+    Example:
+        >>> from reference_fx.passes.split_module import Partition
+        >>> partition = Partition("0")
+        >>> partition.submod_name, list(partition.inputs), list(partition.graph.nodes)
+        ('submod_0', [], [])
+    """
 
     graph: Graph
     """The graph of its submodule."""
@@ -91,6 +98,16 @@ def split_module(
     Raises:
         RuntimeError: two partitions each need a value of the other.
         AssertionError: the graph sets such modes, and a partition has nodes before and after those of another.
+
+    Example:
+        >>> from reference_fx.passes.split_module import split_module
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).exp().sin())
+        >>> split = split_module(traced, traced, lambda node: 1 if node.name == "sin" else 0)
+        >>> print(split.code.strip())
+        def forward(self, x):
+            submod_0 = self.submod_0(x);  x = None
+            submod_1 = self.submod_1(submod_0);  submod_0 = None
+            return submod_1
     """
     splitter = _Splitter(m, split_callback, partition_affix)
     for partition in splitter.partitions.values():

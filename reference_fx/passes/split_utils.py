@@ -15,21 +15,43 @@ __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags
 
 
 def getattr_recursive(obj: object, name: str) -> Any:
-    """Return the attribute of `obj` at the dotted path `name`, or None if there is none."""
+    """Return the attribute of `obj` at the dotted path `name`, or None if there is none.
+
+    Example:
+        >>> from reference_fx.passes.split_utils import getattr_recursive
+        >>> model = nn.Sequential(nn.Linear(4, 5))
+        >>> getattr_recursive(model, "0.weight").shape, getattr_recursive(model, "1.weight")
+        (torch.Size([5, 4]), None)
+    """
     for part in name.split("."):
         obj = getattr(obj, part, None)
     return obj
 
 
 def setattr_recursive(obj: object, attr: str, value: object) -> None:
-    """Set the attribute of `obj` at the dotted path `attr`; raise AttributeError if there is nothing to hold it."""
+    """Set the attribute of `obj` at the dotted path `attr`; raise AttributeError if there is nothing to hold it.
+
+    Example:
+        >>> from reference_fx.passes.split_utils import setattr_recursive
+        >>> model = nn.Sequential(nn.Linear(4, 5))
+        >>> setattr_recursive(model, "0.bias", None)
+        >>> model[0].bias is None
+        True
+    """
     path, _, name = attr.rpartition(".")
     setattr(getattr_recursive(obj, path) if path else obj, name, value)
 
 
 @dataclass
 class Component:
-    """The nodes that become one submodule, with its inputs and outputs."""
+    """The nodes that become one submodule, with its inputs and outputs.
+
+    Example:
+        >>> from reference_fx.passes.split_utils import Component
+        >>> component = Component(fx.Graph(), order=0, name="encoder")
+        >>> component.name, component.orig_inputs, component.gm
+        ('encoder', [], None)
+    """
 
     graph: Graph
     """The graph of the submodule."""
@@ -71,6 +93,15 @@ def split_by_tags(
     Raises:
         AssertionError: a call has no tag, or uses a value of a component that is called later.
         KeyError: the tag of a call is not in `tags`.
+
+    Example:
+        >>> from reference_fx.passes.split_utils import split_by_tags
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).exp())
+        >>> x, relu, exp, output = traced.graph.nodes
+        >>> relu.tag, exp.tag = "first", "second"
+        >>> split = split_by_tags(traced, ["first", "second"])
+        >>> list(split.graph.nodes), split(torch.ones(2, 3)).shape
+        ([x, first, second, output], torch.Size([2, 3]))
     """
     splitter = _Splitter(gm, tags)
     for node in gm.graph.nodes:

@@ -63,6 +63,16 @@ class FxNetAccNodesFinder:
 
     Unless `allow_non_tensor`, none of them takes what is no tensor from a call that the accelerator cannot run, or
     gives it to one. `ShapeProp` has to have run before.
+
+    Example:
+        >>> from reference_fx.passes.operator_support import create_op_support
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> from reference_fx.passes.splitter_base import FxNetAccNodesFinder
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).exp())
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 3))
+        >>> support = create_op_support(lambda submodules, node: node.target is torch.relu)
+        >>> FxNetAccNodesFinder(traced, support, allow_non_tensor=False)()
+        {relu}
     """
 
     def __init__(self, module: GraphModule, operator_support: OperatorSupportBase, allow_non_tensor: bool) -> None:
@@ -100,7 +110,14 @@ class FxNetSplitterInternalError(Exception):
 
 @dataclass
 class Subgraph:
-    """Calls that become one part."""
+    """Calls that become one part.
+
+    Example:
+        >>> from reference_fx.passes.splitter_base import Subgraph
+        >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
+        >>> Subgraph(is_acc=True, nodes=[relu])
+        Subgraph(is_acc=True, nodes=[relu], device_ordinal=None)
+    """
 
     is_acc: bool
     """Whether the accelerator runs them."""
@@ -110,7 +127,16 @@ class Subgraph:
 
 
 class SplitResult(NamedTuple):
-    """A module that was split, and inputs to try its parts with."""
+    """A module that was split, and inputs to try its parts with.
+
+    Example:
+        >>> from reference_fx.passes.splitter_base import SplitResult, generate_inputs_for_submodules
+        >>> model = nn.Sequential(nn.Linear(4, 5), nn.ReLU())
+        >>> inputs = generate_inputs_for_submodules(model, [torch.ones(2, 4)], ["1"])
+        >>> result = SplitResult(model, inputs, non_acc_submodule_prefix="cpu_")
+        >>> result.split_module(torch.ones(2, 4)).shape, result.submodule_inputs["1"][0].shape
+        (torch.Size([2, 5]), torch.Size([2, 5]))
+    """
 
     split_module: GraphModule
     submodule_inputs: dict[str, Any]
@@ -129,6 +155,13 @@ def generate_inputs_for_submodules(
         inputs: its arguments.
         target_submodules: the paths; of a submodule that is called more than once the last arguments are returned.
         deepcopy: copy the arguments, which the model may write to later.
+
+    Example:
+        >>> from reference_fx.passes.splitter_base import generate_inputs_for_submodules
+        >>> model = nn.Sequential(nn.Linear(4, 5), nn.ReLU())
+        >>> inputs = generate_inputs_for_submodules(model, [torch.ones(2, 4)], ["0", "1"])
+        >>> {path: [value.shape for value in values] for path, values in inputs.items()}
+        {'0': [torch.Size([2, 4])], '1': [torch.Size([2, 5])]}
     """
     results: dict[str, Any] = {}
     modules = dict(model.named_modules(remove_duplicate=False))

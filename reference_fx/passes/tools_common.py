@@ -34,7 +34,13 @@ CALLABLE_NODE_OPS = {"call_module", "call_function", "call_method"}
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function, which is `acc_ops.NAME` for those of a module `acc_ops`."""
+    """Return the dotted name of a class or function, which is `acc_ops.NAME` for those of a module `acc_ops`.
+
+    Example:
+        >>> from reference_fx.passes.tools_common import get_acc_ops_name
+        >>> get_acc_ops_name(torch.relu), get_acc_ops_name(nn.Linear)
+        ('torch.relu', 'torch.nn.modules.linear.Linear')
+    """
     if isinstance(k, str):
         return k
     if k.__module__ and "acc_ops" in k.__module__:
@@ -51,6 +57,13 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
 
     Raises:
         AssertionError: `node` is no call.
+
+    Example:
+        >>> from reference_fx.passes.tools_common import get_node_target
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
+        >>> call = traced.graph.find_nodes(op="call_module")[0]
+        >>> call.target, get_node_target(dict(traced.named_modules()), call)
+        ('0', 'torch.nn.modules.linear.Linear')
     """
     if node.op not in CALLABLE_NODE_OPS:
         raise AssertionError(f"Expect op types of {', '.join(sorted(CALLABLE_NODE_OPS))}, but found {node.op}")
@@ -62,7 +75,16 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
 
 
 def is_node_output_tensor(node: Node) -> bool:
-    """Whether the value of `node` is a tensor, as `ShapeProp` has recorded; False where it has not run."""
+    """Whether the value of `node` is a tensor, as `ShapeProp` has recorded; False where it has not run.
+
+    Example:
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> from reference_fx.passes.tools_common import is_node_output_tensor
+        >>> traced = fx.symbolic_trace(lambda x: x * x.size(0))
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 3))
+        >>> [(node.name, is_node_output_tensor(node)) for node in traced.graph.nodes]
+        [('x', True), ('size', False), ('mul', True), ('output', True)]
+    """
     kind = node.meta.get("type")
     return isinstance(kind, type) and issubclass(kind, torch.Tensor)
 
@@ -78,6 +100,14 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
 
     Raises:
         RuntimeError: nodes use each other in a circle.
+
+    Example:
+        >>> from reference_fx.passes.tools_common import legalize_graph
+        >>> traced = fx.symbolic_trace(lambda x, y: x.exp() + y)
+        >>> x, y, exp, total, output = traced.graph.nodes
+        >>> total.append(exp)
+        >>> list(legalize_graph(traced).graph.nodes)
+        [x, y, exp, add, output]
     """
     missing = {node: len(node.all_input_nodes) for node in gm.graph.nodes}
     ready = deque(node for node, count in missing.items() if not count)
@@ -95,6 +125,16 @@ def stable_topological_sort(gm: GraphModule) -> GraphModule:
 
     Raises:
         AssertionError: nodes use each other in a circle.
+
+    Example:
+        >>> from reference_fx.passes.tools_common import stable_topological_sort
+        >>> traced = fx.symbolic_trace(lambda x, y: x.exp() + y.exp())
+        >>> x, y, exp, exp_1, total, output = traced.graph.nodes
+        >>> y.prepend(exp_1)
+        >>> list(traced.graph.nodes)
+        [x, exp_1, y, exp, add, output]
+        >>> list(stable_topological_sort(traced).graph.nodes)
+        [x, y, exp_1, exp, add, output]
     """
     return _reordered(gm, sorted_stably(list(gm.graph.nodes)), AssertionError)
 
@@ -159,6 +199,16 @@ class FxNetAccFusionsFinder:
 
     `ShapeProp` has to have run before. A group holds, with a call whose value has no tensor, the calls that use it;
     with a call, its inputs that have no tensor; and what lies between its members.
+
+    Example:
+        >>> from reference_fx.passes.shape_prop import ShapeProp
+        >>> from reference_fx.passes.tools_common import FxNetAccFusionsFinder
+        >>> traced = fx.symbolic_trace(lambda x: x * x.size(0))
+        >>> result = ShapeProp(traced).propagate(torch.ones(2, 3))
+        >>> x, size, product, output = traced.graph.nodes
+        >>> groups = FxNetAccFusionsFinder(traced, {size, product})()
+        >>> sorted(groups[size])
+        [size, mul]
     """
 
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:

@@ -13,7 +13,16 @@ __all__ = ["CapabilityBasedPartitioner", "Partition"]
 
 
 class Partition:
-    """A set of nodes that become one submodule."""
+    """A set of nodes that become one submodule.
+
+    Example:
+        >>> from reference_fx.passes.infra.partitioner import Partition
+        >>> x, relu, exp, output = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph.nodes
+        >>> partition = Partition(id=0, nodes=[relu])
+        >>> partition.add_node(exp)
+        >>> partition.size(), list(partition.nodes)
+        (2, [relu, exp])
+    """
 
     def __init__(
         self,
@@ -53,7 +62,17 @@ _NO_COMPUTATION = frozenset({"torch.ops.aten.view", "_operator.getitem"})
 
 
 class CapabilityBasedPartitioner:
-    """Groups the supported nodes of a module into as few partitions as possible, and makes submodules of them."""
+    """Groups the supported nodes of a module into as few partitions as possible, and makes submodules of them.
+
+    Example:
+        >>> from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
+        >>> from reference_fx.passes.operator_support import create_op_support
+        >>> traced = fx.symbolic_trace(lambda x: torch.cos(torch.relu(torch.sin(x))))
+        >>> support = create_op_support(lambda submodules, node: node.target in (torch.sin, torch.relu))
+        >>> fused = CapabilityBasedPartitioner(traced, support).partition_and_fuse()
+        >>> list(fused.graph.nodes), list(fused.fused_0.graph.nodes)
+        ([x, fused_0, cos, output], [x, sin, relu, output])
+    """
 
     def __init__(
         self,

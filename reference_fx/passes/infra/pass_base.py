@@ -11,7 +11,15 @@ __all__ = ["PassBase", "PassResult"]
 
 
 class PassResult(NamedTuple):
-    """The result of a pass."""
+    """The result of a pass.
+
+    Example:
+        >>> from reference_fx.passes.infra.pass_base import PassResult
+        >>> def clean_up(module):
+        ...     return PassResult(module, modified=module.graph.eliminate_dead_code())
+        >>> clean_up(fx.symbolic_trace(lambda x: (x * 2, x)[1])).modified
+        True
+    """
 
     graph_module: nn.Module
     """The module, which may be the argument of the pass, edited."""
@@ -20,7 +28,18 @@ class PassResult(NamedTuple):
 
 
 class PassBase(abc.ABC):
-    """A pass with methods for its precondition, its work and its postcondition."""
+    """A pass with methods for its precondition, its work and its postcondition.
+
+    Example:
+        >>> from reference_fx.passes.infra.pass_base import PassBase, PassResult
+        >>> class CleanUp(PassBase):
+        ...     def call(self, graph_module):
+        ...         return PassResult(graph_module, graph_module.graph.eliminate_dead_code())
+        ...     def ensures(self, graph_module):
+        ...         graph_module.graph.lint()
+        >>> CleanUp()(fx.symbolic_trace(lambda x: (x * 2, x)[1])).modified
+        True
+    """
 
     def __call__(self, graph_module: GraphModule) -> PassResult | None:
         """Run `requires`, `call` and `ensures` on the module, and return what `call` returns."""

@@ -27,6 +27,14 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
     """Make a pass of a function that edits its module and returns nothing; None is returned as it is.
 
     A `PassResult` that the function does return is passed on. Otherwise the module counts as modified.
+
+    Example:
+        >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
+        >>> @pass_result_wrapper
+        ... def clean_up(module):
+        ...     module.graph.eliminate_dead_code()
+        >>> clean_up(fx.symbolic_trace(lambda x: x)).modified
+        True
     """
     if fn is None:
         return None
@@ -53,7 +61,16 @@ def _name(pass_: object) -> str:
 
 
 def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Make the constraint that `this` runs before `that`."""
+    """Make the constraint that `this` runs before `that`.
+
+    Example:
+        >>> from reference_fx.passes.infra.pass_manager import this_before_that_pass_constraint
+        >>> def fuse(module): return module
+        >>> def lower(module): return module
+        >>> constraint = this_before_that_pass_constraint(fuse, lower)
+        >>> constraint(fuse, lower), constraint(lower, fuse)
+        (True, False)
+    """
 
     def may_precede(first: Pass, second: Pass) -> bool:
         return not (first is that and second is this)
@@ -62,7 +79,17 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 class PassManager:
-    """A list of passes, the constraints on their order, and checks of the modules that they return."""
+    """A list of passes, the constraints on their order, and checks of the modules that they return.
+
+    Example:
+        >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
+        >>> from reference_fx.passes.infra.pass_manager import PassManager, pass_result_wrapper
+        >>> clean_up = pass_result_wrapper(fx.GraphModule.delete_all_unused_submodules)
+        >>> manager = PassManager([CSEPass(), clean_up])
+        >>> result = manager(fx.symbolic_trace(lambda x: torch.sin(x) + torch.sin(x)))
+        >>> list(result.graph_module.graph.nodes)
+        [x, sin, add, output]
+    """
 
     def __init__(
         self,

@@ -14,7 +14,16 @@ __all__ = ["HolderModule", "compare_graphs", "lift_subgraph_as_module"]
 
 
 class HolderModule(nn.Module):
-    """A module that only holds other modules, by name."""
+    """A module that only holds other modules, by name.
+
+    Example:
+        >>> from reference_fx.passes.utils import HolderModule
+        >>> HolderModule({"first": nn.Linear(4, 5), "second": nn.ReLU()})
+        HolderModule(
+          (first): Linear(in_features=4, out_features=5, bias=True)
+          (second): ReLU()
+        )
+    """
 
     def __init__(self, d: dict[str, nn.Module]) -> None:
         """Hold the modules in `d`."""
@@ -36,6 +45,15 @@ def lift_subgraph_as_module(
 
     Returns:
         The module, and a dict from the paths of state in `gm` to those with `comp_name` in front.
+
+    Example:
+        >>> from reference_fx.passes.utils import lift_subgraph_as_module
+        >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.ReLU()))
+        >>> part = fx.Graph()
+        >>> output = part.output(part.call_module("0", (part.placeholder("x"),)))
+        >>> module, paths = lift_subgraph_as_module(traced, part, comp_name="part")
+        >>> module(torch.ones(2, 4)).shape, paths
+        (torch.Size([2, 5]), {'0': 'part.0'})
     """
     prefix = f"{comp_name}." if comp_name else ""
     targets = [str(node.target) for node in subgraph.nodes if node.op in ("call_module", "get_attr")]
@@ -60,6 +78,12 @@ def compare_graphs(left: Graph, right: Graph) -> bool:
     """Whether two graphs make the same calls with the same values, whatever their nodes are called.
 
     Inputs correspond by their order; calls that do not depend on each other may stand in another order.
+
+    Example:
+        >>> from reference_fx.passes.utils import compare_graphs
+        >>> one, other = fx.symbolic_trace(lambda x: x + 1).graph, fx.symbolic_trace(lambda y: y + 1).graph
+        >>> compare_graphs(one, other), compare_graphs(one, fx.symbolic_trace(lambda x: x + 2).graph)
+        (True, False)
     """
     # better: passes.utils.compare-inputs, passes.utils.compare-any
     inputs, ends = ([list(_nodes(graph, inputs=inputs)) for graph in (left, right)] for inputs in (True, False))

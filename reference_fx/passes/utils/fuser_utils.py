@@ -27,6 +27,12 @@ def topo_sort(nodes: NodeList) -> NodeList:
 
     Raises:
         AssertionError: nodes use each other in a circle.
+
+    Example:
+        >>> from reference_fx.passes.utils.fuser_utils import topo_sort
+        >>> x, relu, exp, output = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph.nodes
+        >>> topo_sort([exp, relu])
+        [relu, exp]
     """
     order = sorted_stably(nodes)
     if len(order) < len(nodes):
@@ -38,7 +44,14 @@ def topo_sort(nodes: NodeList) -> NodeList:
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Whether the nodes can be computed as one: no path leads out of them and back."""
+    """Whether the nodes can be computed as one: no path leads out of them and back.
+
+    Example:
+        >>> from reference_fx.passes.utils.fuser_utils import validate_partition
+        >>> x, relu, exp, sin, output = fx.symbolic_trace(lambda x: torch.relu(x).exp().sin()).graph.nodes
+        >>> validate_partition([relu, exp]), validate_partition([relu, sin])
+        (True, False)
+    """
     nodes = set(partition)
     waiting = [user for node in nodes for user in node.users if user not in nodes]
     seen = set(waiting)
@@ -76,6 +89,14 @@ def fuse_as_graphmodule(
     Raises:
         AssertionError: a node belongs to another graph or to none, or a path leads out of `nodes` and back.
         KeyError: a node stands before one that it uses.
+
+    Example:
+        >>> from reference_fx.passes.utils.fuser_utils import fuse_as_graphmodule
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).exp().sin())
+        >>> x, relu, exp, sin, output = traced.graph.nodes
+        >>> module, inputs, outputs = fuse_as_graphmodule(traced, [relu, exp], "Fused")
+        >>> module(torch.ones(2, 3)).shape, inputs, outputs
+        (torch.Size([2, 3]), (x,), (exp,))
     """
     _check_partition(gm, nodes)
     graph, inside = Graph(), dict[Node, Node]()
@@ -126,6 +147,15 @@ def insert_subgm(
         orig_inputs: the nodes of `gm` whose values it takes.
         orig_outputs: the nodes of `gm` whose values it returns.
         insertion_point: the node after which it is called; by default the last of `orig_outputs`.
+
+    Example:
+        >>> from reference_fx.passes.utils.fuser_utils import erase_nodes, fuse_as_graphmodule, insert_subgm
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).exp().sin())
+        >>> part = [node for node in traced.graph.nodes if node.name in ("relu", "exp")]
+        >>> traced = insert_subgm(traced, *fuse_as_graphmodule(traced, part, "Fused"))
+        >>> erase_nodes(traced, part)
+        >>> list(traced.graph.nodes)
+        [x, fused, sin, output]
     """
     name = type(sub_gm).__name__
     gm.add_submodule(name, sub_gm)
@@ -145,7 +175,16 @@ def insert_subgm(
 
 
 def erase_nodes(gm: GraphModule, nodes: NodeList) -> None:
-    """Erase `nodes` of `gm`, the last first."""
+    """Erase `nodes` of `gm`, the last first.
+
+    Example:
+        >>> from reference_fx.passes.utils.fuser_utils import erase_nodes
+        >>> traced = fx.symbolic_trace(lambda x: (torch.relu(x).exp(), x)[1])
+        >>> x, relu, exp, output = traced.graph.nodes
+        >>> erase_nodes(traced, [relu, exp])
+        >>> list(traced.graph.nodes)
+        [x, output]
+    """
     for node in reversed(nodes):
         gm.graph.erase_node(node)
 
@@ -168,6 +207,16 @@ def fuse_by_partitions(
 
     Raises:
         AssertionError: a node is in two partitions, or of another graph, or a path leads out of a partition and back.
+
+    Example:
+        >>> from reference_fx.passes.utils.fuser_utils import fuse_by_partitions
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).exp().sin())
+        >>> x, relu, exp, sin, output = traced.graph.nodes
+        >>> print(fuse_by_partitions(traced, [{relu: None, exp: None}]).code.strip())
+        def forward(self, x):
+            fused_0 = self.fused_0(x);  x = None
+            sin = fused_0.sin();  fused_0 = None
+            return sin
     """
     homes = {node: node.name for node in gm.graph.nodes}
     for number, partition in enumerate(partitions):

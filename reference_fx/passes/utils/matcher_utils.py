@@ -15,7 +15,15 @@ __all__ = ["InternalMatch", "SubgraphMatcher"]
 
 @dataclass
 class InternalMatch:
-    """A match: the part of a graph that corresponds to a pattern."""
+    """A match: the part of a graph that corresponds to a pattern.
+
+    Example:
+        >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
+        >>> pattern = fx.symbolic_trace(lambda x: x.exp() + 1).graph
+        >>> (match,) = SubgraphMatcher(pattern).match(fx.symbolic_trace(lambda a: a.exp() + 1).graph)
+        >>> match.anchors, match.placeholder_nodes, match.returning_nodes
+        ([add], [a], [add])
+    """
 
     anchors: list[Node]
     """The nodes of the pattern at which the search started: those that are returned and have no other users."""
@@ -92,6 +100,13 @@ class SubgraphMatcher:
     Raises:
         ValueError: the pattern computes nothing, or has an input that it does not compute with.
         AssertionError: the pattern has nodes that nothing uses.
+
+    Example:
+        >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
+        >>> pattern = fx.symbolic_trace(lambda x, y: torch.relu(x + y)).graph
+        >>> graph = fx.symbolic_trace(lambda a, b: torch.relu(torch.relu(a + b) + b)).graph
+        >>> [match.returning_nodes for match in SubgraphMatcher(pattern).match(graph)]
+        [[relu], [relu_1]]
     """
 
     pattern: Graph

@@ -12,6 +12,16 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
     """Finds a pattern that returns, after its results, a dict from names to values that it computes.
 
     `return relu, {"conv": conv}` names one node; `match.name_node_map["conv"]` is its counterpart.
+
+    Example:
+        >>> from reference_fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap
+        >>> def pattern(x):
+        ...     total = x + 1
+        ...     return torch.relu(total), {"total": total}
+        >>> graph = fx.symbolic_trace(lambda a: torch.relu(a.exp() + 1)).graph
+        >>> (match,) = SubgraphMatcherWithNameNodeMap(fx.symbolic_trace(pattern)).match(graph)
+        >>> match.name_node_map
+        {'total': add}
     """
 
     def __init__(

@@ -12,7 +12,14 @@ __all__ = ["SourcePartition", "check_subgraphs_connected", "get_source_partition
 
 @dataclass
 class SourcePartition:
-    """The nodes that one call of a module or function was decomposed into."""
+    """The nodes that one call of a module or function was decomposed into.
+
+    Example:
+        >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition
+        >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
+        >>> SourcePartition([relu], nn.ReLU, input_nodes=[x], output_nodes=[relu]).output_nodes
+        [relu]
+    """
 
     nodes: list[Node]
     """The nodes, in order."""
@@ -41,6 +48,13 @@ def get_source_partitions(
 
     Returns:
         For each source that was found its parts, in order.
+
+    Example:
+        >>> from reference_fx.passes.utils.source_matcher_utils import get_source_partitions
+        >>> graph = fx.interop.from_torch_fx(torch.export.export(nn.Linear(4, 5), (torch.ones(2, 4),)).graph)
+        >>> (partition,) = get_source_partitions(graph, [nn.Linear])[nn.Linear]
+        >>> partition.nodes, partition.output_nodes
+        ([linear], [linear])
     """
     nodes: dict[Any, dict[str, list[Node]]] = {}
     for node in graph.nodes:
@@ -88,5 +102,13 @@ def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
 
 
 def check_subgraphs_connected(subgraph1: SourcePartition, subgraph2: SourcePartition) -> bool:
-    """Whether a node of `subgraph2` uses one of `subgraph1`."""
+    """Whether a node of `subgraph2` uses one of `subgraph1`.
+
+    Example:
+        >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition, check_subgraphs_connected
+        >>> x, relu, exp, output = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph.nodes
+        >>> first, second = SourcePartition([relu], torch.relu), SourcePartition([exp], "exp")
+        >>> check_subgraphs_connected(first, second), check_subgraphs_connected(second, first)
+        (True, False)
+    """
     return any(value in subgraph1.nodes for node in subgraph2.nodes for value in node.all_input_nodes)

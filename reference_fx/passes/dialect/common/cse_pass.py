@@ -29,7 +29,13 @@ _RANDOM_NAMES = {packet.__name__ for packet in _RANDOM}
 
 
 def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - torch.fx's public name
-    """Return the operators whose calls are never equal, even if their arguments are."""
+    """Return the operators whose calls are never equal, even if their arguments are.
+
+    Example:
+        >>> from reference_fx.passes.dialect.common.cse_pass import get_CSE_banned_ops
+        >>> torch.ops.aten.rand_like in get_CSE_banned_ops(), torch.ops.aten.relu in get_CSE_banned_ops()
+        (True, False)
+    """
     return _RANDOM | _IN_PLACE
 
 
@@ -39,6 +45,13 @@ class CSEPass(PassBase):
     Calls that draw random numbers or have another effect stay. Calls before and after a write to what they read stay
     apart, and so do those before and after a call that may do anything, such as a function with an effect that is none
     of torch's, or one that switches gradients off.
+
+    Example:
+        >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
+        >>> traced = fx.symbolic_trace(lambda x: torch.sin(x) + torch.sin(x))
+        >>> result = CSEPass()(traced)
+        >>> result.modified, list(result.graph_module.graph.nodes)
+        (True, [x, sin, add, output])
     """
 
     def __init__(self, banned_ops: set[OpOverloadPacket[Any, Any]] | None = None) -> None:
