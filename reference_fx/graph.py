@@ -517,7 +517,7 @@ class Graph:
         """Return the values of the placeholders for the arguments of a call.
 
         Example:
-            >>> graph = fx.symbolic_trace(lambda x: x["a"], {"x": {"a": fx.PH, "b": fx.PH}}).graph
+            >>> graph = fx.symbolic_trace(lambda x: x["a"] + x["b"], {"x": {"a": fx.PH, "b": fx.PH}}).graph
             >>> graph.process_inputs({"a": 1, "b": 2})
             [1, 2]
         """

@@ -239,10 +239,10 @@ class GraphModule(nn.Module):
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Linear(4, 5))
-            >>> traced.add_submodule("head.norm", nn.LayerNorm(5))
+            >>> traced.add_submodule("head.activation", nn.Tanh())
             True
-            >>> traced.get_submodule("head.norm")
-            LayerNorm((5,), eps=1e-05, elementwise_affine=True, bias=True)
+            >>> traced.get_submodule("head.activation")
+            Tanh()
         """
         from ._module import submodules
 

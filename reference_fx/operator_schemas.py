@@ -132,10 +132,10 @@ def get_signature_for_torch_op(
 
     Example:
         >>> from reference_fx.operator_schemas import get_signature_for_torch_op
-        >>> for signature in get_signature_for_torch_op(torch.cumsum):
+        >>> for signature in get_signature_for_torch_op(torch.dot):
         ...     print(list(signature.parameters))
-        ['input', 'dim', 'dtype']
-        ['input', 'dim', 'dtype', 'out']
+        ['input', 'tensor']
+        ['input', 'tensor', 'out']
     """
     schemas = list(_schemas(op))
     signatures = [_signature(schema) for schema in schemas] or None
@@ -278,10 +278,10 @@ def normalize_function(
 
     Example:
         >>> from reference_fx.operator_schemas import normalize_function
-        >>> normalize_function(torch.nn.functional.threshold, ("x", 0.1, 20), normalize_to_only_use_kwargs=True)
+        >>> normalize_function(nn.functional.threshold, ("x", 0.1, 20), normalize_to_only_use_kwargs=True)
         ArgsKwargsPair(args=(), kwargs={'input': 'x', 'threshold': 0.1, 'value': 20, 'inplace': False})
-        >>> normalize_function(torch.flatten, ("x", 1), arg_types=(torch.Tensor, int))
-        ArgsKwargsPair(args=('x', 1), kwargs={'end_dim': -1})
+        >>> normalize_function(torch.sub, ("x", 1), arg_types=(torch.Tensor, int))
+        ArgsKwargsPair(args=('x', 1), kwargs={'alpha': 1})
     """
     if not callable(target):
         raise AssertionError(f"target_for_analysis must be callable, got {type(target)}: pass the function itself")

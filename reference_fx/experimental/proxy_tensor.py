@@ -79,12 +79,12 @@ def make_fx(
 
     Example:
         >>> from reference_fx.experimental.proxy_tensor import make_fx
-        >>> module = make_fx(lambda x, y: nn.functional.linear(x, y))(torch.ones(2, 4), torch.ones(5, 4))
+        >>> module = make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
         >>> print(module.code.strip())
-        def forward(self, x_1, y_1):
-            t = torch.ops.aten.t.default(y_1);  y_1 = None
-            mm = torch.ops.aten.mm.default(x_1, t);  x_1 = t = None
-            return mm
+        def forward(self, x_1):
+            add = torch.ops.aten.add.Tensor(x_1, 1);  x_1 = None
+            relu = torch.ops.aten.relu.default(add);  add = None
+            return relu
     """
     if tracing_mode not in ("real", "fake"):
         raise ValueError(f"make_fx cannot trace with tracing_mode={tracing_mode!r}: {_TORCHS_OWN}")

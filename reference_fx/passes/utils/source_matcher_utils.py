@@ -51,10 +51,11 @@ def get_source_partitions(
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import get_source_partitions
-        >>> graph = fx.interop.from_torch_fx(torch.export.export(nn.Linear(4, 5), (torch.ones(2, 4),)).graph)
-        >>> (partition,) = get_source_partitions(graph, [nn.Linear])[nn.Linear]
-        >>> partition.nodes, partition.output_nodes
-        ([linear], [linear])
+        >>> x, relu, exp, output = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph.nodes
+        >>> relu.meta["source_fn_stack"] = exp.meta["source_fn_stack"] = [("activation", nn.ELU)]
+        >>> (partition,) = get_source_partitions(relu.graph, [nn.ELU])[nn.ELU]
+        >>> partition.nodes, partition.input_nodes, partition.output_nodes
+        ([relu, exp], [x], [exp])
     """
     nodes: dict[Any, dict[str, list[Node]]] = {}
     for node in graph.nodes:
