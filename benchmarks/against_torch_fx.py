@@ -1,23 +1,30 @@
 """How long reference_fx takes for what torch.fx does, as ratios measured side by side.
 
     python -m benchmarks.against_torch_fx [--rounds N] [--nodes N] [--json FILE] [MODEL ...]
+    python -m benchmarks.against_torch_fx --all [--largest N] [--check FILE] [--json FILE]
 
 Each row is a stage, each number the processor time per node of the fastest of the rounds, in which the implementations
-take turns. A ratio below 1 means that reference_fx is faster. Nothing here fails: speed is reported, not tested.
+take turns. A ratio below 1 means that reference_fx is faster. The noise is how far the ratios of single rounds lie
+apart: half of them lie within it. Nothing here fails: speed is reported, not tested.
+
+`--all` adds captured graphs, calls, a value with many users and memory; the growth from 1,000 nodes to `--largest`; and
+the ratios of all rows. `--check` compares these with a file that `--json` wrote: what is slower than it was there by
+more than noise is named, and the command ends with 1.
 
 `--json` writes the same numbers as a JSON object: `torch`, the release; `rounds`; and `programs`, for each its `name`,
-its number of `nodes`, and `stages`, which holds the microseconds per node by stage and implementation.
+its number of `nodes`, and `stages`, which holds the microseconds per node by stage and implementation. With `--all` it
+has `ratios`, too, by row.
 """
 
 import argparse
-import copy
 import gc
 import json
-import operator
-import pickle
+import sys
 import time
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from statistics import geometric_mean, quantiles
 from types import ModuleType
 from typing import Any
 
@@ -25,148 +32,186 @@ import torch
 import torch.fx
 
 import reference_fx
-from models import case_named
+from benchmarks.stages import MODELS, Done, Program, bytes_of_a_node, captured, of_calls, of_length, of_model, of_users
 
 IMPLEMENTATIONS = (torch.fx, reference_fx)
-MODELS = ("resnet50", "densenet201", "efficientnet_b7", "swin_t", "vit_b_16")
+Measured = dict[str, Any]
+"""A program's `name`, number of `nodes`, `stages` and, by stage, the `noise` of the ratio."""
 
-Done = dict[str, Any]
-"""The results of the stages before, by name; `root` is the model."""
-Stage = Callable[[ModuleType, Done], Any]
-
-
-def long_graph(fx: ModuleType, length: int) -> Any:
-    """A graph of about `length` nodes: sums of two earlier values, and every tenth a `relu`."""
-    graph = fx.Graph()
-    values = [graph.placeholder("x"), graph.placeholder("y")]
-    while len(values) < length:
-        one, other = values[-1], values[-2]
-        values.append(
-            graph.call_function(torch.relu, (one,))
-            if len(values) % 10 == 0
-            else graph.call_function(operator.add, (one, other))
-        )
-    graph.output(values[-1])
-    return graph
+_FEW_MODELS = 5
+_MEMORY = "bytes of a node"
+_SLOWER = 0.1
+"""A ratio that has grown by less than this part of itself is as it was, however little noise there is."""
+_BAR = 10
+"""The number of characters of a bar that stands for 1."""
 
 
-def edit(graph: Any) -> None:
-    """Put a call behind every call of a function and redirect the users of that to it; then undo both."""
-    inserted = []
-    for node in list(graph.nodes):
-        if node.op == "call_function":
-            with graph.inserting_after(node):
-                new = graph.call_function(torch.neg, (node,))
-            node.replace_all_uses_with(new, lambda user, new=new: user is not new)
-            inserted.append(new)
-    for node in inserted:
-        node.replace_all_uses_with(node.args[0])
-        graph.erase_node(node)
-
-
-def edit_at_end(graph: Any) -> None:
-    """Put a chain of calls at the end, as long as a tenth of the graph."""
-    output = graph.output_node()
-    value = output.args[0]
-    with graph.inserting_before(output):
-        for _ in range(len(graph.nodes) // 10):
-            value = graph.call_function(torch.neg, (value,))
-    output.args = (value,)
-
-
-def find(graph: Any) -> None:
-    """Look for the calls of three functions, and for the inputs."""
-    for target in (torch.relu, operator.add, torch.cat):
-        graph.find_nodes(op="call_function", target=target)
-    graph.find_nodes(op="placeholder")
-
-
-EDITS: dict[str, Stage] = {
-    "find_nodes": lambda fx, done: find(done["graph"]),
-    "lint": lambda fx, done: done["graph"].lint(),
-    "str(graph)": lambda fx, done: str(done["graph"]),
-    "python_code": lambda fx, done: done["graph"].python_code("self"),
-    "deepcopy(graph)": lambda fx, done: copy.deepcopy(done["graph"]),
-    "dead code": lambda fx, done: done["graph"].eliminate_dead_code(),
-    "edit": lambda fx, done: edit(done["deepcopy(graph)"]),
-}
-OF_MODELS: dict[str, Stage] = {
-    "graph": lambda fx, done: fx.Tracer().trace(done["root"]),
-    "GraphModule": lambda fx, done: fx.GraphModule(done["root"], done["graph"]),
-    **EDITS,
-    "pickle": lambda fx, done: pickle.dumps(done["GraphModule"]),
-    "unpickle": lambda fx, done: pickle.loads(done["pickle"]),
-}
-
-
-def of_long_graphs(length: int) -> dict[str, Stage]:
-    """The stages for a graph of about `length` nodes."""
-    return {
-        "graph": lambda fx, done: long_graph(fx, length),
-        **EDITS,
-        "edit at the end": lambda fx, done: edit_at_end(done["deepcopy(graph)"]),
-    }
-
-
-def measure(fx: ModuleType, stages: dict[str, Stage], root: Any) -> tuple[int, dict[str, float]]:
+def measure(fx: ModuleType, program: Program) -> tuple[int, dict[str, float]]:
     """The number of nodes of a program, and the microseconds per node of each stage."""
-    done: Done = {"root": root}
+    done: Done = {"root": program.make(fx)}
     seconds: dict[str, float] = {}
     gc.collect()
     gc.disable()  # a collection would be charged to whichever stage it falls into
     try:
-        for stage, run in stages.items():
+        for stage, run in program.stages.items():
             start = time.process_time()
             done[stage] = run(fx, done)
             seconds[stage] = time.process_time() - start
     finally:
         gc.enable()
     nodes = len(done["graph"].nodes)
-    return nodes, {stage: value / nodes * 1e6 for stage, value in seconds.items()}
+    return nodes, {stage: value / nodes * 1e6 for stage, value in seconds.items() if stage not in program.makes}
 
 
-def compare(stages: dict[str, Stage], make_root: Callable[[], Any], rounds: int) -> dict[str, Any]:
+def compare(program: Program, rounds: int) -> Measured:
     """Measure one program; the implementations take turns, so that both meet the same machine."""
-    best: dict[str, dict[str, float]] = {stage: {} for stage in stages}
+    times: defaultdict[str, dict[str, list[float]]] = defaultdict(lambda: {fx.__name__: [] for fx in IMPLEMENTATIONS})
     nodes = 0
     for _ in range(rounds):
         for fx in IMPLEMENTATIONS:
-            nodes, times = measure(fx, stages, make_root())
-            for stage, value in times.items():
-                best[stage][fx.__name__] = min(value, best[stage].get(fx.__name__, value))
-    return {"nodes": nodes, "stages": best}
+            nodes, found = measure(fx, program)
+            for stage, value in found.items():
+                times[stage][fx.__name__].append(value)
+    best = {stage: {name: min(values) for name, values in each.items()} for stage, each in times.items()}
+    return {
+        "name": program.name,
+        "nodes": nodes,
+        "stages": best,
+        "noise": {stage: noise(list(zip(*each.values(), strict=True))) for stage, each in times.items()},
+    }
 
 
-def show(program: dict[str, Any]) -> None:
+def noise(rounds: Sequence[tuple[float, float]]) -> float:
+    """Half of what lies between the quartiles of the ratios of single rounds; 0 for a single round."""
+    ratios = [ours / theirs for theirs, ours in rounds]
+    if len(ratios) < 2:
+        return 0.0
+    first, _, third = quantiles(ratios, n=4, method="inclusive")
+    return (third - first) / 2
+
+
+def ratio(times: dict[str, float]) -> float:
+    """How long reference_fx takes where torch.fx takes 1."""
+    theirs, ours = (times[fx.__name__] for fx in IMPLEMENTATIONS)
+    return ours / theirs
+
+
+def show(program: Measured) -> None:
     """Print the table of one program."""
     title = f"{program['name']}, {program['nodes']} nodes"
-    print(f"\n{title:<27}{'torch.fx':>8}{'reference_fx':>14}{'ratio':>8}")
+    print(f"\n{title:<29}{'torch.fx':>8}{'reference_fx':>14}{'ratio':>8}{'noise':>8}")
     for stage, times in program["stages"].items():
         theirs, ours = (times[fx.__name__] for fx in IMPLEMENTATIONS)
-        print(f"  {stage:<18}{theirs:>12.2f} us{ours:>11.2f} us{ours / theirs:>8.2f}")
+        print(
+            f"  {stage:<20}{theirs:>12.2f} us{ours:>11.2f} us{ours / theirs:>8.2f}{program['noise'][stage]:>8.2f}",
+            flush=True,
+        )
 
 
-def main() -> None:
-    """Run the benchmark for the models named on the command line, and for a long graph."""
+# Everything
+
+
+def rows(programs: Iterable[Measured]) -> dict[str, tuple[float, float]]:
+    """The ratio of each stage, as the geometric mean over the programs of one kind, and its noise."""
+    found: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
+    for program in programs:
+        for stage, times in program["stages"].items():
+            found[f"{stage}, {program['kind']}"].append((ratio(times), program["noise"][stage]))
+    return {
+        row: (geometric_mean(each for each, _ in values), max(each for _, each in values))
+        for row, values in found.items()
+    }
+
+
+def growth(programs: Sequence[Measured]) -> Iterator[str]:
+    """Yield how the time per node grows with the number of nodes, as a chart."""
+    first, *others = programs
+    name = reference_fx.__name__
+    yield f"\nTime per node of reference_fx, in those of {first['nodes']:,} nodes"
+    for stage, times in first["stages"].items():
+        yield f"  {stage}"
+        for program in others:
+            times_as_long = program["stages"][stage][name] / times[name]
+            of_torch_fx = program["stages"][stage]["torch.fx"] / times["torch.fx"]
+            bar = "█" * round(_BAR * times_as_long)
+            yield f"  {program['nodes']:>14,}  {times_as_long:5.2f}  {bar}  (torch.fx {of_torch_fx:.2f})"
+
+
+def all_of_it(rounds: int, largest: int) -> tuple[list[Measured], dict[str, tuple[float, float]]]:
+    """Measure and print everything: the programs, and the ratio and noise of each row."""
+    kinds = {
+        "traced": [of_model(name) for name in MODELS],
+        "captured": captured(),
+        "run": [of_calls()],
+        "users": [of_users(100), of_users()],
+        "long": [of_length(1000 * 10**power) for power in range(4) if 1000 * 10**power <= largest],
+    }
+    programs: list[Measured] = []
+    for kind, each in kinds.items():
+        for program in each:
+            programs.append({"kind": kind, **compare(program, rounds)})
+            show(programs[-1])
+    found = rows(programs)
+    theirs, ours = map(bytes_of_a_node, IMPLEMENTATIONS)
+    found[_MEMORY] = (ours / theirs, 0.0)
+    print("\n".join(growth([each for each in programs if each["kind"] == "long"])))
+    few, many = (each["stages"]["replace users"][reference_fx.__name__] for each in programs if each["kind"] == "users")
+    print(f"\nA user among many takes {many / few:.2f} times as long to replace as one of a hundred.")
+    print(f"\n{'ratio of':<40}{'':8}{'noise':>8}")
+    for row, (value, spread) in found.items():
+        print(f"  {row:<38}{value:8.2f}{spread:8.2f}  {'█' * round(_BAR * value)}")
+    print(f"  {'geometric mean':<38}{geometric_mean(value for value, _ in found.values()):8.2f}")
+    return programs, found
+
+
+def slower(found: dict[str, tuple[float, float]], before: dict[str, float]) -> Iterator[str]:
+    """Yield what takes longer than before by more than noise, and what was measured only then."""
+    for row, value in before.items():
+        if row not in found:
+            yield f"{row}: was measured before, and is not now"
+            continue
+        now, spread = found[row]
+        if now > value * (1 + _SLOWER) + 2 * spread:
+            yield f"{row}: {now:.2f}, and was {value:.2f}"
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="reference_fx against torch.fx: microseconds per node, and ratios.")
-    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"default: {' '.join(MODELS)}")
+    few = MODELS[:_FEW_MODELS]
+    parser.add_argument("models", nargs="*", default=few, metavar="MODEL", help=f"default: {' '.join(few)}")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured; the best counts (default 5)")
     parser.add_argument("--nodes", type=int, default=100_000, help="length of the long graph (default 100000); 0: none")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to this file, too")
-    arguments = parser.parse_args()
+    parser.add_argument("--all", action="store_true", help="all programs, growth and memory")
+    parser.add_argument("--largest", type=int, default=100_000, help="the longest graph of --all (default 100000)")
+    parser.add_argument("--check", type=Path, metavar="FILE", help="with --all: name what is slower than in this file")
+    return parser
+
+
+def main() -> int:
+    """Measure what the command line names, print it, and return 1 if --check finds something slower."""
+    arguments = _parser().parse_args()
+    before = json.loads(arguments.check.read_text(encoding="utf-8"))["ratios"] if arguments.check else {}
     torch.set_num_threads(1)
     print(f"torch {torch.__version__}; microseconds per node, best of {arguments.rounds}")
-    measured = [(name, OF_MODELS, case_named(f"torchvision/{name}").for_text) for name in arguments.models]
-    if arguments.nodes:
-        measured.append(("long graph", of_long_graphs(arguments.nodes), lambda: None))
-    programs = []
-    for name, stages, make_root in measured:
-        programs.append({"name": name, **compare(stages, make_root, arguments.rounds)})
-        show(programs[-1])
+    ratios: dict[str, tuple[float, float]] = {}
+    if arguments.all:
+        programs, ratios = all_of_it(arguments.rounds, arguments.largest)
+    else:
+        named = [of_model(name) for name in arguments.models]
+        programs = []
+        for program in [*named, of_length(arguments.nodes)] if arguments.nodes else named:
+            programs.append(compare(program, arguments.rounds))
+            show(programs[-1])
     if arguments.json:
         measurement = {"torch": torch.__version__, "rounds": arguments.rounds, "programs": programs}
+        if ratios:
+            measurement["ratios"] = {row: round(value, 3) for row, (value, _) in ratios.items()}
         arguments.json.write_text(json.dumps(measurement, indent=1) + "\n", encoding="utf-8")
+    found = list(slower(ratios, before))
+    print("".join(f"\nslower: {each}" for each in found), end="")
+    return bool(found)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

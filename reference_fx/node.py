@@ -201,15 +201,15 @@ class Node:
             frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
             raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
-        self._link_inputs(frozen_args, frozen_kwargs, inputs)
+        self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
-    def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: Mapping["Node", None]) -> None:
+    def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
         """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = args, kwargs, tuple(inputs)
+        self._args, self._kwargs, self._input_nodes = args, kwargs, inputs
         for node in inputs:
             node.users[self] = None
 
@@ -273,14 +273,19 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        substitute = partial(_substituted, old_input, new_input)
         args = tuple(
-            [new_input if arg is old_input else arg if type(arg) in LEAVES else substitute(arg) for arg in self._args]
+            [
+                new_input if arg is old_input else arg if type(arg) in LEAVES else _substituted(old_input, new_input, arg)
+                for arg in self._args
+            ]
         )
-        kwargs = replaced(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
+        kwargs = _NO_KEYWORDS
+        if self._kwargs:
+            kwargs = replaced(self._kwargs, partial(_substituted, old_input, new_input))
         if type(new_input) is Node:
-            inputs = [new_input if node is old_input else node for node in self._input_nodes]
-            self._link_inputs(args, kwargs, dict.fromkeys(inputs))
+            inputs = tuple([new_input if node is old_input else node for node in self._input_nodes])
+            once = tuple(dict.fromkeys(inputs)) if new_input in self._input_nodes else inputs
+            self._link_inputs(args, kwargs, once)
         else:
             self._set_inputs(args, kwargs)
 
@@ -374,7 +379,7 @@ class Node:
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
-        self._link_inputs((), _NO_KEYWORDS, {})
+        self._link_inputs((), _NO_KEYWORDS, ())
         self.graph.nodes.remove(self)
         self._erased = True
 

@@ -1,0 +1,229 @@
+"""What `benchmarks.against_torch_fx` times: programs, and for each of them the stages of its way through FX.
+
+A program makes what an implementation begins with. Its stages run one after the other, each on what those before made.
+"""
+
+import copy
+import operator
+import pickle
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import torch
+import torch.fx
+from torch.fx.experimental.proxy_tensor import make_fx
+
+from models import case_named
+from reference_fx.interop import from_torch_fx
+
+Done = dict[str, Any]
+"""The results of the stages before, by name; `root` is what the program made."""
+Stage = Callable[[ModuleType, Done], Any]
+
+MODELS = (
+    *("resnet50", "densenet201", "efficientnet_b7", "swin_t", "vit_b_16"),
+    *("googlenet", "mobilenet_v3_large", "regnet_y_400mf", "shufflenet_v2_x1_0", "convnext_tiny"),
+)
+USERS = 20_000
+"""How many nodes use the one value that is replaced."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program, what makes it for an implementation, and its stages."""
+
+    name: str
+    make: Callable[[ModuleType], Any]
+    stages: dict[str, Stage]
+    makes: frozenset[str] = frozenset()
+    """The stages that only make what the others need, and are not timed."""
+
+
+def long_graph(fx: ModuleType, length: int) -> Any:
+    """A graph of about `length` nodes: sums of two earlier values, and every tenth a `relu`."""
+    graph = fx.Graph()
+    values = [graph.placeholder("x"), graph.placeholder("y")]
+    while len(values) < length:
+        one, other = values[-1], values[-2]
+        values.append(
+            graph.call_function(torch.relu, (one,))
+            if len(values) % 10 == 0
+            else graph.call_function(operator.add, (one, other))
+        )
+    graph.output(values[-1])
+    return graph
+
+
+def edit(graph: Any) -> None:
+    """Put a call behind every call of a function and redirect the users of that to it; then undo both."""
+    inserted = []
+    for node in list(graph.nodes):
+        if node.op == "call_function":
+            with graph.inserting_after(node):
+                new = graph.call_function(torch.neg, (node,))
+            node.replace_all_uses_with(new, lambda user, new=new: user is not new)
+            inserted.append(new)
+    for node in inserted:
+        node.replace_all_uses_with(node.args[0])
+        graph.erase_node(node)
+
+
+def edit_at_end(graph: Any) -> None:
+    """Put a chain of calls at the end, as long as a tenth of the graph."""
+    output = graph.output_node()
+    value = output.args[0]
+    with graph.inserting_before(output):
+        for _ in range(len(graph.nodes) // 10):
+            value = graph.call_function(torch.neg, (value,))
+    output.args = (value,)
+
+
+def find(graph: Any) -> None:
+    """Look for the calls of three functions, and for the inputs."""
+    for target in (torch.relu, operator.add, torch.cat):
+        graph.find_nodes(op="call_function", target=target)
+    graph.find_nodes(op="placeholder")
+
+
+EDITS: dict[str, Stage] = {
+    "find_nodes": lambda fx, done: find(done["graph"]),
+    "lint": lambda fx, done: done["graph"].lint(),
+    "str(graph)": lambda fx, done: str(done["graph"]),
+    "python_code": lambda fx, done: done["graph"].python_code("self"),
+    "deepcopy(graph)": lambda fx, done: copy.deepcopy(done["graph"]),
+    "dead code": lambda fx, done: done["graph"].eliminate_dead_code(),
+    "edit": lambda fx, done: edit(done["deepcopy(graph)"]),
+}
+_OF_MODELS: dict[str, Stage] = {
+    "graph": lambda fx, done: fx.Tracer().trace(done["root"]),
+    "GraphModule": lambda fx, done: fx.GraphModule(done["root"], done["graph"]),
+    **EDITS,
+    "pickle": lambda fx, done: pickle.dumps(done["GraphModule"]),
+    "unpickle": lambda fx, done: pickle.loads(done["pickle"]),
+}
+_OF_CAPTURED: dict[str, Stage] = {
+    "graph": lambda fx, done: done["root"].graph,
+    **{name: stage for name, stage in EDITS.items() if name != "edit"},
+    "deepcopy(module)": lambda fx, done: copy.deepcopy(done["root"]),
+    "edit": EDITS["edit"],
+}
+
+
+def of_model(name: str) -> Program:
+    """One of torchvision's models, traced."""
+    return Program(name, lambda fx: case_named(f"torchvision/{name}").for_text(), _OF_MODELS)
+
+
+def of_length(length: int) -> Program:
+    """A graph of about `length` nodes, written by hand."""
+    stages: dict[str, Stage] = {
+        "graph": lambda fx, done: long_graph(fx, length),
+        **EDITS,
+        "edit at the end": lambda fx, done: edit_at_end(done["deepcopy(graph)"]),
+    }
+    return Program("long graph", lambda fx: None, stages)
+
+
+# Captured graphs
+
+
+def captured() -> list[Program]:
+    """What TorchDynamo, `torch.export` and make_fx capture of ResNet-18, and what that is when it is decomposed."""
+    ways = {"Dynamo": _by_dynamo, "export": _exported, "make_fx": _by_make_fx, "decomposed": _decomposed}
+    return [Program(f"resnet18 by {name}", _for_both(cache(way)), _OF_CAPTURED, frozenset({"graph"})) for name, way in ways.items()]
+
+
+def _for_both(capture: Callable[[], Any]) -> Callable[[ModuleType], Any]:
+    return lambda fx: capture() if fx is torch.fx else from_torch_fx(capture())
+
+
+def _model() -> tuple[torch.nn.Module, tuple[Any, ...]]:
+    case = case_named("torchvision/resnet18")
+    return case.for_parity(), case.inputs()
+
+
+def _by_dynamo() -> Any:
+    model, inputs = _model()
+    found = []
+
+    def backend(graph_module: Any, _inputs: Any) -> Any:
+        found.append(graph_module)
+        return graph_module.forward
+
+    torch.compile(model, backend=backend)(*inputs)
+    return found[0]
+
+
+def _exported() -> Any:
+    model, inputs = _model()
+    return torch.export.export(model, inputs).graph_module
+
+
+def _decomposed() -> Any:
+    model, inputs = _model()
+    return torch.export.export(model, inputs).run_decompositions().graph_module
+
+
+def _by_make_fx() -> Any:
+    model, inputs = _model()
+    return make_fx(model)(*inputs)
+
+
+# Calls, users and memory
+
+
+def _chain(fx: ModuleType, length: int) -> Any:
+    """A module that adds one to a number, `length` times: to run it is next to nothing but what FX does."""
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    for _ in range(length):
+        value = graph.call_function(operator.add, (value, 1))
+    graph.output(value)
+    return fx.GraphModule({}, graph)
+
+
+def _with_users(fx: ModuleType, count: int) -> Any:
+    """A graph in which two inputs are there, and one of them is used by `count` calls."""
+    graph = fx.Graph()
+    x, _ = graph.placeholder("x"), graph.placeholder("y")
+    graph.output([graph.call_function(operator.neg, (x,)) for _ in range(count)])
+    return graph
+
+
+def _replace_users(fx: ModuleType, done: Done) -> None:
+    x, y = list(done["graph"].nodes)[:2]
+    x.replace_all_uses_with(y)
+
+
+def of_calls(length: int = 1000) -> Program:
+    """What it takes to run a module: the generated code, and an Interpreter."""
+    stages: dict[str, Stage] = {
+        "module": lambda fx, done: _chain(fx, length),
+        "graph": lambda fx, done: done["module"].graph,
+        "forward": lambda fx, done: done["module"](1),
+        "Interpreter.run": lambda fx, done: fx.Interpreter(done["module"]).run(1),
+    }
+    return Program("a chain of sums", lambda fx: None, stages, frozenset({"module", "graph"}))
+
+
+def of_users(count: int = USERS) -> Program:
+    """What it takes to replace a value that many nodes use."""
+    stages: dict[str, Stage] = {
+        "graph": lambda fx, done: _with_users(fx, count),
+        "replace users": _replace_users,
+    }
+    return Program("users of a value", lambda fx: None, stages, frozenset({"graph"}))
+
+
+def bytes_of_a_node(fx: ModuleType, length: int = 100_000) -> float:
+    """The memory that a node of a long graph takes, in bytes."""
+    tracemalloc.start()
+    try:
+        graph = long_graph(fx, length)
+        return tracemalloc.get_traced_memory()[0] / len(graph.nodes)
+    finally:
+        tracemalloc.stop()
