@@ -23,10 +23,10 @@ class _Program:
 
 def _nodes_are_of_graph(program: _Program) -> _Breaches:
     for node in program.nodes:
-        name: object = node.name
+        name: object = node._name
         if not isinstance(name, str):
             yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign another one")
-        elif node.op not in OPCODES:
+        elif node._op not in OPCODES:
             words = f"Node {node} had unknown opcode {node.op}!"
             yield node, RuntimeError(f"{words} The opcodes are {', '.join(OPCODES)}")
         elif node.graph is not program.graph:
@@ -75,21 +75,21 @@ def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.
 def _names_are_unique(program: _Program) -> _Breaches:
     names: set[str] = set()
     for node in program.nodes:
-        if node.name in names:
+        if node._name in names:
             yield node, RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
-        names.add(node.name)
+        names.add(node._name)
 
 
 def _targets_have_right_type(program: _Program) -> _Breaches:
     for node in program.nodes if program.owner is not None else ():
-        if not is_target_of(node.op, node.target):
+        if not is_target_of(node._op, node._target):
             yield node, wrong_target(f"Node {node}", node.op, node.target)
 
 
 def _targets_exist(program: _Program) -> _Breaches:
     holders: dict[str, Any] = {"": program.owner}
     for node in program.nodes if program.owner is not None else ():
-        if node.op not in ("get_attr", "call_module"):
+        if node._op not in ("get_attr", "call_module"):
             continue
         parent, _, name = str(node.target).rpartition(".")
         try:
