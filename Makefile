@@ -7,6 +7,8 @@
 #   make claims        make compare, and the claims of conformance of the first three in docs/conformance; EDITION=0.1 chooses
 #   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
 #                      CHAPTERS=1 for the small programs alone, on the oldest and the newest release
+#   make bench         reference_fx against torch.fx as ratios, and its growth; BENCH="--check benchmarks/ratios.json" names
+#                      what has become slower; docs/performance.md says where the time goes
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
 #   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
@@ -22,7 +24,7 @@ FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
 CLAIMED := reference_fx torch.fx brevitas.backport.fx
 COMPARED := $(CLAIMED) pippy.fx
 
-.PHONY: help conformance check test compare claims releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
+.PHONY: help conformance check test compare claims releases bench mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -51,6 +53,9 @@ browser: setup
 # MUTANTS="-n 50 -j 4" plants 50 faults, four at a time. It goes on where it was interrupted.
 mutants: setup
 	$(RUN) tests.mutants $(MUTANTS)
+
+bench: setup
+	$(RUN) benchmarks.against_torch_fx --all --largest 1000000 $(BENCH)
 
 EXAMPLES := 10000
 IMPL := reference_fx

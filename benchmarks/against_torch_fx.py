@@ -21,6 +21,7 @@ import gc
 import json
 import sys
 import time
+import warnings
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -39,6 +40,9 @@ Measured = dict[str, Any]
 """A program's `name`, number of `nodes`, `stages` and, by stage, the `noise` of the ratio."""
 
 _FEW_MODELS = 5
+_LONG = 100_000
+"""A graph of more calls than this one takes minutes, and is measured twice."""
+_FEW_ROUNDS = 2
 _MEMORY = "bytes of a node"
 _SLOWER = 0.1
 """A ratio that has grown by less than this part of itself is as it was, however little noise there is."""
@@ -67,7 +71,7 @@ def compare(program: Program, rounds: int) -> Measured:
     """Measure one program; the implementations take turns, so that both meet the same machine."""
     times: defaultdict[str, dict[str, list[float]]] = defaultdict(lambda: {fx.__name__: [] for fx in IMPLEMENTATIONS})
     nodes = 0
-    for _ in range(rounds):
+    for _ in range(rounds if program.length <= _LONG else min(rounds, _FEW_ROUNDS)):
         for fx in IMPLEMENTATIONS:
             nodes, found = measure(fx, program)
             for stage, value in found.items():
@@ -180,10 +184,10 @@ def _parser() -> argparse.ArgumentParser:
     few = MODELS[:_FEW_MODELS]
     parser.add_argument("models", nargs="*", default=few, metavar="MODEL", help=f"default: {' '.join(few)}")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured; the best counts (default 5)")
-    parser.add_argument("--nodes", type=int, default=100_000, help="length of the long graph (default 100000); 0: none")
+    parser.add_argument("--nodes", type=int, default=_LONG, help="length of the long graph (default 100000); 0: none")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to this file, too")
     parser.add_argument("--all", action="store_true", help="all programs, growth and memory")
-    parser.add_argument("--largest", type=int, default=100_000, help="the longest graph of --all (default 100000)")
+    parser.add_argument("--largest", type=int, default=_LONG, help="the longest graph of --all (default 100000)")
     parser.add_argument("--check", type=Path, metavar="FILE", help="with --all: name what is slower than in this file")
     return parser
 
@@ -193,6 +197,7 @@ def main() -> int:
     arguments = _parser().parse_args()
     before = json.loads(arguments.check.read_text(encoding="utf-8"))["ratios"] if arguments.check else {}
     torch.set_num_threads(1)
+    warnings.simplefilter("ignore")  # torch's own, of what it captures
     print(f"torch {torch.__version__}; microseconds per node, best of {arguments.rounds}")
     ratios: dict[str, tuple[float, float]] = {}
     if arguments.all:

@@ -41,6 +41,8 @@ class Program:
     stages: dict[str, Stage]
     makes: frozenset[str] = frozenset()
     """The stages that only make what the others need, and are not timed."""
+    length: int = 0
+    """The number of calls, where that was chosen."""
 
 
 def long_graph(fx: ModuleType, length: int) -> Any:
@@ -125,7 +127,7 @@ def of_length(length: int) -> Program:
         **EDITS,
         "edit at the end": lambda fx, done: edit_at_end(done["deepcopy(graph)"]),
     }
-    return Program("long graph", lambda fx: None, stages)
+    return Program("long graph", lambda fx: None, stages, length=length)
 
 
 # Captured graphs
@@ -134,7 +136,10 @@ def of_length(length: int) -> Program:
 def captured() -> list[Program]:
     """What TorchDynamo, `torch.export` and make_fx capture of ResNet-18, and what that is when it is decomposed."""
     ways = {"Dynamo": _by_dynamo, "export": _exported, "make_fx": _by_make_fx, "decomposed": _decomposed}
-    return [Program(f"resnet18 by {name}", _for_both(cache(way)), _OF_CAPTURED, frozenset({"graph"})) for name, way in ways.items()]
+    return [
+        Program(f"resnet18 by {name}", _for_both(cache(way)), _OF_CAPTURED, frozenset({"graph"}))
+        for name, way in ways.items()
+    ]
 
 
 def _for_both(capture: Callable[[], Any]) -> Callable[[ModuleType], Any]:

@@ -273,19 +273,14 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
+        old, new = old_input, new_input
         args = tuple(
-            [
-                new_input if arg is old_input else arg if type(arg) in LEAVES else _substituted(old_input, new_input, arg)
-                for arg in self._args
-            ]
+            [new if arg is old else arg if type(arg) in LEAVES else _substituted(old, new, arg) for arg in self._args]
         )
-        kwargs = _NO_KEYWORDS
-        if self._kwargs:
-            kwargs = replaced(self._kwargs, partial(_substituted, old_input, new_input))
-        if type(new_input) is Node:
-            inputs = tuple([new_input if node is old_input else node for node in self._input_nodes])
-            once = tuple(dict.fromkeys(inputs)) if new_input in self._input_nodes else inputs
-            self._link_inputs(args, kwargs, once)
+        kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
+        if type(new) is Node:
+            inputs = tuple([new if node is old else node for node in self._input_nodes])
+            self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in self._input_nodes else inputs)
         else:
             self._set_inputs(args, kwargs)
 
