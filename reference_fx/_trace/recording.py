@@ -117,7 +117,7 @@ class TracerBase:
         # Inherited modules come first: they are those of the node that is run again.
         # better: retracing.metadata.own-modules
         if self.module_stack and "nn_module_stack" not in node.meta:
-            node.meta["nn_module_stack"] = copy.copy(self.module_stack)
+            node.meta["nn_module_stack"] = self.module_stack.copy()
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
         # better: tracing.options.own-stack-traces, tracing.base.stack-traces
         if self.record_stack_traces and "stack_trace" not in node.meta:
