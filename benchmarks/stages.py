@@ -28,6 +28,7 @@ MODELS = (
     *("resnet50", "densenet201", "efficientnet_b7", "swin_t", "vit_b_16"),
     *("googlenet", "mobilenet_v3_large", "regnet_y_400mf", "shufflenet_v2_x1_0", "convnext_tiny"),
 )
+_OF_SHORT = 4
 USERS = 20_000
 """How many nodes use the one value that is replaced."""
 
@@ -43,6 +44,8 @@ class Program:
     """The stages that only make what the others need, and are not timed."""
     length: int = 0
     """The number of calls, where that was chosen."""
+    times: int = 1
+    """How often each stage runs in a round: once, or a short program is measured before memory is at hand."""
 
 
 def long_graph(fx: ModuleType, length: int) -> Any:
@@ -117,7 +120,7 @@ _OF_CAPTURED: dict[str, Stage] = {
 
 def of_model(name: str) -> Program:
     """One of torchvision's models, traced."""
-    return Program(name, lambda fx: case_named(f"torchvision/{name}").for_text(), _OF_MODELS)
+    return Program(name, lambda fx: case_named(f"torchvision/{name}").for_text(), _OF_MODELS, times=_OF_SHORT)
 
 
 def of_length(length: int) -> Program:
@@ -137,7 +140,7 @@ def captured() -> list[Program]:
     """What TorchDynamo, `torch.export` and make_fx capture of ResNet-18, and what that is when it is decomposed."""
     ways = {"Dynamo": _by_dynamo, "export": _exported, "make_fx": _by_make_fx, "decomposed": _decomposed}
     return [
-        Program(f"resnet18 by {name}", _for_both(cache(way)), _OF_CAPTURED, frozenset({"graph"}))
+        Program(f"resnet18 by {name}", _for_both(cache(way)), _OF_CAPTURED, frozenset({"graph"}), times=_OF_SHORT)
         for name, way in ways.items()
     ]
 
@@ -212,7 +215,7 @@ def of_calls(length: int = 1000) -> Program:
         "forward": lambda fx, done: done["module"](1),
         "Interpreter.run": lambda fx, done: fx.Interpreter(done["module"]).run(1),
     }
-    return Program("a chain of sums", lambda fx: None, stages, frozenset({"module", "graph"}))
+    return Program("a chain of sums", lambda fx: None, stages, frozenset({"module", "graph"}), times=_OF_SHORT)
 
 
 def of_users(count: int = USERS) -> Program:
