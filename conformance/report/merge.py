@@ -3,9 +3,10 @@
 import argparse
 import os
 import platform
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from importlib import metadata
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,8 @@ from conformance.harness.reporting.records import OUTCOMES, Account, Line, encod
 from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Difference, Results
 from conformance.harness.specification.edition import Edition, EditionError, Selection, select
-from conformance.harness.specification.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import SELECTABLE_LEVELS, Requirement, load_requirements
+from conformance.harness.whole_models.tiers import tier_of
 from conformance.report.fields import RecordError
 from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record
 
@@ -51,12 +53,13 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
         requirements=requirements,
         expectations=_expectations(records[0], known_failures, requirements, outcomes),
         base=Path(),
-        complete=not gaps,
+        complete=not gaps and not selection.left_out and records[0].header.level in (None, SELECTABLE_LEVELS[-1]),
         whole_suite=bool(reached),
         edition=Edition(records[0].header.edition, records[0].header.digest),
         level=records[0].header.level,
         left_out=selection.left_out,
         all_asked_for=not gaps,
+        deselected=set() if records[0].header.line["options"].get("full") else {*filter(tier_of, requirements)},
         unsupported={
             each.identifier: each.reason or ""
             for record in records
@@ -100,6 +103,7 @@ def _check_parts(records: list[Record], requirements: Mapping[str, Requirement])
                     f"{records[0].path} and {record.path} are no parts of one run: {what} is {first.get(what)} in the"
                     f" first and {identity.get(what)} in the second"
                 )
+    _check_numbers(records)
     for record in records:
         if record.exit_status not in _ENDED:
             raise RecordError(f"{record.path}: its run was stopped (status {record.exit_status}); run it to the end")
@@ -119,7 +123,31 @@ def _identity(record: Record) -> dict[str, Any]:
         "--fx-level": header.level,
         "--fx-edition": header.asked_edition,
         "--fx-full": header.line["options"].get("full"),
+        "the number of parts": header.part and header.part.of,
+        **(header.part.shared if header.part else {}),
     }
+
+
+def _check_numbers(records: list[Record]) -> None:
+    """Raise RecordError unless the parts by --fx-part, if these are such, are all there, once, and of one cut."""
+    parts = [(record.path, record.header.part) for record in records if record.header.part]
+    if not parts:
+        return
+    paths: dict[int, Path] = {}
+    for path, part in parts:
+        if part.number in paths:
+            raise RecordError(f"{paths[part.number]} and {path} are both {part}: leave one out")
+        paths[part.number] = path
+    count = parts[0][1].of
+    missing = list(islice((str(each) for each in range(1, count + 1) if each not in paths), _NAMES))
+    if missing:
+        raise RecordError(f"part {', '.join(missing)} of {count} is missing: name the records of all {count} parts")
+    first, *others = {part.cut: path for path, part in parts if part.cut}.values() or [None]
+    if others:
+        raise RecordError(
+            f"{first} and {others[0]} are no parts of one run: not the same tests were cut, or not by the same times;"
+            " run all parts at one commit, with the same options, on the same kinds of devices"
+        )
 
 
 def _expectations(
@@ -264,7 +292,7 @@ def _header(records: list[Record], results: Results) -> Line:
             devices[device][state] = None
     models = dict.fromkeys(model for record in records for model in record.header.line["options"]["models"])
     return {
-        **first,
+        **{key: value for key, value in first.items() if key != "part"},
         "implementation": {**first["implementation"], "delegates": list(results.delegated)},
         "platform": "; ".join(dict.fromkeys(record.header.platform for record in records)),
         "devices": {device: "; ".join(states) for device, states in devices.items()},
@@ -292,7 +320,10 @@ def _add_merge(parser: argparse.ArgumentParser) -> None:
 
 
 def _merge(arguments: argparse.Namespace) -> int:
-    records = [read_record(path) for path in dict.fromkeys(arguments.records)]
+    for path, times in Counter(path.resolve() for path in arguments.records).items():
+        if times > 1:
+            raise CommandError(f"{path} is named {times} times: name the record of each part once")
+    records = [read_record(path) for path in arguments.records]
     output: Path = arguments.output
     results = merged_results(records, arguments.fx_expect)
     failed = any(record.exit_status == 1 for record in records)
