@@ -175,7 +175,7 @@ def seconds_of_parts(parts, durations):
 
 
 def test_a_cut_is_even_and_keeps_together_what_belongs_together():
-    models = [f"test_models.py::{check}[zoo/{name}]" for check in ("test_traces", "test_parity") for name in range(9)]
+    models = [f"test_models.py::{check}[zoo/{name}]" for check in ("test_traces", "test_parity") for name in range(18)]
     files = [f"test_{name}.py::test_it[{number}]" for name in ("graph", "node", "new") for number in range(10)]
     tests = [*models, *files]
     parts = cut(tests, 3, MEASURED)
@@ -184,7 +184,7 @@ def test_a_cut_is_even_and_keeps_together_what_belongs_together():
     seconds = seconds_of_parts(parts, MEASURED)
     assert set(seconds) == {1, 2, 3}
     assert max(seconds.values()) <= 1.2 * min(seconds.values())
-    for name in [f"zoo/{number}" for number in range(9)]:
+    for name in [f"zoo/{number}" for number in range(18)]:
         assert len({number for test, number in parts.items() if model_of(test) == name}) == 1
     for name in ("graph", "node", "new"):
         assert len({number for test, number in parts.items() if test.startswith(f"test_{name}.py")}) == 1

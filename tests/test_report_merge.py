@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,12 @@ import pytest
 
 from conformance.command_line import USAGE_ERROR, run_command
 from conformance.harness.specification.requirements import load_requirements
+from conformance.pending_folder import Entry, Status, digest, read_pending, write_pending
 from conformance.report.merge import MERGE
 from conformance.report.records import read_record
 from tests.conftest import Suite
 from tests.sample_records import EDITION, Line, Sample, line_of_test, requirement
+from tests.test_harness_pending import write_snapshots, write_table, write_unwanted
 from tests.verdict_lines import verdict_of
 
 PROGRAM = """
@@ -155,6 +158,47 @@ def test_parts_by_time_are_judged_as_the_whole(suite: Suite, capsys: pytest.Capt
     assert [each for each in printed if "node.meta passes, and is expected to fail: remove its entry" in each]
     assert merged(records[1], "-o", output, "--fx-expect", known) == USAGE_ERROR
     assert "part 1 of 2 is missing" in capsys.readouterr().err
+
+
+def test_texts_of_parts_are_pending_as_those_of_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
+    write_table(suite)
+    write_snapshots(suite)
+    write_unwanted(suite)
+    for name, options in {"whole": (), "1": ("--fx-part", "1/2"), "2": ("--fx-part", "2/2")}.items():
+        suite.run("--fx-report", f"records-{name}", "--fx-pending", name, *options)
+    whole, *parts, output = (suite.folder / name for name in ("whole", "1", "2", "merged"))
+    records = [suite.folder / f"records-{path.name}" / "fake_fx.jsonl" for path in parts]
+    found = [read_pending(path) for path in (whole, *parts)]
+    assert all(each.texts for each in found), "there is something to merge"
+    assert [set(each.manifest.of(Status.GONE)) for each in found] == [{"tiny/nobody.py"}, set(), set()]
+    arguments = [*records, "-o", suite.folder / "merged.jsonl", "--fx-pending", output, "--pending"]
+    assert merged(*arguments, *parts) == 1
+    together = read_pending(output)
+    assert together.texts == found[0].texts
+    assert together.manifest.entries == found[0].manifest.entries
+    assert together.manifest.complete
+    assert "pending         1 changed, 1 new, 1 gone: fxconf review " in capsys.readouterr().out
+    for folders, message in (
+        ([*parts, suite.folder / "nothing"], "holds nothing pending"),
+        ([suite.folder / "records-1"], "holds nothing pending"),
+    ):
+        assert merged(*arguments, *folders) == USAGE_ERROR
+        assert message in capsys.readouterr().err
+    first, second = found[1:]
+    entries = {path: Entry(Status.NEW, None, digest(b"other")) for path in first.texts}
+    copies = {
+        "is not alike in": (replace(first.manifest, entries=entries), dict.fromkeys(first.texts, b"other")),
+        "its run was stopped, or still goes on": (replace(second.manifest, finished=None), second.texts),
+        "is of other_fx and the snapshots in snapshots": (
+            replace(second.manifest, implementation="other_fx"),
+            second.texts,
+        ),
+    }
+    for message, (manifest, texts) in copies.items():
+        write_pending(suite.folder / "copied", manifest, texts)
+        assert merged(*arguments, *parts, suite.folder / "copied") == USAGE_ERROR
+        assert message in capsys.readouterr().err
+    assert read_pending(output) == together
 
 
 # Samples
@@ -342,7 +386,7 @@ def test_only_what_a_whole_run_has_is_asked_of_the_list(
     entry = '[[expected]]\nrequirement = "{}"\noutcome = "fail"\nmatch = "x"\nreason = "r"\n'
     (tmp_path / "known.toml").write_text("\n".join(map(entry.format, names)))
     (path,) = written(tmp_path, part(NAMES[0], options=OPTIONS | options))
-    assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") == 1
+    assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") == int(bool(told))
     printed = capsys.readouterr().out
     assert [name for name in names if f"{name} has no such test: correct its entry" in printed] == told
 
