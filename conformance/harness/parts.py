@@ -1,6 +1,6 @@
 """Run one of several parts of what a run selects, cut by measured time, so that machines can share a run.
 
-The same tests are cut in the same way on every machine: the cut depends on them and on `durations.toml` alone.
+The same tests are cut in the same way on every machine: the cut depends on them and on `conformance/durations.toml` alone.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from conformance.harness.outcomes.outcomes import FACTS, model_of
 from conformance.harness.specification.edition import digest_of_text
 
 PART = "--fx-part"
-DURATIONS = Path(__file__).with_name("durations.toml")
+DURATIONS = Path(__file__).parents[1] / "durations.toml"
 """The measured times, as `python -m benchmarks.durations` writes them."""
 
 _CUT = "part cut"
