@@ -217,17 +217,17 @@ def test_few_numbers_tell_the_times_of_many_tests():
     times = {
         f"test_models.py::{check}[zoo/{model}]": seconds * factor
         for check, seconds in (("test_traces", 1.0), ("test_parity", 6.0))
-        for model, factor in (("cat", 1.5), ("dog", 0.5))
+        for model, factor in (("cat", 4 / 3), ("dog", 2 / 3))
     }
-    expensive = {"test_models.py::test_script[zoo/cat]": 15.0}
+    expensive = {"test_models.py::test_script[zoo/cat]": 40 / 3}
     small = {"test_graph.py::test_lint[a/b]": 0.25, "test_graph.py::test_erase": 0.75}
     durations = fitted(times | expensive | small)
-    assert durations.seconds("test_models.py::test_script[zoo/dog]") == pytest.approx(5)
+    assert durations.seconds("test_models.py::test_script[zoo/dog]") == pytest.approx(20 / 3)
     assert durations.seconds("test_models.py::test_script[zoo/new]") == pytest.approx(10)
     assert durations.files == {"test_graph.py": 0.5}
     for test, seconds in times.items():
         assert durations.seconds(test) == pytest.approx(seconds)
-    assert text_of(durations).endswith('"zoo/dog" = 0.5\n\n[files]\n"test_graph.py" = 0.5\n')
+    assert text_of(durations).endswith('"zoo/dog" = 0.667\n\n[files]\n"test_graph.py" = 0.5\n')
 
 
 def test_the_parts_of_a_run_are_the_run(suite):

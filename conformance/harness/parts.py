@@ -1,6 +1,6 @@
 """Run one of several parts of what a run selects, cut by measured time, so that machines can share a run.
 
-The same tests are cut in the same way on every machine: the cut depends on them and on `conformance/durations.toml` alone.
+The same tests are cut in the same way on every machine: the cut depends on them and on `conformance/durations.toml`.
 """
 
 import argparse
