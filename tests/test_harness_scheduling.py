@@ -1,10 +1,14 @@
-"""The tests of a model run in a row and in one worker, and a crash costs one test."""
+"""The tests of a model run in a row, in one worker and in one part of a run, and a crash costs one test."""
 
 import re
+from collections import Counter
 
 import pytest
 
+from benchmarks.durations import fitted, text_of
 from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.parts import Durations, cut, read_durations
+from conformance.harness.specification.collection import collected_tests
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import run_pytest
 
@@ -131,3 +135,118 @@ def test_a_test_that_ends_its_worker_fails_once_and_alone(suite):
     crashed = set(re.findall(r"crashed while running '(.*)'", run.output))
     assert crashed == {f"test_crashing.py::test_second[tiny/{number}]" for number in (3, 11)}
     assert "tests           36: 34 passed, 2 error" in run.output
+
+
+# Parts of a run
+
+
+MEASURED = Durations(
+    checks={"test_models.py::test_traces": 2.0, "test_models.py::test_parity": 4.0},
+    models={"zoo/cat": 3.0, "zoo/dog": 0.5},
+    files={"test_graph.py": 1.0, "test_node.py": 2.0},
+)
+
+
+@pytest.mark.parametrize(
+    ("test", "seconds"),
+    [
+        ("test_models.py::test_parity[zoo/dog-cpu]", 2),
+        ("test_models.py::test_parity[zoo/new]", 4),
+        ("test_models.py::test_new[zoo/cat]", 9),
+        ("test_graph.py::test_lint[1]", 1),
+        ("test_graph.py::test_new[a/b]", 1),
+        ("test_new.py::test_new", 1.5),
+    ],
+)
+def test_what_nobody_measured_takes_as_long_as_what_is_like_it(test, seconds):
+    assert MEASURED.seconds(test) == seconds
+
+
+def test_without_any_measured_time_tests_are_alike():
+    parts = cut([f"test_{number}.py::test_it" for number in range(10)], 2, Durations({}, {}, {}))
+    assert Counter(parts.values()) == {1: 5, 2: 5}
+
+
+def seconds_of_parts(parts, durations):
+    seconds = Counter()
+    for test, number in parts.items():
+        seconds[number] += durations.seconds(test)
+    return seconds
+
+
+def test_a_cut_is_even_and_keeps_together_what_belongs_together():
+    models = [f"test_models.py::{check}[zoo/{name}]" for check in ("test_traces", "test_parity") for name in range(18)]
+    files = [f"test_{name}.py::test_it[{number}]" for name in ("graph", "node", "new") for number in range(10)]
+    tests = [*models, *files]
+    parts = cut(tests, 3, MEASURED)
+    assert set(parts) == set(tests)
+    assert cut([*reversed(models), *files], 3, MEASURED) == parts, "it does not depend on the order"
+    seconds = seconds_of_parts(parts, MEASURED)
+    assert set(seconds) == {1, 2, 3}
+    assert max(seconds.values()) <= 1.2 * min(seconds.values())
+    for name in [f"zoo/{number}" for number in range(18)]:
+        assert len({number for test, number in parts.items() if model_of(test) == name}) == 1
+    for name in ("graph", "node", "new"):
+        assert len({number for test, number in parts.items() if test.startswith(f"test_{name}.py")}) == 1
+
+
+def test_a_long_file_is_divided_and_a_long_model_is_not():
+    matrix = [f"test_graph.py::test_it[{number}]" for number in range(90)]
+    small = [f"test_node.py::test_it[{number}]" for number in range(5)]
+    parts = cut([*matrix, *small], 5, MEASURED)
+    assert Counter(parts.values()).keys() == {1, 2, 3, 4, 5}
+    assert max(Counter(parts.values()).values()) <= 20
+    assert len({parts[test] for test in small}) == 1
+    model = [f"test_models.py::test_parity[zoo/cat-{number}]" for number in range(90)]
+    assert len(set(cut([*model, *small], 5, MEASURED).values())) == 2
+
+
+def test_five_parts_of_the_full_tier_differ_by_a_fifth_at_most():
+    tests, durations = collected_tests(), read_durations()
+    seconds = seconds_of_parts(cut(tests, 5, durations), durations)
+    assert len(seconds) == 5
+    assert max(seconds.values()) <= 1.2 * min(seconds.values())
+    files = {test.partition("::")[0] for test in tests}
+    known = durations.files.keys() | {check.partition("::")[0] for check in durations.checks}
+    assert len(files - known) <= len(files) / 10, "write the times again, as benchmarks/durations.py says"
+    models = {model for test in tests if "/test_models" in test and (model := model_of(test))}
+    assert len(models - durations.models.keys()) <= len(models) / 10, "write the times again"
+
+
+def test_few_numbers_tell_the_times_of_many_tests():
+    times = {
+        f"test_models.py::{check}[zoo/{model}]": seconds * factor
+        for check, seconds in (("test_traces", 1.0), ("test_parity", 6.0))
+        for model, factor in (("cat", 4 / 3), ("dog", 2 / 3))
+    }
+    expensive = {"test_models.py::test_script[zoo/cat]": 40 / 3}
+    small = {"test_graph.py::test_lint[a/b]": 0.25, "test_graph.py::test_erase": 0.75}
+    durations = fitted(times | expensive | small)
+    assert durations.seconds("test_models.py::test_script[zoo/dog]") == pytest.approx(20 / 3)
+    assert durations.seconds("test_models.py::test_script[zoo/new]") == pytest.approx(10)
+    assert durations.files == {"test_graph.py": 0.5}
+    for test, seconds in times.items():
+        assert durations.seconds(test) == pytest.approx(seconds)
+    assert text_of(durations).endswith('"zoo/dog" = 0.667\n\n[files]\n"test_graph.py" = 0.5\n')
+
+
+def test_the_parts_of_a_run_are_the_run(suite):
+    suite.write("test_table.py", TABLE)
+    ran = []
+    for number in "123":
+        run = suite.run("-v", "--fx-part", f"{number}/3", *(("-n", "2") if number == "2" else ()))
+        assert run.status == 0
+        assert f"part: --fx-part {number}/3" in run.output
+        noted = order(suite)
+        (suite.folder / "order").unlink()
+        ran.append({name for _, name in noted})
+        assert len(noted) >= 3
+    assert set.union(*ran) == {*(f"tiny/{number}" for number in range(6)), "alone"}
+    assert sum(map(len, ran)) == 7, "the tests of a model are in one part"
+
+
+@pytest.mark.parametrize("value", ["0/5", "6/5", "2", "2/", "x/y", "-1/5", "1/0"])
+def test_what_is_no_part_is_refused(suite, value):
+    run = suite.run(f"--fx-part={value}")
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert f"'{value}' is no part, such as 2/5 for the second of five" in run.output

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,12 @@ import pytest
 
 from conformance.command_line import USAGE_ERROR, run_command
 from conformance.harness.specification.requirements import load_requirements
+from conformance.pending_folder import Entry, Status, digest, read_pending, write_pending
 from conformance.report.merge import MERGE
 from conformance.report.records import read_record
 from tests.conftest import Suite
 from tests.sample_records import EDITION, Line, Sample, line_of_test, requirement
+from tests.test_harness_pending import write_snapshots, write_table, write_unwanted
 from tests.verdict_lines import verdict_of
 
 PROGRAM = """
@@ -125,6 +128,77 @@ def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest
     assert not read_record(output).partial
     assert merged(a, "-o", output, "--fx-expect", known) == 1
     assert "not run         6 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
+
+
+def test_parts_by_time_are_judged_as_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
+    suite.write("test_it.py", PROGRAM)
+    known = suite.write("conformance/expectations/fake_fx.toml", KNOWN)
+    whole = suite.run("--fx-report", "whole")
+    first = suite.run("--fx-part", "1/2", "-n2", "--fx-report", "1")
+    second = suite.run("--fx-part", "2/2", "--fx-report", "2")
+    assert (first.status, second.status) == (1, 0), "what is wrong with known failures is said of the whole alone"
+    for part in (first, second):
+        assert "this is not all that it asks for" in part.output or "FAIL" in part.output
+        assert "has no such test" not in part.output
+    assert "node.meta passes in this part: remove its entry if all of its tests pass" in second.output
+    records = [suite.folder / number / "fake_fx.jsonl" for number in "12"]
+    run = [
+        {name for name, test in read_record(path).tests.items() if test.outcome != "not-selected"} for path in records
+    ]
+    assert all(run)
+    assert run[0] & run[1] == set()
+    output = suite.folder / "merged.jsonl"
+    assert merged(*records, "-o", output, "--fx-expect", known) == 1
+    assert judged(output) == judged(suite.folder / "whole" / "fake_fx.jsonl")
+    printed = capsys.readouterr().out.splitlines()
+    for line in ("verdict ", "fix first ", "tests ", "known failures ", "requirements "):
+        (said,) = [each for each in printed if each.startswith(line)]
+        if line != "known failures ":  # the list has another name
+            assert said in whole.output
+    assert [each for each in printed if "node.meta passes, and is expected to fail: remove its entry" in each]
+    assert merged(records[1], "-o", output, "--fx-expect", known) == USAGE_ERROR
+    assert "part 1 of 2 is missing" in capsys.readouterr().err
+
+
+def test_texts_of_parts_are_pending_as_those_of_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
+    write_table(suite)
+    write_snapshots(suite)
+    write_unwanted(suite)
+    for name, options in {"whole": (), "1": ("--fx-part", "1/2"), "2": ("--fx-part", "2/2")}.items():
+        suite.run("--fx-report", f"records-{name}", "--fx-pending", name, *options)
+    whole, *parts, output = (suite.folder / name for name in ("whole", "1", "2", "merged"))
+    records = [suite.folder / f"records-{path.name}" / "fake_fx.jsonl" for path in parts]
+    found = [read_pending(path) for path in (whole, *parts)]
+    assert all(each.texts for each in found), "there is something to merge"
+    assert [set(each.manifest.of(Status.GONE)) for each in found] == [{"tiny/nobody.py"}, set(), set()]
+    arguments = [*records, "-o", suite.folder / "merged.jsonl", "--fx-pending", output, "--pending"]
+    assert merged(*arguments, *parts) == 1
+    together = read_pending(output)
+    assert together.texts == found[0].texts
+    assert together.manifest.entries == found[0].manifest.entries
+    assert together.manifest.complete
+    assert "pending         1 changed, 1 new, 1 gone: fxconf review " in capsys.readouterr().out
+    for folders, message in (
+        ([*parts, suite.folder / "nothing"], "holds nothing pending"),
+        ([suite.folder / "records-1"], "holds nothing pending"),
+    ):
+        assert merged(*arguments, *folders) == USAGE_ERROR
+        assert message in capsys.readouterr().err
+    first, second = found[1:]
+    entries = {path: Entry(Status.NEW, None, digest(b"other")) for path in first.texts}
+    copies = {
+        "is not alike in": (replace(first.manifest, entries=entries), dict.fromkeys(first.texts, b"other")),
+        "its run was stopped, or still goes on": (replace(second.manifest, finished=None), second.texts),
+        "is of other_fx and the snapshots in snapshots": (
+            replace(second.manifest, implementation="other_fx"),
+            second.texts,
+        ),
+    }
+    for message, (manifest, texts) in copies.items():
+        write_pending(suite.folder / "copied", manifest, texts)
+        assert merged(*arguments, *parts, suite.folder / "copied") == USAGE_ERROR
+        assert message in capsys.readouterr().err
+    assert read_pending(output) == together
 
 
 # Samples
@@ -249,6 +323,72 @@ def test_what_are_no_parts_of_a_run_is_one_line(tmp_path: Path, capsys: pytest.C
     assert message in captured.err
     assert (captured.out, captured.err.count("\n")) == ("", 1)
     assert not (tmp_path / "merged.jsonl").exists()
+
+
+def numbered(number: int, **changes: Any) -> Line:
+    """What the header says of one of two parts."""
+    commits = {"suite": "a" * 40, "implementation": None}
+    return {"number": number, "of": 2, "cut": "0123456789ab", "commits": commits, "options": {}, **changes}
+
+
+WRONG_PARTS: dict[str, tuple[list[Line | None], str]] = {
+    "missing": ([numbered(2)], "part 1 of 2 is missing: name the records of all 2 parts"),
+    "twice": ([numbered(1), numbered(1), numbered(2)], "0/some.fx.jsonl and {}/1/some.fx.jsonl are both part 1 of 2"),
+    "another number": ([numbered(1), numbered(2, of=3)], "the number of parts is 2 in the first and 3 in the second"),
+    "of no part": ([numbered(1), None], "the number of parts is 2 in the first and None in the second"),
+    "another commit": (
+        [numbered(1), numbered(2, commits={"suite": "b" * 40, "implementation": None})],
+        f"the commit of the suite is {'a' * 40} in the first and {'b' * 40} in the second",
+    ),
+    "another commit of the implementation": (
+        [numbered(1), numbered(2, commits={"suite": "a" * 40, "implementation": "b" * 40})],
+        f"the commit of the implementation is None in the first and {'b' * 40} in the second",
+    ),
+    "another option": (
+        [numbered(1, options={"-k": "resnet"}), numbered(2)],
+        "-k is resnet in the first and None in the second",
+    ),
+    "another cut": ([numbered(1), numbered(2, cut="ba9876543210")], "not the same tests were cut"),
+    "beyond the last": ([numbered(1), numbered(3)], "there is no part 3 of 2"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG_PARTS)
+def test_wrong_parts_are_refused_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str], case: str) -> None:
+    parts, message = WRONG_PARTS[case]
+    headers: list[Line] = [{"part": each} if each else {} for each in parts]
+    paths = written(tmp_path, *(part(NAMES[number % 2], **header) for number, header in enumerate(headers)))
+    assert merged(*paths, "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
+    captured = capsys.readouterr()
+    assert message.format(tmp_path) in captured.err
+    assert (captured.out, captured.err.count("\n")) == ("", 1)
+
+
+def test_a_part_without_a_test_has_no_cut(tmp_path: Path) -> None:
+    first, second = part(NAMES[0], part=numbered(1), files=[]), part(NAMES[1], part=numbered(2, cut=None), files=[])
+    assert merged(*written(tmp_path, first, second), "-o", tmp_path / "merged.jsonl") == 0
+
+
+def test_a_record_that_is_named_twice_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (path,) = written(tmp_path, part(NAMES[0]))
+    assert merged(path, path.parent / "." / path.name, "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
+    assert f"{path} is named 2 times" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [({}, ["node.meta"]), ({"full": True}, ["node.meta", "scale.retrace"]), ({"level": "must"}, [])],
+)
+def test_only_what_a_whole_run_has_is_asked_of_the_list(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: dict[str, Any], told: list[str]
+) -> None:
+    names = ("node.meta", "scale.retrace")
+    entry = '[[expected]]\nrequirement = "{}"\noutcome = "fail"\nmatch = "x"\nreason = "r"\n'
+    (tmp_path / "known.toml").write_text("\n".join(map(entry.format, names)))
+    (path,) = written(tmp_path, part(NAMES[0], options=OPTIONS | options))
+    assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") == int(bool(told))
+    printed = capsys.readouterr().out
+    assert [name for name in names if f"{name} has no such test: correct its entry" in printed] == told
 
 
 def test_entries_for_some_versions_need_those_versions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

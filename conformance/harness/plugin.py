@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 from xdist.workermanage import WorkerController
 
-from conformance.harness import scheduling, session
+from conformance.harness import parts, scheduling, session
 from conformance.harness.implementation import plugin as implementation
 from conformance.harness.implementation.loading import location, version
 from conformance.harness.implementation.smoke import Smoke, select_smoke_checks
@@ -48,7 +48,7 @@ from conformance.harness.texts.pending import add_pending_options, refuse_pendin
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
 from conformance.harness.whole_models import tiers
 
-_PLUGINS = (specification, implementation, judging, texts, tiers, scheduling, crashes)
+_PLUGINS = (specification, implementation, judging, texts, tiers, parts, scheduling, crashes)
 _CATALOGUE = "conformance.harness.whole_models.catalogue"
 _FIXTURES = "conformance.harness.whole_models.fixtures"
 
@@ -57,6 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
     specification.add_selecting_options(parser)
+    parts.add_part_option(parser)
     add_limit_options(parser)
     add_expectation_options(parser)
     add_record_options(parser)

@@ -3,9 +3,11 @@
 import argparse
 import os
 import platform
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from importlib import metadata
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,21 @@ from conformance.harness.reporting.records import OUTCOMES, Account, Line, encod
 from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Difference, Results
 from conformance.harness.specification.edition import Edition, EditionError, Selection, select
-from conformance.harness.specification.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import SELECTABLE_LEVELS, Requirement, load_requirements
+from conformance.harness.texts.pending_merging import FoundTexts, states
+from conformance.harness.whole_models.tiers import tier_of
+from conformance.pending_folder import (
+    FOLDER,
+    PENDING,
+    SNAPSHOTS_OPTION,
+    Entry,
+    Pending,
+    Status,
+    is_foreign,
+    read_pending,
+    snapshots_of,
+    write_pending,
+)
 from conformance.report.fields import RecordError
 from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record
 
@@ -51,12 +67,13 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
         requirements=requirements,
         expectations=_expectations(records[0], known_failures, requirements, outcomes),
         base=Path(),
-        complete=not gaps,
+        complete=not gaps and not selection.left_out and records[0].header.level in (None, SELECTABLE_LEVELS[-1]),
         whole_suite=bool(reached),
         edition=Edition(records[0].header.edition, records[0].header.digest),
         level=records[0].header.level,
         left_out=selection.left_out,
         all_asked_for=not gaps,
+        deselected=set() if records[0].header.line["options"].get("full") else {*filter(tier_of, requirements)},
         unsupported={
             each.identifier: each.reason or ""
             for record in records
@@ -100,6 +117,7 @@ def _check_parts(records: list[Record], requirements: Mapping[str, Requirement])
                     f"{records[0].path} and {record.path} are no parts of one run: {what} is {first.get(what)} in the"
                     f" first and {identity.get(what)} in the second"
                 )
+    _check_numbers(records)
     for record in records:
         if record.exit_status not in _ENDED:
             raise RecordError(f"{record.path}: its run was stopped (status {record.exit_status}); run it to the end")
@@ -119,7 +137,31 @@ def _identity(record: Record) -> dict[str, Any]:
         "--fx-level": header.level,
         "--fx-edition": header.asked_edition,
         "--fx-full": header.line["options"].get("full"),
+        "the number of parts": header.part and header.part.of,
+        **(header.part.shared if header.part else {}),
     }
+
+
+def _check_numbers(records: list[Record]) -> None:
+    """Raise RecordError unless the parts by --fx-part, if these are such, are all there, once, and of one cut."""
+    parts = [(record.path, record.header.part) for record in records if record.header.part]
+    if not parts:
+        return
+    paths: dict[int, Path] = {}
+    for path, part in parts:
+        if part.number in paths:
+            raise RecordError(f"{paths[part.number]} and {path} are both {part}: leave one out")
+        paths[part.number] = path
+    count = parts[0][1].of
+    missing = list(islice((str(each) for each in range(1, count + 1) if each not in paths), _NAMES))
+    if missing:
+        raise RecordError(f"part {', '.join(missing)} of {count} is missing: name the records of all {count} parts")
+    first, *others = {part.cut: path for path, part in parts if part.cut}.values() or [None]
+    if others:
+        raise RecordError(
+            f"{first} and {others[0]} are no parts of one run: not the same tests were cut, or not by the same times;"
+            " run all parts at one commit, with the same options, on the same kinds of devices"
+        )
 
 
 def _expectations(
@@ -264,7 +306,7 @@ def _header(records: list[Record], results: Results) -> Line:
             devices[device][state] = None
     models = dict.fromkeys(model for record in records for model in record.header.line["options"]["models"])
     return {
-        **first,
+        **{key: value for key, value in first.items() if key != "part"},
         "implementation": {**first["implementation"], "delegates": list(results.delegated)},
         "platform": "; ".join(dict.fromkeys(record.header.platform for record in records)),
         "devices": {device: "; ".join(states) for device, states in devices.items()},
@@ -280,6 +322,63 @@ def _header(records: list[Record], results: Results) -> Line:
     }
 
 
+# The pending folders of the parts
+
+
+def _merge_pending(arguments: argparse.Namespace, results: Results, models: tuple[str, ...]) -> str:
+    """Write the pending folder that the run would have left as a whole, and say in a line what is in it.
+
+    Raises:
+        CommandError: the folders are no parts of one run, or something else is where the whole one has to be.
+    """
+    folders, output = arguments.pending, arguments.fx_pending
+    if is_foreign(output):
+        raise CommandError(f"--fx-pending {output} holds something else: name a folder of its own")
+    parts = [read_pending(folder) for folder in folders]
+    found: dict[str, tuple[Entry, Pending]] = {}
+    for part in parts:
+        _check_pending(part, results.name, parts[0].manifest.root)
+        for path, entry in part.manifest.entries.items():
+            before, where = found.get(path, (entry, part))
+            if entry != before and Status.SKIPPED not in (entry.status, before.status):
+                raise CommandError(f"{path} is not alike in {where.folder} and {part.folder}: leave out one of them")
+            if path not in found or before.status == Status.SKIPPED:
+                found[path] = entry, part
+    first = parts[0].manifest
+    texts = FoundTexts(
+        output,
+        snapshots_of(output, first, arguments.fx_snapshots),
+        models,
+        states(output),
+        expected={path: [path] for path in found},
+        found={path: {path: entry} for path, (entry, _) in found.items() if entry.status != Status.SKIPPED},
+    )
+    manifest = replace(
+        first,
+        arguments=("fxconf", "merge", *map(str, folders)),
+        started=min(part.manifest.started for part in parts),
+        finished=max(str(part.manifest.finished) for part in parts),
+        complete=results.complete,
+        entries=texts.entries({}, complete=results.complete),
+    )
+    pending = {path: found[path][1].texts[path] for path in manifest.of(*PENDING)}
+    write_pending(output, manifest, pending)
+    counts = [(len(manifest.of(status)), status) for status in (*PENDING, Status.GONE)]
+    said = ", ".join(f"{count} {status}" for count, status in counts if count) or "nothing"
+    return f"{'pending':16}{said}: fxconf review --pending {output} looks at it"
+
+
+def _check_pending(part: Pending, name: str, root: str) -> None:
+    manifest = part.manifest
+    if manifest.finished is None:
+        raise CommandError(f"{part.folder}: its run was stopped, or still goes on; run it to the end")
+    if (manifest.implementation, manifest.root) != (name, root):
+        raise CommandError(
+            f"{part.folder} is of {manifest.implementation} and the snapshots in {manifest.root}, and not of {name} and"
+            f" those in {root}: name the folders of the parts"
+        )
+
+
 # The command
 
 
@@ -287,12 +386,33 @@ def _add_merge(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of one part of the suite each")
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="the record to write")
     parser.add_argument(
+        "--pending",
+        nargs="+",
+        default=[],
+        type=Path,
+        metavar="DIR",
+        help="the pending folders of the parts, to merge too",
+    )
+    parser.add_argument(
+        "--fx-pending",
+        default=Path(FOLDER),
+        type=Path,
+        metavar="DIR",
+        help="the pending folder to make of them, for fxconf review (default: %(default)s)",
+    )
+    parser.add_argument(
+        SNAPSHOTS_OPTION, type=Path, metavar="DIR", help="the folder of the snapshots, where the runs had this option"
+    )
+    parser.add_argument(
         "--fx-expect", type=Path, metavar="FILE", help="the list of known failures, where the runs had this option"
     )
 
 
 def _merge(arguments: argparse.Namespace) -> int:
-    records = [read_record(path) for path in dict.fromkeys(arguments.records)]
+    for path, times in Counter(path.resolve() for path in arguments.records).items():
+        if times > 1:
+            raise CommandError(f"{path} is named {times} times: name the record of each part once")
+    records = [read_record(path) for path in arguments.records]
     output: Path = arguments.output
     results = merged_results(records, arguments.fx_expect)
     failed = any(record.exit_status == 1 for record in records)
@@ -303,6 +423,9 @@ def _merge(arguments: argparse.Namespace) -> int:
         write_atomically(output, encoded(record_lines(results, _account(records, output, results), status)))
     except OSError as error:
         raise CommandError(f"{output} cannot be written: {error.strerror}; name another file with -o") from None
+    if arguments.pending:
+        models = tuple(records[0].header.line["options"]["models"])
+        results.notes.append(_merge_pending(arguments, results, models))
     results.notes.append(f"record          {output}")
     say(summary(results, status))
     return status

@@ -126,6 +126,23 @@ class Model:
 
 
 @dataclass(frozen=True)
+class Part:
+    """Which part of a run a record is of."""
+
+    number: int
+    of: int
+    """The number of parts."""
+    cut: str | None
+    """The digest of which test is in which part; None if no test of this part was run."""
+    shared: dict[str, str | None]
+    """What all parts of a run have alike, by what it is in words."""
+
+    def __str__(self) -> str:
+        """The part in words."""
+        return f"part {self.number} of {self.of}"
+
+
+@dataclass(frozen=True)
 class Header:
     """The implementation that a run judged, and the circumstances of the run."""
 
@@ -153,6 +170,8 @@ class Header:
     asked_edition: str | None
     """The edition that --fx-edition named; None for what the specification was."""
     started: str
+    part: Part | None
+    """None if the run was without --fx-part."""
     line: JsonObject
     """All that the record says there."""
 
@@ -380,7 +399,22 @@ def _header(fields: Fields) -> Header:
         tests=specification.get("tests", str),
         asked_edition=options.optional("edition", str),
         started=fields.get("started", str),
+        part=_part(fields.inner("part")) if "part" in fields.values else None,
         line=fields.values,
+    )
+
+
+def _part(fields: Fields) -> Part:
+    commits = fields.inner("commits")
+    number, count = fields.get("number", int), fields.get("of", int)
+    if not 1 <= number <= count:
+        raise RecordError(f"{fields.place}: there is no part {number} of {count}; write the record again")
+    shared = {f"the commit of the {what}": commits.optional(what, str) for what in ("suite", "implementation")}
+    return Part(
+        number=number,
+        of=count,
+        cut=fields.optional("cut", str),
+        shared={**shared, **fields.by_name("options", str)},
     )
 
 

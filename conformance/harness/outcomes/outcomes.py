@@ -21,7 +21,7 @@ UNUSABLE = pytest.StashKey["Unusable"]()
 FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: the facts that this process knows, until a report carries them.
 
-The first word of a fact's name is "version", "device", "cannot", "cases", "file" or "texts".
+The first word of a fact's name is "version", "device", "cannot", "cases", "file", "part" or "texts".
 """
 
 OF_PROCESS = " (process)"

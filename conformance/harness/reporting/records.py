@@ -24,6 +24,7 @@ import pytest
 from conformance.files import write_atomically
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, judged_test, model_of, record_of
+from conformance.harness.parts import part_line
 from conformance.harness.reporting.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
@@ -250,6 +251,7 @@ class Recorder:
 
     def _header(self) -> Line:
         results, option = self._results, self._config.getoption
+        part = part_line(self._config, results.facts, results.location)
         return {
             "kind": "header",
             "format": FORMAT,
@@ -275,6 +277,7 @@ class Recorder:
                 "tests": digest_of_all_tests(),
                 "requirements": len(results.requirements.keys() - results.left_out.keys()),
             },
+            **({"part": part} if part else {}),
             "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
             "files": sorted(results.facts_about("file")),
             "started": self._started.isoformat(timespec="seconds"),

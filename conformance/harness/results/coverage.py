@@ -8,7 +8,7 @@ from conformance.harness.specification.plugin import runs_all_requirements
 
 _SUITE = "conformance"
 # Options that leave out tests of the folders and files that the command line names.
-_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
+_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke", "fx_part")
 
 
 def selects_everything(config: pytest.Config) -> bool:

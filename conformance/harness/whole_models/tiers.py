@@ -107,8 +107,13 @@ def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
         yield from ((name, case.name) for name in requirements_of(item))
 
 
+def tier_of(requirement: str) -> Tier | None:
+    """The tier of the checks of a requirement; None if the default tier has all of them."""
+    return TIERS.get(requirement, TIERS.get(requirement.partition(".")[0]))
+
+
 def _is_in_default_tier(item: pytest.Item) -> bool:
-    tiers = {TIERS.get(name, TIERS.get(name.partition(".")[0])) for name in requirements_of(item)}
+    tiers = set(map(tier_of, requirements_of(item)))
     if Tier.FULL in tiers:
         return False
     case = case_of(item)
