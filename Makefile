@@ -11,6 +11,7 @@
 #                      what has become slower; docs/performance.md says where the time goes
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
 #   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
+#   make wheels        both distributions, in dist/: reference-fx, and reference-fx-conformance, which holds the suite
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
@@ -24,7 +25,7 @@ FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
 CLAIMED := reference_fx torch.fx brevitas.backport.fx
 COMPARED := $(CLAIMED) pippy.fx
 
-.PHONY: help conformance check test compare claims releases bench mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
+.PHONY: help conformance check test compare claims releases bench wheels mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -82,6 +83,10 @@ else
 	$(VENV)/bin/fxconf report records/releases/*.jsonl --speed records/releases/*.json -o records/releases.html && \
 	$(VENV)/bin/fxconf releases records/releases/*.jsonl --speed records/releases/*.json -o records/fx-by-release.md && exit $$status
 endif
+
+wheels: setup
+	$(RUN) wheels dist
+	$(RUN) twine check --strict dist/*.whl
 
 lint: setup
 	$(RUN) ruff format --check .

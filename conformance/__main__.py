@@ -1,9 +1,15 @@
 """The command line of fxconf with all of its commands: `python -m conformance COMMAND` is `fxconf COMMAND`."""
 
+import argparse
+import os
+import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from pathlib import Path
 
-from conformance.command_line import run_command
+from conformance.command_line import Command, run_command
+from conformance.files import ROOT
 from conformance.report.cli import COMMANDS as REPORT
 from conformance.report.merge import MERGE
 from conformance.report.specification.cli import SPEC
@@ -13,7 +19,44 @@ from conformance.review.commands.groups import GROUPS
 from conformance.review.commands.prune import PRUNE
 from conformance.review.commands.review import REVIEW
 
-COMMANDS = (*REPORT, MERGE, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
+
+def _add_run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "words",
+        nargs="*",
+        metavar="[TEST ...] [--impl MODULE] [OPTION ...]",
+        help="tests as failures name them (default: all), and options of pytest and of the suite",
+    )
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    """Run pytest on the suite, with the current folder as the one to import from and to write to."""
+    here = os.getcwd()
+    path = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")]), here]
+    command = [sys.executable, "-P", "-m", "pytest", *_pytest_arguments(arguments.words, here)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+    if os.name == "posix":  # so that signals reach pytest, which prints a summary after Ctrl-C
+        os.execve(sys.executable, command, environment)
+    return subprocess.run(command, env=environment, check=False).returncode
+
+
+def _pytest_arguments(words: Sequence[str], here: str) -> Iterator[str]:
+    """Yield the arguments of pytest; the folder of the suite is its root, and its plugin knows all options early.
+
+    Without that, pytest takes the value of an option for a path, and looks around that for a root and for conftest.py.
+    """
+    yield from ("-p", "conformance.harness.plugin", "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT))
+    if not Path(here).is_relative_to(ROOT):
+        yield from ("-o", f"cache_dir={os.path.join(here, '.pytest_cache')}")
+    tests = list(takewhile(lambda word: not word.startswith("-"), words))
+    yield from (str(ROOT / test) for test in tests or ["conformance"])
+    for word in words[len(tests) :]:
+        name, equals, value = word.partition("=")
+        yield f"--fx-impl{equals}{value}" if name == "--impl" else word
+
+
+RUN = Command("run", "run the suite with pytest, from any folder", _add_run, _run, passes_on=True)
+COMMANDS = (RUN, *REPORT, MERGE, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -36,6 +36,8 @@ class Command:
     add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
     """Runs the command, and returns the exit status."""
+    passes_on: bool = False
+    """Whether no word after the command is an option of its own, as another program reads them."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,6 +54,8 @@ def run_command(commands: Iterable[Command], arguments: Sequence[str] | None) ->
     choices = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in commands:
         added = choices.add_parser(command.name, help=command.help, description=command.help)
+        if command.passes_on:
+            added.prefix_chars = ""
         command.add_arguments(added)
         added.set_defaults(run=command.run)
     parsed = parser.parse_args(arguments)

@@ -16,6 +16,11 @@ from pathlib import Path
 LARGEST = 256 * 2**20
 """The bytes of the largest file that is read; the largest text of a model has a hundredth of that."""
 
+ROOT = Path(__file__).parents[1]
+"""The folder that holds `conformance`, `models` and `snapshots`: a clone, or a folder in site-packages."""
+IS_INSTALLED = ROOT.name == "reference_fx_conformance"
+"""Whether pip installed the suite."""
+
 _FALSE = ("", "0", "false", "no")
 _PART = re.compile(
     r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}(?<!\.)", re.IGNORECASE
@@ -23,6 +28,11 @@ _PART = re.compile(
 """A part of a name that is the same on every system: Windows drops a dot at the end, and has devices in all folders."""
 _LONGEST_NAME = 1000
 _NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+def is_kept_as_installed(path: Path) -> bool:
+    """Whether `path` came with a suite that pip installed, so that nothing is written there."""
+    return IS_INSTALLED and path.resolve().is_relative_to(ROOT.resolve())
 
 
 def is_name(name: str) -> bool:

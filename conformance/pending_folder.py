@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from conformance.command_line import CommandError, few, visible
-from conformance.files import Folder, clashing, is_name, write_atomically
+from conformance.files import IS_INSTALLED, ROOT, Folder, clashing, is_name, write_atomically
 
 FOLDER = ".fx-pending"
 """The path of the pending folder, below the folder of the project."""
@@ -212,8 +212,9 @@ def written_texts(folder: Path) -> dict[str, os.stat_result]:
 def snapshots_of(folder: Path, manifest: Manifest, chosen: Path | None) -> Path:
     """The folder of the snapshots that the texts in `folder` belong to, among those that the reader names.
 
-    That is `chosen`, or else `snapshots` beside `folder` or in the current folder. The manifest may be somebody else's,
-    so that it does not choose what is read and written: its root has to be the same folder, seen from either place.
+    That is `chosen`, or else `snapshots` beside `folder`, in the current folder, or of an installed suite. The manifest
+    may be somebody else's, so that it does not choose what is read and written: its root has to be the same folder,
+    seen from either place.
 
     Raises:
         PendingError: it is another one, `chosen` is no folder, or a link is in the place of the other two.
@@ -221,7 +222,7 @@ def snapshots_of(folder: Path, manifest: Manifest, chosen: Path | None) -> Path:
     if chosen is not None and not chosen.is_dir():
         raise PendingError(f"{SNAPSHOTS_OPTION} {chosen} is no folder: name that of the snapshots")
     projects = (folder.parent, Path())
-    known = [chosen] if chosen else [project / SNAPSHOTS for project in projects]
+    known = [chosen] if chosen else [project / SNAPSHOTS for project in (*projects, *([ROOT] if IS_INSTALLED else []))]
     meant = {path for project in projects for path in _spellings(project, manifest.root)}
     same = [root for root in known if not meant.isdisjoint(_spellings(root))]
     if not same:

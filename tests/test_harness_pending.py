@@ -10,8 +10,9 @@ import pytest
 
 from conformance.__main__ import main
 from conformance.harness.texts.pending import refuse_pending_folder
-from conformance.pending_folder import PendingError, Status, digest, read_pending
+from conformance.pending_folder import PendingError, Status, digest, read_pending, snapshots_of
 from tests.conftest import Suite
+from tests.forked_pytest import run_forked
 from tests.interrupted_run import run_until_waiting
 from tests.parsed_options import refusal
 
@@ -267,6 +268,18 @@ def test_another_folder_keeps_them(table):
         in (run.output)
     )
     assert not (table.folder / ".fx-pending").exists()
+
+
+def test_a_run_that_is_started_outside_of_the_project_writes_there(table, tmp_path_factory):
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    _, output = run_forked([str(table.folder), "-n", "2"], elsewhere, table.environment())
+    snapshots = os.path.relpath(table.folder / "snapshots", elsewhere)
+    assert f"pending: fxconf review --fx-snapshots {snapshots} looks at it\n" in output
+    found = read_pending(elsewhere / ".fx-pending")
+    assert len(found.texts) == 2
+    assert snapshots_of(found.folder, found.manifest, elsewhere / snapshots).samefile(table.folder / "snapshots")
+    assert (elsewhere / ".fx-repro").is_dir()
+    assert not {".fx-pending", ".fx-repro"} & {path.name for path in table.folder.iterdir()}
 
 
 def test_what_another_implementation_finds_replaces_what_is_pending_if_it_is_anything(after_all):

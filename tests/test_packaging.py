@@ -1,22 +1,25 @@
-"""What `pip install` installs: reference_fx, which needs torch alone. The suite and fxconf are run from a clone."""
+"""What `pip install` installs: reference_fx, which needs torch alone; and the suite, in a folder of its own."""
 
 import importlib.metadata
 import os
 import re
-import shutil
+import shlex
 import subprocess
 import sys
+import sysconfig
+import venv
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
 import torch
+from readme_renderer import markdown
 
 import reference_fx
 from tests.test_architecture import MAY_IMPORT
+from wheels.__main__ import INSTALLED_AS, ROOT, SUITE, build_wheels, long_description
 
-ROOT = Path(__file__).parent.parent
 OWN = {"reference_fx", "conformance", "models"}
 TORCH = "torch>=2.11"
 
@@ -36,27 +39,44 @@ print([name for name in ("conformance", "models") if importlib.util.find_spec(na
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `pip wheel .` makes of a copy of this clone; in the clone itself it would leave files behind."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with both wheels."""
     folder = tmp_path_factory.mktemp("packaging")
-    untracked = (ROOT / ".gitignore").read_text(encoding="utf-8").replace("/\n", "\n").split()
-    shutil.copytree(ROOT, folder / "clone", ignore=shutil.ignore_patterns(".git", "snapshots", *untracked))
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*pip, "--wheel-dir", folder, folder / "clone"], check=True, timeout=300)
-    (built,) = folder.glob("*.whl")
-    return built
+    build_wheels(folder)
+    assert len(list(folder.iterdir())) == 2
+    return folder
 
 
 @pytest.fixture(scope="module")
-def files(wheel: Path) -> dict[str, str]:
-    """The text of each file of the wheel."""
+def wheel(built: Path) -> Path:
+    (found,) = built.glob("reference_fx-*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def wheel_of_suite(built: Path) -> Path:
+    (found,) = built.glob(f"{INSTALLED_AS}-*.whl")
+    return found
+
+
+def read(wheel: Path) -> dict[str, str]:
+    """The text of each file of a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
 @pytest.fixture(scope="module")
+def files(wheel: Path) -> dict[str, str]:
+    return read(wheel)
+
+
+@pytest.fixture(scope="module")
 def requirements(files: Mapping[str, str]) -> dict[str, set[str]]:
-    """What the wheel says that it needs: for each extra, and for none, as "", the requirements."""
+    return requirements_of(files)
+
+
+def requirements_of(files: Mapping[str, str]) -> dict[str, set[str]]:
+    """What a wheel says that it needs: for each extra, and for none, as "", the requirements."""
     (metadata,) = (text for name, text in files.items() if name.endswith(".dist-info/METADATA"))
     found: dict[str, set[str]] = {}
     for requirement, extra in re.findall(r'^Requires-Dist: ([^;\n]+)(?:; extra == "(.+)")?$', metadata, re.MULTILINE):
@@ -100,6 +120,152 @@ def test_reference_fx_runs_from_the_wheel_alone(wheel: Path, tmp_path: Path) -> 
     assert ran.stdout.splitlines() == ["relu", str(tmp_path / "reference_fx/__init__.py"), "[]"], ran.stderr
 
 
+def tracked(*paths: str) -> set[str]:
+    """The files of the clone below `paths`, as git sees them."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate", "--", *paths]
+    listed = subprocess.run(listing, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+    return {name for name in listed if name and (ROOT / name).exists()}
+
+
+def test_the_wheel_of_the_suite_contains_it_in_one_folder(wheel_of_suite: Path) -> None:
+    found = {name for name in read(wheel_of_suite) if ".dist-info/" not in name}
+    expected = tracked(*SUITE) | {"launcher.py"}
+    assert found == {f"{INSTALLED_AS}/{name}" for name in expected}
+    assert {"conftest.py", "snapshots/torchvision/resnet18.py", "conformance/spec/README.md"} <= expected
+
+
+def test_the_wheel_of_the_suite_needs_this_version_of_the_other_one(wheel_of_suite: Path) -> None:
+    version = reference_fx.__version__
+    assert f"-{version}-" in wheel_of_suite.name
+    assert requirements_of(read(wheel_of_suite)) == {"": {f"reference-fx[conformance]=={version}"}}
+
+
+@pytest.fixture(scope="module")
+def environment(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts of an environment with both wheels, which sees the packages of the tests' own, but not the clone."""
+    folder = tmp_path_factory.mktemp("environment")
+    venv.create(folder)
+    scripts, packages = Path(sysconfig_path(folder, "scripts")), Path(sysconfig_path(folder, "purelib"))
+    (packages / "others.pth").write_text(f"{Path(torch.__file__).parents[1]}\n")
+    pip = [sys.executable, "-m", "pip", f"--python={scripts / 'python'}", "install", "--quiet", "--ignore-installed"]
+    subprocess.run([*pip, "--no-deps", "--no-index", "--no-compile", *built.iterdir()], check=True)
+    return scripts
+
+
+def sysconfig_path(folder: Path, name: str) -> str:
+    return sysconfig.get_path(name, "venv", {"base": str(folder)})
+
+
+def installed_run(environment: Path, folder: Path, command: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """What a command of the environment does, called in `folder`."""
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(("PY", "FX_", "CI"))}
+    return subprocess.run(
+        [environment / command, *words],
+        cwd=folder,
+        env=variables,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+FIND = "import importlib.util; print([importlib.util.find_spec(name) is None for name in %r])"
+
+
+def test_nothing_of_the_suite_is_at_the_top_of_site_packages(environment: Path, tmp_path: Path) -> None:
+    names = ("conformance", "models", "snapshots", "tests", "conftest")
+    assert installed_run(environment, tmp_path, "python", "-c", FIND % (names,)).stdout == f"{[True] * 5}\n"
+
+
+def test_the_installed_suite_judges_a_module_of_the_folder_where_it_is_called(
+    environment: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "yours.py").write_text("from reference_fx import *\nfrom reference_fx import graph, passes\n")
+    for name in ("conformance", "models"):  # as many projects have
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise SystemExit('of another project')")
+    (tmp_path / "conftest.py").write_text("raise SystemExit('of another project')")
+    ran = installed_run(
+        environment, tmp_path, "fxconf", "run", "--impl", "yours", "--fx-smoke", "--fx-report", "models"
+    )
+    assert "10 of 10 checks passed: yours is shaped like torch.fx, and works" in ran.stdout, ran.stdout + ran.stderr
+    assert re.search(rf"^implementation  yours .*\bfrom {re.escape(str(tmp_path))}/yours.py$", ran.stdout, re.MULTILINE)
+    assert ran.returncode == pytest.ExitCode.OK
+    assert (tmp_path / "models/yours.jsonl").exists()
+    assert (tmp_path / ".pytest_cache").exists()
+
+
+TEST = "conformance/test_models.py::test_code_text[torchvision/alexnet]"
+
+
+@pytest.mark.parametrize(
+    ("option", "own"), [("--snapshot-update", "--fx-snapshots DIR"), ("--fx-expect-update", "--fx-expect FILE")]
+)
+def test_what_comes_with_the_suite_is_not_written(environment: Path, tmp_path: Path, option: str, own: str) -> None:
+    ran = installed_run(environment, tmp_path, "fxconf", "run", TEST, option)
+    assert ran.returncode == pytest.ExitCode.USAGE_ERROR
+    assert ran.stderr.startswith(f"ERROR: {option}: the ")
+    assert f" that come with the suite are not written; add {own}, with a " in ran.stderr
+
+
+RENAMING = """
+from reference_fx import *
+from reference_fx import symbolic_trace as trace
+
+def symbolic_trace(root, concrete_args=None):
+    traced = trace(root, concrete_args)
+    next(iter(traced.graph.nodes)).name = "other"
+    traced.recompile()
+    return traced
+"""
+
+
+def test_a_failure_is_kept_where_the_installed_suite_is_called(environment: Path, tmp_path: Path) -> None:
+    (tmp_path / "yours.py").write_text(RENAMING)
+    alone = ["fxconf", "run", TEST, "--fx-impl", "yours"]
+    ran = installed_run(environment, tmp_path, *alone)
+    assert ran.returncode == pytest.ExitCode.TESTS_FAILED, ran.stdout + ran.stderr
+    assert f"\n  {shlex.join(alone)} --fx-snapshots DIR --snapshot-update\n" in ran.stdout
+    assert f"\nrun it alone: {shlex.join(alone)}\n" in ran.stdout
+    assert "\npending         1 changed: fxconf review looks at them\n" in ran.stdout
+    (script,) = tmp_path.glob(".fx-repro/yours/*/reproduce.py")
+    assert "AssertionError" in installed_run(environment, tmp_path, "python", str(script)).stderr
+    groups = installed_run(environment, tmp_path, "fxconf", "groups")
+    places = re.search(r"(\d+) places? in 1 model", groups.stdout)
+    assert places, groups.stdout + groups.stderr
+    accepted = installed_run(environment, tmp_path, "fxconf", "accept", "--all", f"--expect-places={places[1]}")
+    assert accepted.returncode == pytest.ExitCode.USAGE_ERROR
+    assert accepted.stderr.startswith("fxconf: the snapshots that come with the suite are not written: "), (
+        accepted.stderr
+    )
+
+    ran = installed_run(environment, tmp_path, *alone, "--fx-snapshots", "own", "--snapshot-update")
+    assert ran.returncode == pytest.ExitCode.OK, ran.stdout + ran.stderr
+    assert "\n    other = x\n" in (tmp_path / "own/torchvision/alexnet.py").read_text()
+
+
+def test_twine_takes_both_wheels(built: Path) -> None:
+    twine = [sys.executable, "-m", "twine", "check", "--strict", *built.iterdir()]
+    ran = subprocess.run(twine, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_the_long_description_has_no_link_that_leads_nowhere(files: Mapping[str, str]) -> None:
+    (metadata,) = (text for name, text in files.items() if name.endswith(".dist-info/METADATA"))
+    page = markdown.render(metadata.partition("\n\n")[2])
+    found = re.findall(r'(?:href|src)="([^"]*)"', page)
+    assert "https://docs.pytorch.org/docs/stable/fx.html" in found
+    assert [target for target in found if not target.startswith(("https://", "#"))] == []
+
+
+def test_links_into_the_repository_lead_to_its_page() -> None:
+    text = "[a](b.md#c) ![d](e.png) [f](https://g) [`h`](#i)"
+    assert long_description(text, None) == "a d [f](https://g) [`h`](#i)"
+    page = "https://host/x/blob/v1/"
+    assert long_description(text, page).startswith(f"[a]({page}b.md#c) ![d]({page}e.png) [f](https://g)")
+
+
 def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:
     """`make setup` writes it; here, into another .venv, whose interpreter is that of the tests."""
     environment, elsewhere = tmp_path / "venv", tmp_path / "elsewhere"
@@ -115,6 +281,10 @@ def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:
     ran = subprocess.run(command, cwd=elsewhere, env=variables, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR
     assert ran.stderr.startswith("fxconf: there is no a record;")
+    command = [environment / "bin/fxconf", "run", "--impl=torch.fx", "--fx-snapshots", "conformance/none"]
+    ran = subprocess.run(command, cwd=elsewhere, env=variables, capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == pytest.ExitCode.USAGE_ERROR
+    assert ran.stderr.startswith("ERROR: --fx-snapshots conformance/none: there is no such folder;")
 
 
 def test_what_is_cited_is_this_version() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from _pytest.pathlib import bestrelpath
 
-from conformance.files import under_ci
+from conformance.files import IS_INSTALLED, under_ci
 from conformance.harness.outcomes.outcomes import OF_PROCESS
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
@@ -132,6 +132,12 @@ def distributes(config: pytest.Config) -> bool:
     return config.pluginmanager.hasplugin("dsession")
 
 
+def folder_to_write(config: pytest.Config) -> Path:
+    """The folder below which a run writes: pytest's root folder, or where pytest was started if that is outside."""
+    started = config.invocation_params.dir
+    return config.rootpath if started.is_relative_to(config.rootpath) else started
+
+
 def is_this_suite(config: pytest.Config) -> bool:
     """Whether the suite below pytest's root folder is the one that this harness belongs to."""
     return config.rootpath / _SUITE.name == _SUITE
@@ -185,7 +191,10 @@ def set_own_names(config: pytest.Config, names: Iterable[str]) -> None:
 def rerun_command(config: pytest.Config, test: str) -> str:
     """The shell command that runs the test with the node id `test` alone, from the folder where pytest was started."""
     path, colons, name = test.removesuffix(OF_PROCESS).partition("::")
-    words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
+    if IS_INSTALLED and is_this_suite(config):
+        words = ["fxconf", "run", path + colons + name]
+    else:
+        words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
     implementation = requested_implementation(config).name
     if implementation != DEFAULT_IMPLEMENTATION:
         words += ["--fx-impl", implementation]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from conformance.files import is_kept_as_installed
 from conformance.harness.known_failures.conditions import parse_condition
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation, Expectations, ExpectationsError
 from conformance.harness.options import requested_implementation
@@ -69,7 +70,12 @@ def expectations_of_run(config: pytest.Config) -> Expectations:
 
 
 def _check_writable(path: Path, shown: str) -> None:
-    """Raise ExpectationsError if the folder of the file does not exist or cannot be written to."""
+    """Raise ExpectationsError if the folder of the file does not exist or is not to be written to."""
+    if is_kept_as_installed(path):
+        raise ExpectationsError(
+            "--fx-expect-update: the lists that come with the suite are not written; add --fx-expect FILE, with a file"
+            " of your own"
+        )
     folder = path.resolve().parent
     if not folder.is_dir():
         raise ExpectationsError(f"--fx-expect-update: {shown} has no folder to be written to: make {folder}")

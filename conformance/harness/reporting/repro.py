@@ -17,7 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.options import requested_implementation
+from conformance.files import ROOT
+from conformance.harness.options import folder_to_write, requested_implementation
 from conformance.harness.outcomes.outcomes import Outcome, add_line, case_of, failure_of, judged_test, model_of
 from conformance.harness.reporting.small_scripts import NoScriptError, small_script
 from conformance.harness.results.results import Results
@@ -32,7 +33,6 @@ LIMIT = 50
 _SCRIPT = "reproduce.py"
 _TEXT = "failure.txt"
 _SOURCE = "test.py"
-_REPOSITORY = Path(__file__).parents[3]
 _SLUG = 80
 
 
@@ -55,7 +55,7 @@ class ReproFolders:
     def __init__(self, config: pytest.Config, results: Results) -> None:
         """Write folders for the failures in `results`, once the run has filled that."""
         self._config, self._results = config, results
-        self._root = (report_folder(config) or config.rootpath / ".fx-repro") / results.name
+        self._root = (report_folder(config) or folder_to_write(config) / ".fx-repro") / results.name
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Replace the folders of the tests that ran, in the order in which they failed."""
@@ -298,5 +298,6 @@ def _case(model: str, own: list[str] | None) -> list[str]:
 def _search_path() -> list[str]:
     """The entries of sys.path from which this process imports `models` and the implementation."""
     standard = (str(Path(sysconfig.get_path("stdlib")).parent), str(Path(sys.executable).parent))
-    folders = dict.fromkeys([str(_REPOSITORY), *map(os.path.abspath, filter(os.path.isdir, ["", *sys.path]))])
-    return [folder for folder in folders if not folder.startswith(standard) and "-packages" not in folder]
+    folders = map(os.path.abspath, filter(os.path.isdir, ["", *sys.path]))
+    own = [folder for folder in folders if not folder.startswith(standard) and "-packages" not in folder]
+    return list(dict.fromkeys([str(ROOT), *own]))

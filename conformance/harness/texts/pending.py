@@ -13,7 +13,8 @@ from typing import TypedDict
 
 import pytest
 
-from conformance.harness.options import requested_implementation
+from conformance.files import IS_INSTALLED
+from conformance.harness.options import folder_to_write, requested_implementation
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.results.coverage import run_finished, selects_everything
 from conformance.harness.results.results import RESULTS
@@ -71,7 +72,7 @@ def add_pending_options(parser: pytest.Parser) -> None:
 def pending_folder(config: pytest.Config) -> Path:
     """The folder of --fx-pending, or else the default."""
     own = config.getoption(OPTION, None)
-    return Path(config.invocation_params.dir, own) if own else config.rootpath / FOLDER
+    return Path(config.invocation_params.dir, own) if own else folder_to_write(config) / FOLDER
 
 
 def refuse_pending_folder(config: pytest.Config) -> None:
@@ -249,6 +250,8 @@ def review_command(config: pytest.Config) -> str:
     folder = _from(config.invocation_params.dir, pending_folder(config))
     pending = [] if folder == FOLDER else ["--pending", folder]
     own = config.getoption(SNAPSHOTS_OPTION, None)
+    if not own and not IS_INSTALLED and folder_to_write(config) != config.rootpath:
+        own = os.path.relpath(snapshot_root(config), config.invocation_params.dir)
     return shlex.join(["fxconf", "review", *pending, *([SNAPSHOTS_OPTION, own] if own else [])])
 
 

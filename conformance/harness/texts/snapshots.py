@@ -18,7 +18,7 @@ from syrupy.location import PyTestLocation
 from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
 
 from conformance.command_line import visible
-from conformance.files import write_atomically
+from conformance.files import IS_INSTALLED, is_kept_as_installed, write_atomically
 
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]
@@ -59,12 +59,17 @@ def add_snapshot_options(parser: pytest.Parser) -> None:
 
 
 def refuse_missing_snapshots(config: pytest.Config) -> None:
-    """Refuse a --fx-snapshots folder that does not exist, unless this run writes it.
+    """Refuse a --fx-snapshots folder that does not exist, unless this run writes it, and to write an installed suite's.
 
     Raises:
-        UsageError: there is no such folder.
+        UsageError: there is no such folder, or the snapshots that this run would write came with the suite.
     """
     own = config.getoption(OPTION)
+    if _updates(config) and is_kept_as_installed(snapshot_root(config)):
+        raise pytest.UsageError(
+            "--snapshot-update: the snapshots that come with the suite are not written; add"
+            f" {OPTION} DIR, with a folder of your own"
+        )
     if own is None:
         return
     if not own:
@@ -171,7 +176,8 @@ def match_or_fail(
     else:
         structure = _structure_lines(name, config, compare_structure)
         lines = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
-    lines += [f"  {command()} --snapshot-update", *([kept] if kept else [])]
+    where = f" {OPTION} DIR" if IS_INSTALLED and not config.getoption(OPTION) else ""
+    lines += [f"  {command()}{where} --snapshot-update", *([kept] if kept else [])]
     pytest.fail("\n".join(lines), pytrace=False)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from conformance.command_line import Command, CommandError, say
-from conformance.files import under_ci
+from conformance.files import is_kept_as_installed, under_ci
 from conformance.ownership import Obsolete, find_obsolete, owners
 
 
@@ -35,6 +35,8 @@ def _prune(arguments: argparse.Namespace) -> int:
         raise CommandError(f"{root} is no folder; name the folder of the snapshots with --snapshots")
     if arguments.remove and under_ci():
         raise CommandError("CI is set, and snapshots are not changed there: run prune elsewhere and commit what it did")
+    if arguments.remove and is_kept_as_installed(root):
+        raise CommandError("the snapshots that come with the suite are kept: name your own with --snapshots")
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # the catalogue is no installed package
     found = find_obsolete(root, owners(arguments.models))

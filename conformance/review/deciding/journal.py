@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from conformance.command_line import few
-from conformance.files import Folder, under_ci, written_to
+from conformance.files import Folder, is_kept_as_installed, under_ci, written_to
 from conformance.ownership import model_of
 from conformance.pending_folder import PendingError
 from conformance.review.deciding.pending_change import REPLACED, pending_identity
@@ -117,6 +117,11 @@ class Journal:
         """
         if self._change.folder is None or self._change.root is None:
             raise DecisionError(f"{self._change.title} is committed already: there is nothing to decide")
+        if is_kept_as_installed(self._change.root):
+            raise DecisionError(
+                "the snapshots that come with the suite are not written: keep your own with --fx-snapshots DIR"
+                " --snapshot-update, and review against those"
+            )
         if under_ci():
             raise DecisionError("CI is set, and nothing is written there: decide elsewhere and commit the snapshots")
         try:
