@@ -8,12 +8,12 @@ function historyOf(requirement, index) {
   return h("p", { class: "quiet" }, `${plural(days.length, "run")}: `, spans.map(words));
 }
 
-// A badge is made by shields.io from a file beside this page. A page that was opened from a file has no address to give.
+// A badge is made by a service from a file beside this page. A page that was opened from a file has no address to give.
 function badgesView() {
   for (const each of document.querySelectorAll("[data-badge]")) {
-    const served = location.protocol.startsWith("http");
-    const address = served ? new URL(each.dataset.badge, location.href).href : `https://example.org/${each.dataset.badge.slice(2)}`;
-    const text = `![FX conformance](https://img.shields.io/endpoint?url=${encodeURIComponent(address)})`;
-    each.append(h("code", {}, text));
+    const { service, elsewhere } = each.closest("section").dataset;
+    const page = location.protocol.startsWith("http") ? location.href : elsewhere;
+    const address = encodeURIComponent(new URL(each.dataset.badge, page).href);
+    each.append(h("code", {}, `![FX conformance](${service}${address})`));
   }
 }
