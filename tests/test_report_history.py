@@ -14,7 +14,7 @@ from conformance.__main__ import COMMANDS
 from conformance.command_line import USAGE_ERROR
 from conformance.report.cli import main
 from conformance.report.published import published
-from tests.report_browser import open_in
+from tests.report_browser import Opened, open_in
 from tests.sample_records import Line, Sample, failure, header, requirement
 
 ROOT = Path(__file__).parents[1]
@@ -264,6 +264,20 @@ def test_the_page_fits_and_can_be_read(context: BrowserContext, tmp_path: Path, 
     opened.does("() => document.querySelectorAll('details').forEach(each => { each.open = true })", None)
     opened.fits()
     opened.readable()
+
+
+@pytest.mark.parametrize("width", [400, 1280])
+def test_a_page_of_many_columns_leaves_room_for_the_requirements(
+    context: BrowserContext, tmp_path: Path, width: int
+) -> None:
+    runs = [run("2026-01-03", name, f"2.{minor}.0", same="pass") for name in ("a", "b") for minor in range(11, 17)]
+    runs[0].header["versions"] |= {"torchvision": None}
+    assert publish(tmp_path, *runs) == 0
+    opened = open_in(context, built(tmp_path))
+    opened.page.set_viewport_size({"width": width, "height": 900})
+    opened.fits()
+    opened.becomes([True], Opened.each, ".requirements thead .first", "cell => cell.clientWidth > 140")
+    expect(opened.page.locator(".requirements thead th")).to_have_count(13)
 
 
 # What this project keeps
