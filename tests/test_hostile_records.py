@@ -99,7 +99,7 @@ RECORDS: dict[str, tuple[Callable[[], Sample | bytes], str]] = {
 
 
 @pytest.mark.parametrize("name", RECORDS)
-@pytest.mark.parametrize("command", ["report", "compare", "releases", "badge", "claim", "merge"])
+@pytest.mark.parametrize("command", ["report", "compare", "releases", "badge", "claim", "merge", "publish"])
 def test_a_hostile_record_is_refused_or_shown(
     tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch, name: str, command: str
 ) -> None:
@@ -109,7 +109,8 @@ def test_a_hostile_record_is_refused_or_shown(
     path.write_bytes(made if isinstance(made, bytes) else made.write(tmp_path).read_bytes())
     other = Sample("other.fx", requirements=[requirement("graph.first")]).write(tmp_path)
     monkeypatch.chdir(tmp_path)
-    before = {file for file in tmp_path.iterdir() if file.name not in ("page.html", "merged.jsonl")}
+    written = ("page.html", "merged.jsonl", "kept")
+    before = {file for file in tmp_path.iterdir() if file.name not in written}
     arguments = {
         "report": (str(path), str(other), "-o", "page.html"),
         "compare": (str(other), str(path)),
@@ -117,9 +118,10 @@ def test_a_hostile_record_is_refused_or_shown(
         "badge": (str(path),),
         "claim": (str(path),),
         "merge": (str(path), "-o", "merged.jsonl"),
+        "publish": (str(path), "--to", "kept"),
     }
     status, out, error = call(command, *arguments[command])
     if says:
         assert (status, out, error.count("\n")) == (USAGE_ERROR, "", 1), error
         assert re.search(says, error), error
-    assert {file for file in tmp_path.iterdir() if file.name not in ("page.html", "merged.jsonl")} == before
+    assert {file for file in tmp_path.iterdir() if file.name not in written} == before

@@ -18,6 +18,7 @@ from reference_fx.passes.graph_transform_observer import GraphTransformObserver
 from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
+from reference_fx.passes.mermaid import to_mermaid
 from reference_fx.passes.operator_support import create_op_support
 from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
 from reference_fx.passes.shape_prop import ShapeProp
@@ -314,3 +315,36 @@ def peak(length: int) -> int:
 def test_the_memory_of_the_partitioner_grows_with_the_graph() -> None:
     # pytorch#175242
     assert peak(400) < 6 * peak(100)
+
+
+# Mermaid
+
+
+@pytest.mark.parametrize(
+    ("distance", "near"), [(0, {"b"}), (1, {"a", "b", "c"}), (2, {"x", "a", "b", "c", "d"}), (9, None)]
+)
+def test_a_drawing_of_what_is_near_a_node(distance: int, near: set[str] | None) -> None:
+    graph = fx.Graph()
+    nodes = [graph.placeholder("x")]
+    for name in ("a", "b", "c", "d"):
+        nodes.append(graph.create_node("call_function", torch.relu, (nodes[-1],), name=name))
+    graph.output(nodes[-1])
+    lines = to_mermaid(graph, nodes[2], distance).splitlines()
+    found = {line.strip().split("[")[0].split("(")[0].removeprefix("n_") for line in lines[1:] if "<br/>" in line}
+    assert found == (near or {"x", "a", "b", "c", "d", "output"})
+    assert sum("-->" in line for line in lines) == len(found) - 1
+    assert lines[-1] == "  style n_b stroke-width:4px"
+    with pytest.raises(ValueError, match="the node b is not of this graph"):
+        to_mermaid(fx.Graph(), nodes[2])
+
+
+def test_a_label_has_no_markup_of_its_own() -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    x.meta["val"] = torch.ones(2, 3)
+    graph.get_attr('a"]<b>`#&\nc')
+    lines = to_mermaid(graph).splitlines()
+    assert lines[1] == '  n_x(["x<br/>placeholder x<br/>[2, 3]"])'
+    assert lines[2].count('"') == 2
+    assert lines[2].endswith('get_attr a#34;]#60;b#62;#96;#35;#38; c")]')
+    assert len(lines) == 3

@@ -203,7 +203,7 @@ def test_errors_are_one_line_with_the_status_of_a_usage_error(
     none, page = str(tmp_path / "none.jsonl"), str(tmp_path / "no folder" / "page.html")
     assert USAGE_ERROR == pytest.ExitCode.USAGE_ERROR
     assert "see fxconf --help" in errors_of([], capsys)
-    assert "invalid choice: 'publish'" in errors_of(["publish"], capsys)
+    assert "invalid choice: 'upload'" in errors_of(["upload"], capsys)
     assert "-o/--output" in errors_of(["report", path], capsys)
     assert "RECORD" in errors_of(["compare", path], capsys)
     assert "there is no" in errors_of(["report", none, "-o", page], capsys)

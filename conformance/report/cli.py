@@ -1,4 +1,4 @@
-"""The commands of fxconf about records of runs with `--fx-report`: pages, comparisons, badges and claims."""
+"""The commands of fxconf about records of runs with `--fx-report`: pages, comparisons, badges, claims, kept results."""
 
 import argparse
 from collections.abc import Sequence
@@ -7,7 +7,9 @@ from pathlib import Path
 from conformance.command_line import Command, CommandError, run_command, say
 from conformance.report.claim import claim, wrong_lines
 from conformance.report.compare import compare
-from conformance.report.page import page
+from conformance.report.history import badge_files
+from conformance.report.page import history_page, page
+from conformance.report.published import publish, published
 from conformance.report.records import read_record, read_records
 from conformance.report.releases import releases
 from conformance.report.speed import read_speeds
@@ -90,6 +92,31 @@ def _releases(arguments: argparse.Namespace) -> int:
     return write(releases(read_records(arguments.records), read_speeds(arguments.speed)), arguments.output)
 
 
+def _add_publish(parser: argparse.ArgumentParser) -> None:
+    _add_records(parser, "of a whole run each")
+    parser.add_argument("--to", required=True, type=Path, metavar="FOLDER", help="where results are kept")
+
+
+def _publish(arguments: argparse.Namespace) -> int:
+    say(publish([read_record(path) for path in arguments.records], arguments.to))
+    return 0
+
+
+def _add_history(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="to which fxconf publish has written")
+    parser.add_argument("--badges", type=Path, metavar="FOLDER", help="write the latest badges there, and link them")
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE", help="the HTML file to write")
+
+
+def _history(arguments: argparse.Namespace) -> int:
+    columns = published(arguments.folder)
+    if arguments.badges:
+        arguments.badges.mkdir(parents=True, exist_ok=True)
+        for name, text in badge_files(columns).items():
+            write(text, arguments.badges / name)
+    return write(history_page(columns, arguments.output, arguments.badges), arguments.output)
+
+
 def add_output(parser: argparse.ArgumentParser) -> None:
     """Add the option for the file to write."""
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there instead of printing")
@@ -112,6 +139,8 @@ COMMANDS = (
     Command("compare", "what differs from a first record, as Markdown, what got worse first", _add_compare, _compare),
     Command("releases", "what changed from one release of torch to the next, as Markdown", _add_releases, _releases),
     Command("badge", "the JSON file that shields.io makes a badge of", _add_badge, _badge),
+    Command("publish", "append what whole runs found to the results that are kept", _add_publish, _publish),
+    Command("history", "one HTML page of the results that are kept, with what changed", _add_history, _history),
     Command("claim", "what a run found of an edition of the specification, as Markdown", _add_claim, _claim),
     Command("check-claim", "whether a claim is what a run finds", _add_check_claim, _check_claim),
 )

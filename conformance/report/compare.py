@@ -19,7 +19,7 @@ _MOST_ROWS = (400, 200, 100, 50, 25, 10)
 def compare(records: list[Record]) -> str:
     """The differences of each record from the first: regressions first, and totals last."""
     records = _labelled(records)
-    changes = [_changes(records[0], other) for other in records[1:]]
+    changes = [changes_between(records[0], other) for other in records[1:]]
     for most_rows in _MOST_ROWS:
         text = "\n".join(_lines(records, changes, most_rows)).rstrip("\n") + "\n"
         if len(text) <= _LONGEST:
@@ -57,7 +57,8 @@ class Changes:
     """
 
 
-def _changes(baseline: Record, other: Record) -> Changes:
+def changes_between(baseline: Record, other: Record) -> Changes:
+    """The changes of what both records have judged."""
     judged = [each for each in other.requirements if baseline.judged(each) and other.judged(each)]
 
     def urgency(identifier: str) -> tuple[bool, int, str]:
@@ -194,7 +195,7 @@ def _why(record: Record, identifier: str) -> str:
     if not requirement.failures:
         return ""
     others = [code(each) for each in _as_likely(record, requirement)]
-    return code(_telling_line(requirement.failures[0].message)) + (
+    return code(telling_line(requirement.failures[0].message)) + (
         f", or that is {' or '.join(others)}" if others else ""
     )
 
@@ -214,7 +215,7 @@ def _fails_by_itself(record: Record, identifier: str) -> bool:
     return requirement is not None and not (requirement.met or requirement.expected or requirement.blocked_by)
 
 
-def _telling_line(message: str) -> str:
+def telling_line(message: str) -> str:
     """The line of `message` with the exception, which pytest marks with `E`, or else the first line.
 
     The line after it comes along, if an exception's class is all that it has.

@@ -33,6 +33,8 @@ class Fields:
     values: JsonObject
     place: str
     """The file and the line, as errors name them."""
+    remedy: str = "write the record again with --fx-report"
+    """What to do about an object that is wrong."""
 
     def get(self, key: str, kind: type[T]) -> T:
         """The value of `key`, which is of the type `kind`; a float may be written as a whole number."""
@@ -65,12 +67,12 @@ class Fields:
 
     def inner(self, key: str) -> "Fields":
         """The object `key`."""
-        return Fields(self.get(key, dict), f"{self.place}: {key}")
+        return Fields(self.get(key, dict), f"{self.place}: {key}", self.remedy)
 
     def inner_list(self, key: str) -> list["Fields"]:
         """The list of objects `key`."""
         values = enumerate(self._items(key, dict, "a list of objects"))
-        return [Fields(value, f"{self.place}: {key}[{number}]") for number, value in values]
+        return [Fields(value, f"{self.place}: {key}[{number}]", self.remedy) for number, value in values]
 
     def _items(self, key: str, kind: type, wanted: str) -> list[Any]:
         values = self.get(key, list)
@@ -81,11 +83,9 @@ class Fields:
 
     def _present(self, key: str) -> Any:
         if key not in self.values:
-            raise RecordError(f"{self.place}: there is no {key!r}; write the record again with --fx-report")
+            raise RecordError(f"{self.place}: there is no {key!r}; {self.remedy}")
         return self.values[key]
 
     def _wrong(self, key: str, wanted: str, value: object) -> RecordError:
         shown = repr(value) if len(repr(value)) <= 40 else f"{repr(value)[:40]}..."
-        return RecordError(
-            f"{self.place}: {key!r} has to be {wanted}, and is {shown}; write the record again with --fx-report"
-        )
+        return RecordError(f"{self.place}: {key!r} has to be {wanted}, and is {shown}; {self.remedy}")

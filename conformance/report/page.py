@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from conformance.report.document import Document
+from conformance.report.history import ColumnHistory, column_history, packed
 from conformance.report.payload import payload
+from conformance.report.published import Column
 from conformance.report.records import KINDS, Record
 from conformance.report.releases import by_implementation, changes
 from conformance.report.speed import Speed, plots
@@ -14,7 +16,7 @@ from conformance.report.totals import Total, all_requirements, levels, total, to
 _PAGE = Document(
     Path(__file__).parent,
     "page.html.jinja",
-    styles=("base.css", "cards.css", "marks.css", "tables.css", "speed.css", "dialog.css", "detail.css"),
+    styles=("base.css", "cards.css", "marks.css", "tables.css", "speed.css", "dialog.css", "detail.css", "history.css"),
     scripts=(
         "base.js",
         "data.js",
@@ -26,6 +28,7 @@ _PAGE = Document(
         "requirements.js",
         "models.js",
         "charts.js",
+        "history.js",
         "detail.js",
         "main.js",
     ),
@@ -60,16 +63,34 @@ class Card:
 
 def page(records: list[Record], path: Path, speeds: list[Speed] | None = None) -> str:
     """The page that compares `records`, with a chart of `speeds`; links in it are relative to `path`."""
+    return _rendered(records, payload(records, path), speeds or [], [])
+
+
+def history_page(columns: list[Column], path: Path, badges: Path | None = None) -> str:
+    """The page of results that are kept from run to run.
+
+    Args:
+        columns: as `published` gives them.
+        path: where the page will be.
+        badges: the folder of the badges, if there are any.
+    """
+    records = [column.latest for column in columns]
+    data = payload(records, path, packed(columns, list(all_requirements(records))))
+    return _rendered(records, data, [], [column_history(column, badges, path) for column in columns])
+
+
+def _rendered(records: list[Record], data: str, speeds: list[Speed], histories: list[ColumnHistory]) -> str:
     return _PAGE.render(
-        payload(records, path),
+        data,
         cards=[_card(record) for record in records],
         levels=levels(records),
         requirements=len(all_requirements(records)),
         models=len({name for record in records for name in record.models}),
         most_causes=_MOST_CAUSES,
         changes={name: changes(of_one) for name, of_one in by_implementation(records).items() if len(of_one) > 1},
-        speeds=speeds or [],
-        plots=plots(speeds or []),
+        speeds=speeds,
+        plots=plots(speeds),
+        histories=histories,
         suites=sorted({record.header.versions.get("suite", "unknown") for record in records}),
     )
 

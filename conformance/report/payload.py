@@ -3,6 +3,7 @@
 import math
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -37,13 +38,15 @@ _STEPS = (
 """Numbers of failures of a requirement, and of characters of their messages; the first pair that fits is taken."""
 
 
-def payload(records: list[Record], page: Path) -> str:
+def payload(records: list[Record], page: Path, history: Sequence[Json] = ()) -> str:
     """The data of the page that will be at `page`, as JSON that may stand in a `<script>`.
+
+    `history` is that of each record, where there is one.
 
     The number of failures is unbounded: as many are packed as fit, and the records have the rest.
     """
     for failures, characters in _STEPS:
-        text = script_json(_Payload(records, page, failures, characters).data())
+        text = script_json({**_Payload(records, page, failures, characters).data(), "history": history})
         if len(text) <= _LIMIT:
             break
     return text
@@ -91,7 +94,7 @@ class _Payload:
     def _results(self, record: Record) -> Json:
         found = [record.requirements.get(identifier) for identifier in self._requirements]
         return {
-            "outcomes": "".join(_code(each) for each in found),
+            "outcomes": "".join(code_of(each) for each in found),
             "tests": [self._intern(_counts(each)) for each in found],
             "details": {
                 number: detail for number, each in enumerate(found) if each and (detail := self._detail(record, each))
@@ -148,7 +151,8 @@ def _all_checks(records: list[Record], identifiers: list[str]) -> list[str]:
     return sorted(found, key=lambda check: (place.get(f"models.{check}", len(place)), check))
 
 
-def _code(requirement: Requirement | None) -> str:
+def code_of(requirement: Requirement | None) -> str:
+    """The letter of the outcome of a requirement, or of NOT_RUN if there is none."""
     if requirement is None:
         return CODES[NOT_RUN]
     code = CODES[requirement.outcome]

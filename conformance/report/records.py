@@ -248,13 +248,20 @@ def in_order(release: str) -> tuple[int, ...]:
 def read_records(paths: list[Path]) -> list[Record]:
     """Read each of `paths`, which have to be of different implementations, or of one on different releases of torch.
 
-    Records of one implementation come one after the other, the oldest release first, and each has the release in its
-    label.
+    They are `in_columns`.
 
     Raises:
         RecordError: a record cannot be used, or two are of the same implementation and release.
     """
-    records = [read_record(path) for path in paths]
+    return in_columns([read_record(path) for path in paths])
+
+
+def in_columns(records: list[Record]) -> list[Record]:
+    """The records of one implementation one after the other, the oldest release first, with the release in the label.
+
+    Raises:
+        RecordError: two are of the same implementation and release.
+    """
     names = [record.name for record in records]
     found: dict[tuple[str, str], Record] = {}
     for record in sorted(records, key=lambda each: (names.index(each.name), in_order(each.release))):

@@ -25,6 +25,7 @@ function part(index, outcome, ...content) {
 function requirementPart(requirement, index) {
   const found = detailOf(requirement, index);
   return part(index, requirement.outcomes[index],
+    historyOf(requirement, index),
     found.tests && h("p", { class: "quiet" }, `Tests: ${found.tests}`),
     found.reason && h("p", {}, h("strong", {}, "Reason: "), prose(found.reason)),
     found.blockedBy.length > 0 && h("p", {}, h("strong", {}, "Blocked by "), found.blockedBy.map((id, place) => [place ? ", " : "", requirementLink(id)])),

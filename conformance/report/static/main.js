@@ -2,10 +2,15 @@
 document.querySelectorAll(".causes .command").forEach((each) => {
   each.append(copyButton(() => each.querySelector("code").textContent, "Copy"));
 });
-tabs(["requirements", "models", "charts"]);
+badgesView();
 requirementsView(byId("panel-requirements"));
-modelsView(byId("panel-models"));
-chartsView(byId("panel-charts"));
+if (data.history.length) {
+  tabs(["requirements"]); // what is kept from run to run has no models
+} else {
+  tabs(["requirements", "models", "charts"]);
+  modelsView(byId("panel-models"));
+  chartsView(byId("panel-charts"));
+}
 detailView(byId("detail"), detailContent);
 addEventListener("hashchange", () => state.read());
 addEventListener("popstate", () => state.read());

@@ -5,7 +5,7 @@ function requirementsView(panel) {
     h("button", { type: "button", class: "plain", onclick: clearFilters }, "Clear the filters"));
   const { table, bodies } = requirementTable();
   const repair = makeGrid(table);
-  panel.append(requirementFilters(), status, table, empty);
+  panel.append(requirementFilters(), status, framed(table), empty);
 
   let stop = () => {};
   state.changes(["level", "chapter", "outcome", "in", "differ", "unlike", "q"], () => {
@@ -17,6 +17,20 @@ function requirementsView(panel) {
     empty.hidden = shown.size > 0;
     table.hidden = shown.size === 0;
   });
+}
+
+// Columns are narrow on a narrow screen, and where there are many; of many, a part of the table is seen at a time.
+const MANY = 5;
+
+function framed(table) {
+  const small = matchMedia("(max-width: 900px)");
+  const many = implementations.length > MANY;
+  const fit = () => table.classList.toggle("narrow", small.matches || many);
+  small.addEventListener("change", fit);
+  fit();
+  if (!many) return table;
+  table.style.minWidth = `${180 + 46 * implementations.length}px`;
+  return h("div", { class: "many", tabindex: "0", role: "region", "aria-label": "Requirements" }, table);
 }
 
 function clearFilters() {

@@ -1,0 +1,73 @@
+"""`to_mermaid`: write a graph in the language of Mermaid. torch.fx has no such module; its graphs are taken, too."""
+
+import re
+from collections.abc import Iterable
+
+from ..graph import Graph
+from ..node import Node
+
+__all__ = ["to_mermaid"]
+
+_SHAPES = {"placeholder": "([{}])", "get_attr": "[({})]", "output": "([{}])"}
+"""How nodes are drawn, by opcode: inputs and the output round, state as a drum, all others as boxes."""
+_SPECIAL = re.compile(r'[&#<>"`\\]')
+
+
+def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> str:
+    """Return a flow chart, which GitHub and many editors show as a picture; no program has to be installed.
+
+    A box has the name of its node, opcode and target, and the shape where `meta["shape"]`, `meta["val"]` or
+    `meta["tensor_meta"]` tells it. An arrow leads from each input of a node to that node.
+
+    Args:
+        graph: the graph, of reference_fx or of torch.fx.
+        around: a node of it; it is drawn with a thick border, and with it only what is near.
+        distance: the most arrows between `around` and another node that is drawn.
+
+    Raises:
+        ValueError: `around` is a node of another graph.
+
+    Example:
+        >>> import torch
+        >>> import reference_fx as fx
+        >>> print(to_mermaid(fx.symbolic_trace(lambda x: torch.relu(x)).graph))
+        flowchart TD
+          n_x(["x<br/>placeholder x"])
+          n_relu["relu<br/>call_function torch.relu"]
+          n_output(["output<br/>output output"])
+          n_x --> n_relu
+          n_relu --> n_output
+    """
+    nodes = list(graph.nodes) if around is None else _near(graph, around, distance)
+    drawn = set(nodes)
+    boxes = [f"  n_{node.name}{_SHAPES.get(node.op, '[{}]').format(_label(node))}" for node in nodes]
+    arrows = [f"  n_{used.name} --> n_{node.name}" for node in nodes for used in node.all_input_nodes if used in drawn]
+    marked = [] if around is None else [f"  style n_{around.name} stroke-width:4px"]
+    return "\n".join(["flowchart TD", *boxes, *arrows, *marked])
+
+
+def _near(graph: Graph, around: Node, distance: int) -> list[Node]:
+    """List the nodes up to `distance` arrows away, in the order of the graph."""
+    if around.graph is not graph:
+        raise ValueError(f"the node {around.name} is not of this graph: name one of graph.nodes")
+    found, last = {around}, {around}
+    for _ in range(distance):
+        last = {each for node in last for each in (*node.all_input_nodes, *node.users)} - found
+        found |= last
+    return [node for node in graph.nodes if node in found]
+
+
+def _label(node: Node) -> str:
+    lines = [node.name, f"{node.op} {node._pretty_print_target(node.target)}", *_shape(node)]
+    return f'"{"<br/>".join(map(_escaped, lines))}"'
+
+
+def _shape(node: Node) -> Iterable[str]:
+    """Yield the shape of the value, if a pass has noted one."""
+    noted = (node.meta.get("shape"), *(getattr(node.meta.get(key), "shape", None) for key in ("val", "tensor_meta")))
+    return [str(list(shape)) for shape in noted if shape is not None][:1]
+
+
+def _escaped(text: str) -> str:
+    """Write what has a meaning in labels as Mermaid's entities, on one line."""
+    return _SPECIAL.sub(lambda found: f"#{ord(found[0])};", " ".join(text.split()))
