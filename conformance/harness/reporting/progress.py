@@ -13,6 +13,7 @@ from xdist.workermanage import WorkerController
 from conformance.command_line import visible
 from conformance.files import under_ci
 from conformance.harness.known_failures.expectations import short_name
+from conformance.harness.machines.plugin import name_of
 from conformance.harness.options import distributes
 from conformance.harness.outcomes.outcomes import Outcome, failure_of, model_of, record_of
 
@@ -175,7 +176,7 @@ class LiveProgress:
         """Update the progress after one phase of a test."""
         failure = self._progress.fail(report) if report.failed else None
         if report.when == "setup" and hasattr(report, "node"):
-            self._progress.begin(report.node.gateway.id, report.nodeid)
+            self._progress.begin(name_of(report.node), report.nodeid)
         elif report.when != "call":
             self._progress.finish(report.nodeid)
         self._draw(failure)
@@ -185,7 +186,7 @@ class LiveProgress:
     @pytest.hookimpl(optionalhook=True, tryfirst=True)
     def pytest_testnodedown(self, node: WorkerController) -> None:
         """Erase the progress, because pytest-xdist prints that the worker has ended."""
-        self._progress.leave(node.gateway.id)
+        self._progress.leave(name_of(node))
         self._region.erase()
 
     @pytest.hookimpl(tryfirst=True)

@@ -1,0 +1,231 @@
+"""Hooks of a run whose workers are on several machines, each with a checkout and an environment of its own.
+
+pytest-xdist connects to a machine (`--px id=far//ssh=...`), and starts workers there (`--tx 4*popen//via=far`). Every
+machine is compared with this one before that. Only this one writes: what workers find comes here in their reports.
+"""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from threading import Thread
+from types import ModuleType
+from typing import Any, TypedDict
+
+import execnet
+import pytest
+from execnet.gateway_bootstrap import HostNotFound
+from xdist.workermanage import WorkerController, parse_tx_spec_config
+
+from conformance.harness.foreign import visible_lines
+from conformance.harness.machines import facts, worker
+from conformance.harness.machines.facts import Facts
+from conformance.harness.options import requested_implementation
+
+_KEY = "fx_machine"
+"""Of a worker's Machine, in its input."""
+_PASSED_ON = ("FX_IMPL", "PYTEST_ADDOPTS", "CI")
+"""The variables of the environment that decide what a run does."""
+_PATIENCE_S = 60
+_PROBE_S = 10
+_LOST = pytest.StashKey[set[WorkerController]]()
+_UNREACHABLE = (OSError, EOFError, ValueError, HostNotFound, execnet.RemoteError)
+_WAYS = ("ssh", "socket", "vagrant_ssh")
+_RUN_THERE = """
+import subprocess, sys
+python, arguments = channel.receive()
+done = subprocess.run([*(python or [sys.executable]), *arguments], capture_output=True, text=True)
+channel.send((done.returncode, done.stdout, done.stderr))
+"""
+
+
+class Machine(TypedDict):
+    """What a worker is told of its machine, in types that pytest-xdist can send."""
+
+    name: str
+    """The id of the machine; empty for the one on which the run was started."""
+    workers: int
+    """The number of workers on it."""
+    environment: dict[str, str | None]
+    """The variables that the run was started with; None for one that was not set."""
+
+
+def machine_of(config: pytest.Config) -> str:
+    """The machine on which this worker is, if that is another one than the controlling process's; else empty."""
+    machine: Machine | None = getattr(config, "workerinput", {}).get(_KEY)
+    return machine["name"] if machine else ""
+
+
+def workers_beside(config: pytest.Config) -> int:
+    """The number of workers on the machine of this worker."""
+    told: dict[str, Any] = config.__dict__["workerinput"]
+    return int(told[_KEY]["workers"] if _KEY in told else told["workercount"])
+
+
+def name_of(node: WorkerController) -> str:
+    """The name of a worker, after that of its machine if that is another one."""
+    return f"{node.gateway.spec.via or ''} {node.gateway.id}".lstrip()
+
+
+def is_lost(node: WorkerController) -> bool:
+    """Whether a worker has ended because its machine cannot be reached any more."""
+    return node in node.config.stash.get(_LOST, ())
+
+
+def prepare_machines(config: pytest.Config) -> None:
+    """Compare the machines of a run, and register the hooks for them, if it has any but this one.
+
+    Raises:
+        UsageError: a machine cannot be reached, or differs from this one; or the command line does not suit several.
+    """
+    workers = [execnet.XSpec(each) for each in parse_tx_spec_config(config)]
+    for each in workers:
+        if any(getattr(each, way) for way in _WAYS):
+            raise pytest.UsageError(
+                f"--tx {each}: pytest-xdist would copy pytest there. Name the machine with --px id=NAME//{each}, and"
+                " its workers with --tx 4*popen//via=NAME"
+            )
+    # A connection carries several workers only if the other end has a thread for each.
+    config.option.px = [f"{each}//execmodel=thread" if "execmodel=" not in each else each for each in config.option.px]
+    machines = [execnet.XSpec(each) for each in config.option.px]
+    if machines:
+        _refuse_unsuitable(config, machines, workers)
+        _refuse_different(config, machines, workers)
+        config.pluginmanager.register(_Machines())
+
+
+def _refuse_unsuitable(config: pytest.Config, machines: list[execnet.XSpec], workers: list[execnet.XSpec]) -> None:
+    for problem in (*_wrong_specs(machines, workers), *_unsuitable_options(config)):
+        raise pytest.UsageError(problem)
+
+
+def _wrong_specs(machines: list[execnet.XSpec], workers: list[execnet.XSpec]) -> Iterator[str]:
+    """What is wrong with the values of --px and --tx, in words."""
+    for each in machines:
+        if not each.id or not each.chdir:
+            yield f"--px {each}: give it a name and the checkout there: --px id=NAME//chdir=FOLDER//..."
+        if not any(worker.via == each.id for worker in workers):
+            yield f"--px {each}: it has no worker; add --tx 4*popen//via={each.id}, and no -n, which is of this machine"
+    for each in workers:
+        if each.via and each.chdir:
+            yield f"--tx {each}: the folder is that of the machine: --px id={each.via}//chdir={each.chdir}//..."
+        if each.via and each.via not in [machine.id for machine in machines]:
+            yield f"--tx {each}: there is no such machine; add --px id={each.via}//..."
+
+
+def _unsuitable_options(config: pytest.Config) -> Iterator[str]:
+    """What of the rest of the command line does not suit several machines, in words."""
+    top = config.rootpath
+    if config.getoption("dist") != "loadgroup":
+        yield "--px: the tests of several machines are distributed in one way; leave out --dist and -d"
+    if config.invocation_params.dir != top:
+        yield f"--px: paths mean the same on all machines only from the top of a checkout; start pytest in {top}"
+    if config.args_source == pytest.Config.ArgsSource.ARGS:
+        for path in filter(os.path.isabs, config.args):
+            yield f"--px: {path} is of one machine; name it from {top}"
+    if config.getoption("update_snapshots") or config.getoption("update_new_snapshots_only"):
+        yield "--px: snapshots are updated on one machine; leave out --snapshot-update, or --px"
+
+
+def _refuse_different(config: pytest.Config, machines: list[execnet.XSpec], workers: list[execnet.XSpec]) -> None:
+    """Refuse a machine on which anything is different that decides verdicts."""
+    command = ["-m", facts.__name__, json.dumps(_compared(config))]
+    told: dict[str, Facts | str] = {
+        str(each.id): f"no answer in {_PATIENCE_S} s; is another run using it?" for each in machines
+    }
+    pythons = {each.via: each.python for each in workers}
+    threads = [Thread(target=_ask, args=(each, pythons[each.id], command, told), daemon=True) for each in machines]
+    for thread in threads:
+        thread.start()
+    here: Facts = json.loads(
+        subprocess.run([sys.executable, *command], cwd=config.rootpath, capture_output=True, check=True).stdout
+    )
+    for thread in threads:
+        thread.join(_PATIENCE_S)
+    problems = [f"{name}: {problem}" for name, there in told.items() if (problem := _problem(here, there))]
+    if problems:
+        raise pytest.UsageError(visible_lines("\n".join(f"--px: machine {each}" for each in problems)))
+
+
+def _compared(config: pytest.Config) -> dict[str, list[str]]:
+    """The arguments of `facts`."""
+    models = [request.partition(":")[0] for request in config.getoption("--fx-models") or ()]
+    paths = ["snapshots", *filter(None, (config.getoption(each) for each in ("--fx-snapshots", "--fx-expect")))]
+    return {
+        "modules": ["conformance", "models", requested_implementation(config).name, *models],
+        "paths": paths,
+    }
+
+
+def _ask(machine: execnet.XSpec, python: str | None, command: list[str], told: dict[str, Facts | str]) -> None:
+    """Put the facts of `machine` into `told`, or the reason why there are none."""
+    group = execnet.Group()
+    try:
+        channel = group.makegateway(machine).remote_exec(_RUN_THERE)
+        channel.send((shlex.split(python or ""), command))
+        status, output, errors = channel.receive()
+        last = errors.strip().rpartition("\n")[2]
+        told[str(machine.id)] = json.loads(output) if not status else f"no usable checkout in {machine.chdir}: {last}"
+    except _UNREACHABLE as error:
+        told[str(machine.id)] = f"it cannot be reached: {error or type(error).__name__}"
+    finally:
+        group.terminate(timeout=1)
+
+
+def _problem(here: Facts, there: Facts | str) -> str:
+    """What is wrong with a machine, in words; empty if it is like this one."""
+    if isinstance(there, str):
+        return there
+    different = [
+        f"{name} is {there.get(name)} there and {here[name]} here" for name in here if there.get(name) != here[name]
+    ]
+    return f"it has to be like this one, and {', '.join(different)}" if different else ""
+
+
+class _Machines:
+    """Hooks of the controlling process of a run on several machines."""
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_getremotemodule(self) -> ModuleType:
+        """What a worker does first."""
+        return worker
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: WorkerController) -> None:
+        """Tell a worker about its machine."""
+        via = node.gateway.spec.via
+        node.workerinput[_KEY] = Machine(
+            name=via or "",
+            workers=sum(each.via == via for each in node.nodemanager.specs),
+            environment={name: os.environ.get(name) for name in _PASSED_ON},
+        )
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: WorkerController, error: object) -> None:
+        """If the machine of a worker is lost, have pytest-xdist start the worker's replacement on another one."""
+        lost = node.gateway.spec.via
+        if not error or _answers(node, lost):
+            return
+        node.config.stash.setdefault(_LOST, set()).add(node)
+        left = next((each for each in node.nodemanager.specs if each.via != lost and _answers(node, each.via)), None)
+        if left is None:
+            raise pytest.exit.Exception(f"the machine {lost} is lost, and no other one is left")
+        node.config.get_terminal_writer().line(
+            f"the machine {lost} is lost: {left.via or 'this one'} starts a worker in its place"
+        )
+        vars(node.gateway.spec).clear()
+        vars(node.gateway.spec).update(vars(left))
+
+
+def _answers(node: WorkerController, machine: str | None) -> bool:
+    """Whether a machine can be reached; the one on which the run was started always can."""
+    if not machine:
+        return True
+    try:
+        channel = node.nodemanager.group[machine].remote_exec("channel.send(None)")
+        channel.receive(timeout=_PROBE_S)
+    except (*_UNREACHABLE, execnet.TimeoutError):
+        return False
+    return True
