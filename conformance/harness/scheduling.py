@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from xdist.scheduler import LoadGroupScheduling
-from xdist.workermanage import WorkerController
+from xdist.workermanage import WorkerController, parse_tx_spec_config
 
 from conformance.harness.machines.plugin import is_lost
 from conformance.harness.options import files_of_suite
@@ -15,14 +15,13 @@ from conformance.harness.outcomes.outcomes import model_of
 
 
 def distribute_by_model(config: pytest.Config) -> None:
-    """Make `loadgroup` the default of pytest-xdist's --dist."""
+    """Make `loadgroup` the default of pytest-xdist's --dist, and with --px replace as many workers as it does with -n."""
     option = config.option
-    if (
-        (getattr(option, "numprocesses", None) or getattr(option, "px", []))
-        and option.dist == "no"
-        and not option.distload
-    ):
-        config.option.dist = "loadgroup"
+    machines = getattr(option, "px", [])
+    if (getattr(option, "numprocesses", None) or machines) and option.dist == "no" and not option.distload:
+        option.dist = "loadgroup"
+    if machines and option.tx and option.maxworkerrestart is None:
+        option.maxworkerrestart = str(4 * len(parse_tx_spec_config(config)))
 
 
 @contextlib.contextmanager

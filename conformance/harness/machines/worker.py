@@ -1,7 +1,9 @@
 """What a worker does first, in a run on several machines. execnet sends it this text, and may have nothing else yet."""
 
+import importlib.util
 import os
 import runpy
+from pathlib import Path
 from typing import Any
 
 
@@ -28,7 +30,10 @@ def _begin(channel: Any) -> None:
             os.environ.pop(name, None)
             os.environ.update({name: value} if value is not None else {})
     first = _Told(channel, (told, arguments, options, search_path))
-    runpy.run_module("xdist.remote", {"channel": first}, "__channelexec__")
+    package = importlib.util.find_spec("xdist")  # which pytest has to import itself
+    assert package is not None
+    assert package.origin is not None
+    runpy.run_path(str(Path(package.origin).with_name("remote.py")), {"channel": first}, "__channelexec__")
 
 
 if __name__ == "__channelexec__":
