@@ -15,7 +15,7 @@ from conformance.harness.outcomes.outcomes import model_of
 
 
 def distribute_by_model(config: pytest.Config) -> None:
-    """Make `loadgroup` the default of pytest-xdist's --dist, and with --px replace as many workers as it does with -n."""
+    """Make `loadgroup` the default of pytest-xdist's --dist, and let --px replace as many workers as -n does."""
     option = config.option
     machines = getattr(option, "px", [])
     if (getattr(option, "numprocesses", None) or machines) and option.dist == "no" and not option.distload:

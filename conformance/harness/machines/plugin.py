@@ -30,6 +30,9 @@ _PASSED_ON = ("FX_IMPL", "PYTEST_ADDOPTS", "CI")
 """The variables of the environment that decide what a run does."""
 _PATIENCE_S = 60
 _PROBE_S = 10
+_ASKED = pytest.StashKey[list[execnet.Group]]()
+"""On a run: the connections over which machines were asked. execnet leaves sockets open, which pytest warns of, were
+they collected as garbage before the run ends."""
 _LOST = pytest.StashKey[set[WorkerController]]()
 _UNREACHABLE = (OSError, EOFError, ValueError, HostNotFound, execnet.RemoteError)
 _WAYS = ("ssh", "socket", "vagrant_ssh")
@@ -131,12 +134,16 @@ def _unsuitable_options(config: pytest.Config) -> Iterator[str]:
 
 def _refuse_different(config: pytest.Config, machines: list[execnet.XSpec], workers: list[execnet.XSpec]) -> None:
     """Refuse a machine on which anything is different that decides verdicts."""
+    config.stash[_ASKED] = []
     command = ["-m", facts.__name__, json.dumps(_compared(config))]
     told: dict[str, Facts | str] = {
         str(each.id): f"no answer in {_PATIENCE_S} s; is another run using it?" for each in machines
     }
     pythons = {each.via: each.python for each in workers}
-    threads = [Thread(target=_ask, args=(each, pythons[each.id], command, told), daemon=True) for each in machines]
+    threads = [
+        Thread(target=_ask, args=(each, pythons[each.id], command, told, config.stash[_ASKED]), daemon=True)
+        for each in machines
+    ]
     for thread in threads:
         thread.start()
     here: Facts = json.loads(
@@ -159,9 +166,16 @@ def _compared(config: pytest.Config) -> dict[str, list[str]]:
     }
 
 
-def _ask(machine: execnet.XSpec, python: str | None, command: list[str], told: dict[str, Facts | str]) -> None:
+def _ask(
+    machine: execnet.XSpec,
+    python: str | None,
+    command: list[str],
+    told: dict[str, Facts | str],
+    asked: list[execnet.Group],
+) -> None:
     """Put the facts of `machine` into `told`, or the reason why there are none."""
     group = execnet.Group()
+    asked.append(group)
     try:
         channel = group.makegateway(machine).remote_exec(_RUN_THERE)
         channel.send((shlex.split(python or ""), command))
