@@ -33,7 +33,8 @@ _PROBE_S = 10
 _ASKED = pytest.StashKey[list[execnet.Group]]()
 """On a run: the connections over which machines were asked. execnet leaves sockets open, which pytest warns of, were
 they collected as garbage before the run ends."""
-_LOST = pytest.StashKey[set[WorkerController]]()
+_LOST = pytest.StashKey[dict[WorkerController, str]]()
+"""On a run: the machine of each worker that ended because this was lost."""
 _UNREACHABLE = (OSError, EOFError, ValueError, HostNotFound, execnet.RemoteError)
 _WAYS = ("ssh", "socket", "vagrant_ssh")
 _RUN_THERE = """
@@ -67,14 +68,20 @@ def workers_beside(config: pytest.Config) -> int:
     return int(told[_KEY]["workers"] if _KEY in told else told["workercount"])
 
 
+def machine_of_node(node: WorkerController) -> str:
+    """The machine on which a worker is or was; empty for the one on which the run was started."""
+    lost: str | None = node.config.stash.get(_LOST, {}).get(node)
+    return lost or node.gateway.spec.via or ""
+
+
 def name_of(node: WorkerController) -> str:
     """The name of a worker, after that of its machine if that is another one."""
-    return f"{node.gateway.spec.via or ''} {node.gateway.id}".lstrip()
+    return f"{machine_of_node(node)} {node.gateway.id}".lstrip()
 
 
 def is_lost(node: WorkerController) -> bool:
     """Whether a worker has ended because its machine cannot be reached any more."""
-    return node in node.config.stash.get(_LOST, ())
+    return node in node.config.stash.get(_LOST, {})
 
 
 def prepare_machines(config: pytest.Config) -> None:
@@ -222,7 +229,7 @@ class _Machines:
         lost = node.gateway.spec.via
         if not error or _answers(node, lost):
             return
-        node.config.stash.setdefault(_LOST, set()).add(node)
+        node.config.stash.setdefault(_LOST, {})[node] = lost
         left = next((each for each in node.nodemanager.specs if each.via != lost and _answers(node, each.via)), None)
         if left is None:
             raise pytest.exit.Exception(f"the machine {lost} is lost, and no other one is left")
