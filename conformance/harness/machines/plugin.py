@@ -6,21 +6,20 @@ machine is compared with this one before that. Only this one writes: what worker
 
 import json
 import os
-import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
-from threading import Thread
 from types import ModuleType
 from typing import Any, TypedDict
 
 import execnet
 import pytest
-from execnet.gateway_bootstrap import HostNotFound
 from xdist.workermanage import WorkerController, parse_tx_spec_config
 
 from conformance.harness.foreign import visible_lines
+from conformance.harness.machines import asking as asking_program
 from conformance.harness.machines import facts, worker
+from conformance.harness.machines.asking import UNREACHABLE
 from conformance.harness.machines.facts import Facts
 from conformance.harness.options import requested_implementation
 
@@ -30,19 +29,12 @@ _PASSED_ON = ("FX_IMPL", "PYTEST_ADDOPTS", "CI")
 """The variables of the environment that decide what a run does."""
 _PATIENCE_S = 60
 _PROBE_S = 10
-_ASKED = pytest.StashKey[list[execnet.Group]]()
-"""On a run: the connections over which machines were asked. execnet leaves sockets open, which pytest warns of, were
-they collected as garbage before the run ends."""
+_CONNECTIONS = pytest.StashKey[list[execnet.Gateway]]()
+"""On a run: the connections to its machines. execnet leaves their sockets open, and pytest makes an error of an open one
+that is garbage before the run has ended."""
 _LOST = pytest.StashKey[dict[WorkerController, str]]()
 """On a run: the machine of each worker that ended because this was lost."""
-_UNREACHABLE = (OSError, EOFError, ValueError, HostNotFound, execnet.RemoteError)
 _WAYS = ("ssh", "socket", "vagrant_ssh")
-_RUN_THERE = """
-import subprocess, sys
-python, arguments = channel.receive()
-done = subprocess.run([*(python or [sys.executable]), *arguments], capture_output=True, text=True)
-channel.send((done.returncode, done.stdout, done.stderr))
-"""
 
 
 class Machine(TypedDict):
@@ -141,26 +133,35 @@ def _unsuitable_options(config: pytest.Config) -> Iterator[str]:
 
 def _refuse_different(config: pytest.Config, machines: list[execnet.XSpec], workers: list[execnet.XSpec]) -> None:
     """Refuse a machine on which anything is different that decides verdicts."""
-    config.stash[_ASKED] = []
-    command = ["-m", facts.__name__, json.dumps(_compared(config))]
-    told: dict[str, Facts | str] = {
-        str(each.id): f"no answer in {_PATIENCE_S} s; is another run using it?" for each in machines
-    }
-    pythons = {each.via: each.python for each in workers}
-    threads = [
-        Thread(target=_ask, args=(each, pythons[each.id], command, told, config.stash[_ASKED]), daemon=True)
+    compared = json.dumps(_compared(config))
+    pythons = {each.via: each.python or "" for each in workers}
+    asking = {
+        str(each.id): _program(config, asking_program.__name__, str(each), pythons[each.id], compared)
         for each in machines
-    ]
-    for thread in threads:
-        thread.start()
-    here: Facts = json.loads(
-        subprocess.run([sys.executable, *command], cwd=config.rootpath, capture_output=True, check=True).stdout
-    )
-    for thread in threads:
-        thread.join(_PATIENCE_S)
-    problems = [f"{name}: {problem}" for name, there in told.items() if (problem := _problem(here, there))]
+    }
+    here = _said(_program(config, facts.__name__, compared))
+    problems = [f"{name}: {problem}" for name, each in asking.items() if (problem := _problem(here, _said(each)))]
     if problems:
         raise pytest.UsageError(visible_lines("\n".join(f"--px: machine {each}" for each in problems)))
+
+
+def _program(config: pytest.Config, module: str, *arguments: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.Popen(command, cwd=config.rootpath, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def _said(program: subprocess.Popen[str]) -> Facts | str:
+    """What a program has found out about a machine."""
+    try:
+        output, errors = program.communicate(timeout=_PATIENCE_S)
+    except subprocess.TimeoutExpired:
+        program.kill()
+        program.communicate()
+        return f"no answer in {_PATIENCE_S} s; is another run using it?"
+    if program.returncode:
+        return errors.strip().rpartition("\n")[2]
+    found: Facts | str = json.loads(output)
+    return found
 
 
 def _compared(config: pytest.Config) -> dict[str, list[str]]:
@@ -173,32 +174,10 @@ def _compared(config: pytest.Config) -> dict[str, list[str]]:
     }
 
 
-def _ask(
-    machine: execnet.XSpec,
-    python: str | None,
-    command: list[str],
-    told: dict[str, Facts | str],
-    asked: list[execnet.Group],
-) -> None:
-    """Put the facts of `machine` into `told`, or the reason why there are none."""
-    group = execnet.Group()
-    asked.append(group)
-    try:
-        channel = group.makegateway(machine).remote_exec(_RUN_THERE)
-        channel.send((shlex.split(python or ""), command))
-        status, output, errors = channel.receive()
-        last = errors.strip().rpartition("\n")[2]
-        told[str(machine.id)] = json.loads(output) if not status else f"no usable checkout in {machine.chdir}: {last}"
-    except _UNREACHABLE as error:
-        told[str(machine.id)] = f"it cannot be reached: {error or type(error).__name__}"
-    finally:
-        group.terminate(timeout=1)
-
-
-def _problem(here: Facts, there: Facts | str) -> str:
+def _problem(here: Facts | str, there: Facts | str) -> str:
     """What is wrong with a machine, in words; empty if it is like this one."""
-    if isinstance(there, str):
-        return there
+    if isinstance(there, str) or isinstance(here, str):
+        return there if isinstance(there, str) else f"this one cannot be compared with it: {here}"
     different = [
         f"{name} is {there.get(name)} there and {here[name]} here" for name in here if there.get(name) != here[name]
     ]
@@ -217,6 +196,8 @@ class _Machines:
     def pytest_configure_node(self, node: WorkerController) -> None:
         """Tell a worker about its machine."""
         via = node.gateway.spec.via
+        if via:
+            node.config.stash.setdefault(_CONNECTIONS, []).append(node.nodemanager.group[via])
         node.workerinput[_KEY] = Machine(
             name=via or "",
             workers=sum(each.via == via for each in node.nodemanager.specs),
@@ -247,6 +228,6 @@ def _answers(node: WorkerController, machine: str | None) -> bool:
     try:
         channel = node.nodemanager.group[machine].remote_exec("channel.send(None)")
         channel.receive(timeout=_PROBE_S)
-    except (*_UNREACHABLE, execnet.TimeoutError):
+    except (*UNREACHABLE, execnet.TimeoutError):
         return False
     return True
