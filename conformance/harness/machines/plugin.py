@@ -30,8 +30,8 @@ _PASSED_ON = ("FX_IMPL", "PYTEST_ADDOPTS", "CI")
 _PATIENCE_S = 60
 _PROBE_S = 10
 _CONNECTIONS = pytest.StashKey[list[execnet.Gateway]]()
-"""On a run: the connections to its machines. execnet leaves their sockets open, and pytest makes an error of an open one
-that is garbage before the run has ended."""
+"""On a run: the connections to its machines. execnet leaves their sockets open, and pytest makes an error of one that is
+garbage before the run has ended."""
 _LOST = pytest.StashKey[dict[WorkerController, str]]()
 """On a run: the machine of each worker that ended because this was lost."""
 _WAYS = ("ssh", "socket", "vagrant_ssh")
