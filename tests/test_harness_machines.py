@@ -132,7 +132,8 @@ def test_a_machine_that_cannot_be_used_is_refused_by_name(suite, tmp_path_factor
     [
         (["-d", "--tx", "ssh=far//chdir=x"], "Name the machine with --px id=NAME//ssh=far//chdir=x"),
         (["--px", "socket=127.0.0.1:1", "--tx", "popen//via=far"], "give it a name and the checkout there"),
-        (["--px", "id=far//ssh=far//chdir=x", "-n", "2"], "it has no worker; add --tx 4*popen//via=far, and no -n"),
+        (["--px", "id=far//ssh=far//chdir=x", "-n", "2"], "it has no worker; add --tx 4*popen//via=NAME"),
+        (["--px", "id=far//ssh=far//chdir=x", "-n", "2", "--tx", "popen//via=far"], "4*popen//via=far, and no -n"),
         (["--px", "id=far//ssh=far//chdir=x", "--tx", "popen//via=far//chdir=y"], "the folder is that of the machine"),
         (
             ["--px", "id=far//ssh=far//chdir=x", "--tx", "popen//via=far", "--tx", "popen//via=near"],

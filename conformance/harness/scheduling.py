@@ -15,12 +15,18 @@ from conformance.harness.outcomes.outcomes import model_of
 
 
 def distribute_by_model(config: pytest.Config) -> None:
-    """Make `loadgroup` the default of pytest-xdist's --dist, and let --px replace as many workers as -n does."""
+    """Make `loadgroup` the default of pytest-xdist's --dist, and let --px replace as many workers as -n does.
+
+    Raises:
+        UsageError: there is --px, and no worker on that machine.
+    """
     option = config.option
     machines = getattr(option, "px", [])
     if (getattr(option, "numprocesses", None) or machines) and option.dist == "no" and not option.distload:
         option.dist = "loadgroup"
-    if machines and option.tx and option.maxworkerrestart is None:
+    if machines and not option.tx:
+        raise pytest.UsageError(f"--px {machines[0]}: it has no worker; add --tx 4*popen//via=NAME")
+    if machines and option.maxworkerrestart is None:
         option.maxworkerrestart = str(4 * len(parse_tx_spec_config(config)))
 
 

@@ -30,8 +30,8 @@ _PASSED_ON = ("FX_IMPL", "PYTEST_ADDOPTS", "CI")
 _PATIENCE_S = 60
 _PROBE_S = 10
 _CONNECTIONS = pytest.StashKey[list[execnet.Gateway]]()
-"""On a run: the connections to its machines. execnet leaves their sockets open, and pytest makes an error of one that is
-garbage before the run has ended."""
+"""On a run: the connections to its machines. execnet leaves their sockets open, and pytest makes an error of such a
+socket that is garbage before the run has ended."""
 _LOST = pytest.StashKey[dict[WorkerController, str]]()
 """On a run: the machine of each worker that ended because this was lost."""
 _WAYS = ("ssh", "socket", "vagrant_ssh")
@@ -89,12 +89,12 @@ def prepare_machines(config: pytest.Config) -> None:
                 f"--tx {each}: pytest-xdist would copy pytest there. Name the machine with --px id=NAME//{each}, and"
                 " its workers with --tx 4*popen//via=NAME"
             )
-    # A connection carries several workers only if the other end has a thread for each.
-    config.option.px = [f"{each}//execmodel=thread" if "execmodel=" not in each else each for each in config.option.px]
     machines = [execnet.XSpec(each) for each in config.option.px]
     if machines:
         _refuse_unsuitable(config, machines, workers)
         _refuse_different(config, machines, workers)
+        # A connection carries several workers only if the other end has a thread for each.
+        config.option.px = [each if "execmodel=" in each else f"{each}//execmodel=thread" for each in config.option.px]
         config.pluginmanager.register(_Machines())
 
 
