@@ -19,6 +19,8 @@ from conformance.harness.outcomes.outcomes import Outcome, failure_of, model_of,
 
 _ROWS = 8
 """The largest number of workers that have a line."""
+_WORKER = 4
+"""The least width of the column with the worker, whose name starts with that of its machine if that is another one."""
 _WHERE = 34
 """The width of the column with the model or the chapter."""
 _FAILURES = (Outcome.FAILED, Outcome.ERROR, Outcome.MISSING)
@@ -103,8 +105,9 @@ class Progress:
     def lines(self, total: int) -> Iterator[str]:
         """Yield a line for each worker, and one that says how many of `total` tests are done."""
         shown = sorted(self._current.items(), key=lambda each: (len(each[0]), each[0]))
+        width = max([_WORKER, *(len(worker) for worker, _ in shown[:_ROWS])])
         for worker, test in shown[:_ROWS]:
-            yield f"{worker:4} {_subject(test)}".lstrip()
+            yield f"{worker:{width}} {_subject(test)}".lstrip()
         if len(shown) > _ROWS:
             yield f"and {len(shown) - _ROWS} more workers"
         minutes, seconds = divmod(int(time.monotonic() - self._started), 60)
