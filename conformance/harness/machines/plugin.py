@@ -207,9 +207,10 @@ class _Machines:
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: WorkerController, error: object) -> None:
         """If the machine of a worker is lost, have pytest-xdist start the worker's replacement on another one."""
-        lost = node.gateway.spec.via
+        lost: str = node.gateway.spec.via or ""
         if not error or _answers(node, lost):
             return
+        _forget_workers(node, lost)
         node.config.stash.setdefault(_LOST, {})[node] = lost
         left = next((each for each in node.nodemanager.specs if each.via != lost and _answers(node, each.via)), None)
         if left is None:
@@ -219,6 +220,15 @@ class _Machines:
         )
         vars(node.gateway.spec).clear()
         vars(node.gateway.spec).update(vars(left))
+
+
+def _forget_workers(node: WorkerController, machine: str) -> None:
+    """Take the workers of a lost machine out of the group of execnet, which raises when it cannot end them."""
+    group = node.nodemanager.group
+    for gateway in group:
+        if gateway.spec.via == machine:
+            gateway.exit()
+            group._gateways_to_join.remove(gateway)
 
 
 def _answers(node: WorkerController, machine: str | None) -> bool:
