@@ -27,7 +27,7 @@ _KEY = "fx_machine"
 """Of a worker's Machine, in its input."""
 _PASSED_ON = ("FX_IMPL", "PYTEST_ADDOPTS", "CI")
 """The variables of the environment that decide what a run does."""
-_PATIENCE_S = 60
+_PATIENCE_S = 120
 _PROBE_S = 10
 _CONNECTIONS = pytest.StashKey[list[execnet.Gateway]]()
 """On a run: the connections to its machines. execnet leaves their sockets open, and pytest makes an error of such a
