@@ -36,6 +36,7 @@ MAY_IMPORT = {
         "pytest_timeout",
         "syrupy",
         "xdist",
+        "execnet",
         "_pytest",
         "hypothesis",
         "jinja2",

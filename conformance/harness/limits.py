@@ -23,8 +23,6 @@ from _pytest.outcomes import Failed
 from pytest_timeout import Settings, is_debugging
 from xdist.workermanage import parse_tx_spec_config
 
-from conformance.harness.machines.plugin import workers_beside
-
 if sys.platform == "linux":
     import resource
 
@@ -84,9 +82,9 @@ def _memory_limit(config: pytest.Config) -> int | None:
 
 
 def _processes(config: pytest.Config) -> int:
-    """The number of processes that run tests at the same time on this machine."""
+    """The number of processes that run tests at the same time."""
     if hasattr(config, "workerinput"):
-        return workers_beside(config)
+        return int(config.workerinput["workercount"])
     return len(parse_tx_spec_config(config)) if config.getoption("dist", "no") != "no" else 1
 
 

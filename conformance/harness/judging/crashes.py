@@ -11,7 +11,6 @@ from xdist.workermanage import WorkerController
 
 from conformance.harness.judging.failure import add_context, attach_failure, header_of
 from conformance.harness.known_failures.expectations import apply_expectations
-from conformance.harness.machines.plugin import machine_of_node
 from conformance.harness.options import rerun_command
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.results.results import Results
@@ -37,8 +36,6 @@ class Crashes:
     @pytest.hookimpl(optionalhook=True)
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
         """Judge the test now, or when its requirements are known."""
-        machine = machine_of_node(report.node) if hasattr(report, "node") else ""
-        report.longrepr = f"{report.longrepr}{machine and f', on the machine {machine}'}"
         message = str(report.longrepr)
         attach_failure(report, message, message, rerun_command(self._config, crashitem))
         self._unjudged[crashitem] = report

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import execnet
 import pytest
@@ -42,8 +42,6 @@ class Machine(TypedDict):
 
     name: str
     """The id of the machine; empty for the one on which the run was started."""
-    workers: int
-    """The number of workers on it."""
     environment: dict[str, str | None]
     """The variables that the run was started with; None for one that was not set."""
 
@@ -52,12 +50,6 @@ def machine_of(config: pytest.Config) -> str:
     """The machine on which this worker is, if that is another one than the controlling process's; else empty."""
     machine: Machine | None = getattr(config, "workerinput", {}).get(_KEY)
     return machine["name"] if machine else ""
-
-
-def workers_beside(config: pytest.Config) -> int:
-    """The number of workers on the machine of this worker."""
-    told: dict[str, Any] = config.__dict__["workerinput"]
-    return int(told[_KEY]["workers"] if _KEY in told else told["workercount"])
 
 
 def machine_of_node(node: WorkerController) -> str:
@@ -198,11 +190,16 @@ class _Machines:
         via = node.gateway.spec.via
         if via:
             node.config.stash.setdefault(_CONNECTIONS, []).append(node.nodemanager.group[via])
-        node.workerinput[_KEY] = Machine(
-            name=via or "",
-            workers=sum(each.via == via for each in node.nodemanager.specs),
-            environment={name: os.environ.get(name) for name in _PASSED_ON},
-        )
+        environment = {name: os.environ.get(name) for name in _PASSED_ON}
+        node.workerinput[_KEY] = Machine(name=via or "", environment=environment)
+        # The memory of a machine is divided among its own workers.
+        node.workerinput["workercount"] = sum(each.via == via for each in node.nodemanager.specs)
+
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_handlecrashitem(self, report: pytest.TestReport) -> None:
+        """Name the machine of a worker that a test has ended."""
+        machine = machine_of_node(report.__dict__["node"])
+        report.longrepr = f"{report.longrepr}{machine and f', on the machine {machine}'}"
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: WorkerController, error: object) -> None:
