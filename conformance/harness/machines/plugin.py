@@ -87,7 +87,7 @@ def prepare_machines(config: pytest.Config) -> None:
         _refuse_different(config, machines, workers)
         # A connection carries several workers only if the other end has a thread for each.
         config.option.px = [each if "execmodel=" in each else f"{each}//execmodel=thread" for each in config.option.px]
-        config.pluginmanager.register(_Machines())
+        config.pluginmanager.register(Machines())
 
 
 def _refuse_unsuitable(config: pytest.Config, machines: list[execnet.XSpec], workers: list[execnet.XSpec]) -> None:
@@ -176,7 +176,7 @@ def _problem(here: Facts | str, there: Facts | str) -> str:
     return f"it has to be like this one, and {', '.join(different)}" if different else ""
 
 
-class _Machines:
+class Machines:
     """Hooks of the controlling process of a run on several machines."""
 
     @pytest.hookimpl(optionalhook=True)
