@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from conformance.harness import scheduling
+from conformance.harness.machines.facts import facts
 from conformance.harness.machines.plugin import Machines, is_lost, name_of
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_pytest
@@ -129,6 +130,25 @@ def test_a_machine_that_cannot_be_used_is_refused_by_name(suite, tmp_path_factor
     assert "--px: machine gone: it cannot be reached: " in run.output
 
 
+def test_what_decides_no_verdict_is_not_compared(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "package").mkdir()
+    (tmp_path / "package/__init__.py").write_text("")
+    (tmp_path / "known.toml").write_text("")
+    before = facts(["package"], ["package", "known.toml", "absent"])
+    for hidden in ("__pycache__", ".cache"):
+        (tmp_path / "package" / hidden).mkdir()
+        (tmp_path / "package" / hidden / "a").write_text("a")
+    (tmp_path / "package/.hidden").write_text("a")
+    assert facts(["package"], ["package", "known.toml", "absent"]) == before
+    (tmp_path / "package/a.toml").write_text("a")
+    (tmp_path / "known.toml").write_text("a")
+    after = facts(["package"], ["package", "known.toml", "absent"])
+    assert {name for name in before if before[name] != after[name]} == {"module package", "package", "known.toml"}
+    assert before["absent"] == "none"
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -162,8 +182,7 @@ VANISHING = """
 
     @pytest.mark.parametrize("name", [f"tiny/{number}" for number in range(8)])
     def test_it(fx, name, request):
-        machine = request.config.workerinput["fx_machine"]["name"]
-        if machine and name == "tiny/2":
+        if request.config.workerinput["fx_machine"]["name"]:
             os.kill(STARTED_BY, signal.SIGKILL)
             signal.pause()
         assert fx.Graph

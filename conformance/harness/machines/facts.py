@@ -73,11 +73,13 @@ def _digest(place: Path | None) -> str:
     """The digest of a file, or of all files in a folder by their names, without hidden ones and compiled ones."""
     if place is None or not place.exists():
         return _NONE
-    files = {path.relative_to(place).as_posix(): path for path in [place, *place.rglob("*")] if path.is_file()}
+    if place.is_file():
+        return hashlib.sha256(place.read_bytes()).hexdigest()[:_LENGTH]
+    files = {path.relative_to(place): path for path in place.rglob("*") if path.is_file()}
     whole = hashlib.sha256()
     for name in sorted(files):
-        if not any(part == "__pycache__" or part.startswith(".") for part in name.removeprefix(".").split("/")):
-            whole.update(f"{name}\n{hashlib.sha256(files[name].read_bytes()).hexdigest()}\n".encode())
+        if not any(part == "__pycache__" or part.startswith(".") for part in name.parts):
+            whole.update(f"{name.as_posix()}\n{hashlib.sha256(files[name].read_bytes()).hexdigest()}\n".encode())
     return whole.hexdigest()[:_LENGTH]
 
 
