@@ -296,7 +296,7 @@ class Recorder:
                 "tests": digest_of_all_tests(),
                 "requirements": len(results.requirements.keys() - results.left_out.keys()),
             },
-            "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
+            "cases": {check: int(count) for check, count in sorted(results.facts_about("cases").items())},
             "files": sorted(results.facts_about("file")),
             "started": self._started.isoformat(timespec="seconds"),
         }
