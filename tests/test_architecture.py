@@ -39,6 +39,7 @@ MAY_IMPORT = {
         "pytest_timeout",
         "syrupy",
         "xdist",
+        "execnet",
         "_pytest",
         "hypothesis",
         "jinja2",

@@ -101,6 +101,14 @@ def test_progress_tells_where_each_worker_is_and_how_far_the_run_is(monkeypatch)
     assert list(run.lines(0))[1].startswith("gw2 ")
 
 
+def test_progress_names_the_machine_of_each_worker():
+    run = Progress()
+    for worker in ("gw0", "far gw1"):
+        run.begin(worker, "conformance/test_graph_checks.py::test_lint[a]")
+    here, there, _ = run.lines(2)
+    assert (here.index("graph_checks"), there.index("graph_checks")) == (8, 8)
+
+
 TESTS = """
     import os, pathlib, time
     import pytest

@@ -4,6 +4,7 @@
 - `specification`: what an implementation has to do, requirement by requirement, and the tests of a level.
 - `outcomes`: the outcome of a test, and what its report carries to the controlling process, as plain data.
 - `options`: the command line, and what else was asked for in a run.
+- `machines`: the machines on which the workers of pytest-xdist are.
 - `parts`: which tests are in one of several parts of a run.
 - `limits`: the time and the memory that a test may take.
 - `scheduling`: which worker of pytest-xdist runs which tests.

@@ -20,6 +20,7 @@ from conformance.harness.judging import crashes
 from conformance.harness.judging import plugin as judging
 from conformance.harness.known_failures.file import add_expectation_options, expectations_of_run
 from conformance.harness.limits import add_limit_options, register_limits
+from conformance.harness.machines.plugin import prepare_machines
 from conformance.harness.options import (
     SEED,
     add_options,
@@ -110,6 +111,7 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
         _prepare(config)
         return (yield)
     implementation.check_implementation(config)
+    prepare_machines(config)
     with scheduling.workers_terminated_on_error(config):
         yield
         _prepare(config)

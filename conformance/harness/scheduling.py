@@ -7,16 +7,27 @@ from typing import Any
 
 import pytest
 from xdist.scheduler import LoadGroupScheduling
-from xdist.workermanage import WorkerController
+from xdist.workermanage import WorkerController, parse_tx_spec_config
 
+from conformance.harness.machines.plugin import is_lost
 from conformance.harness.options import files_of_suite
 from conformance.harness.outcomes.outcomes import model_of
 
 
 def distribute_by_model(config: pytest.Config) -> None:
-    """Make `loadgroup` the default of pytest-xdist's --dist."""
-    if getattr(config.option, "numprocesses", None) and config.option.dist == "no" and not config.option.distload:
-        config.option.dist = "loadgroup"
+    """Make `loadgroup` the default of pytest-xdist's --dist, and let --px replace as many workers as -n does.
+
+    Raises:
+        UsageError: there is --px, and no worker on that machine.
+    """
+    option = config.option
+    machines = getattr(option, "px", [])
+    if (getattr(option, "numprocesses", None) or machines) and option.dist == "no" and not option.distload:
+        option.dist = "loadgroup"
+    if machines and not option.tx:
+        raise pytest.UsageError(f"--px {machines[0]}: it has no worker; add --tx 4*popen//via=NAME")
+    if machines and option.maxworkerrestart is None:
+        option.maxworkerrestart = str(4 * len(parse_tx_spec_config(config)))
 
 
 @contextlib.contextmanager
@@ -56,6 +67,7 @@ class ModelScheduling(LoadGroupScheduling):
         """Distribute the tests of `config`."""
         super().__init__(config, log)
         self._files_of_suite = files_of_suite(config)
+        self._retried: set[str] = set()
 
     def _split_scope(self, nodeid: str) -> str:
         """The name of the unit of work that `nodeid` belongs to: its model, or in the suite its file.
@@ -100,11 +112,15 @@ class ModelScheduling(LoadGroupScheduling):
     def remove_node(self, node: WorkerController) -> str | None:
         """Take back the unfinished work of `node`, and return the test in which it ended, if any.
 
-        That test counts as done: pytest-xdist would give it to one worker after the other.
+        That test counts as done: pytest-xdist would give it to one worker after the other. If it was the machine that
+        ended, the test is run once more.
         """
         workload: dict[str, dict[str, bool]] = self.assigned_work[node]
         unfinished = (test for tests in workload.values() for test, completed in tests.items() if not completed)
         stopped_in = next(unfinished, None)
+        if is_lost(node) and stopped_in not in self._retried:
+            self._retried |= {stopped_in} if stopped_in else set()
+            stopped_in = None
         for scope, tests in list(workload.items()):
             if stopped_in in tests:
                 tests[stopped_in] = True

@@ -13,11 +13,14 @@ from xdist.workermanage import WorkerController
 from conformance.command_line import visible
 from conformance.files import under_ci
 from conformance.harness.known_failures.expectations import short_name
+from conformance.harness.machines.plugin import name_of
 from conformance.harness.options import distributes
 from conformance.harness.outcomes.outcomes import Outcome, failure_of, model_of, record_of
 
 _ROWS = 8
 """The largest number of workers that have a line."""
+_WORKER = 4
+"""The least width of the column with the worker, whose name starts with that of its machine if that is another one."""
 _WHERE = 34
 """The width of the column with the model or the chapter."""
 _FAILURES = (Outcome.FAILED, Outcome.ERROR, Outcome.MISSING)
@@ -102,8 +105,9 @@ class Progress:
     def lines(self, total: int) -> Iterator[str]:
         """Yield a line for each worker, and one that says how many of `total` tests are done."""
         shown = sorted(self._current.items(), key=lambda each: (len(each[0]), each[0]))
+        width = max([_WORKER, *(len(worker) for worker, _ in shown[:_ROWS])])
         for worker, test in shown[:_ROWS]:
-            yield f"{worker:4} {_subject(test)}".lstrip()
+            yield f"{worker:{width}} {_subject(test)}".lstrip()
         if len(shown) > _ROWS:
             yield f"and {len(shown) - _ROWS} more workers"
         minutes, seconds = divmod(int(time.monotonic() - self._started), 60)
@@ -175,7 +179,7 @@ class LiveProgress:
         """Update the progress after one phase of a test."""
         failure = self._progress.fail(report) if report.failed else None
         if report.when == "setup" and hasattr(report, "node"):
-            self._progress.begin(report.node.gateway.id, report.nodeid)
+            self._progress.begin(name_of(report.node), report.nodeid)
         elif report.when != "call":
             self._progress.finish(report.nodeid)
         self._draw(failure)
@@ -185,7 +189,7 @@ class LiveProgress:
     @pytest.hookimpl(optionalhook=True, tryfirst=True)
     def pytest_testnodedown(self, node: WorkerController) -> None:
         """Erase the progress, because pytest-xdist prints that the worker has ended."""
-        self._progress.leave(node.gateway.id)
+        self._progress.leave(name_of(node))
         self._region.erase()
 
     @pytest.hookimpl(tryfirst=True)

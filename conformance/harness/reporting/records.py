@@ -14,7 +14,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,16 @@ import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, judged_test, model_of, record_of
+from conformance.harness.outcomes.outcomes import (
+    OF_PROCESS,
+    Failure,
+    Outcome,
+    Record,
+    failure_of,
+    judged_test,
+    model_of,
+    record_of,
+)
 from conformance.harness.parts import part_line
 from conformance.harness.reporting.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
 from conformance.harness.reporting.verdict_lines import causes_of_failures
@@ -92,6 +101,7 @@ class Account:
 
 def record_lines(results: Results, account: Account, exit_status: int) -> list[Line]:
     """The lines of the whole record of a run that ended with `exit_status`."""
+    results = _in_order_of_collection(results)
     causes = [{"kind": "cause", **asdict(cause)} for cause in causes_of_failures(results, results.judgements())]
     requirements = list(_requirement_lines(results, account))
     models = list(_model_lines(results, account))
@@ -104,6 +114,17 @@ def record_lines(results: Results, account: Account, exit_status: int) -> list[L
         "exit_status": exit_status,
     }
     return [account.header, *causes, *requirements, *models, *_test_lines(results), footer]
+
+
+def _in_order_of_collection(results: Results) -> Results:
+    """`results` as if one process had run the tests one after the other: not in the order in which workers ended."""
+    place = {test: number for number, test in enumerate(results.collected)}
+
+    def key(item: tuple[str, object]) -> int:
+        return place.get(item[0].removesuffix(OF_PROCESS), len(place))
+
+    outcomes, failures = sorted(results.outcomes.items(), key=key), sorted(results.failures.items(), key=key)
+    return replace(results, outcomes=dict(outcomes), failures=dict(failures))
 
 
 def encoded(lines: list[Line]) -> bytes:
@@ -278,7 +299,7 @@ class Recorder:
                 "requirements": len(results.requirements.keys() - results.left_out.keys()),
             },
             **({"part": part} if part else {}),
-            "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
+            "cases": {check: int(count) for check, count in sorted(results.facts_about("cases").items())},
             "files": sorted(results.facts_about("file")),
             "started": self._started.isoformat(timespec="seconds"),
         }

@@ -14,6 +14,7 @@ from typing import TypedDict
 import pytest
 
 from conformance.files import IS_INSTALLED
+from conformance.harness.machines.plugin import machine_of
 from conformance.harness.options import folder_to_write, requested_implementation
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.results.coverage import run_finished, selects_everything
@@ -42,6 +43,8 @@ MARKER = "compares_text"
 
 _FOUND = pytest.StashKey["_Found"]()
 """On a test: the results for the texts that the test compared."""
+_SENT = pytest.StashKey[dict[str, bytes]]()
+"""On a test: the texts that differ, if the pending folder is on another machine."""
 _PROBLEM = pytest.StashKey[str]()
 """On a run: why this process could not write a text."""
 _FIXTURE = "match_snapshot"
@@ -56,6 +59,8 @@ class Notes(TypedDict):
     """On the first report of a process: maps each test that compares texts to those that its marker names."""
     found: _Found
     """The results for the texts of the test."""
+    sent: dict[str, bytes]
+    """From another machine: the texts of the test that differ, which the controlling process writes."""
     problem: str
     """Why a text could not be written; empty if it was written."""
 
@@ -113,9 +118,11 @@ def keep_text(item: pytest.Item, name: str, old: bytes | None, new: bytes) -> st
     found[name] = str(status), digest(old) if old is not None else None, digest(new)
     if status == Status.MATCHED:
         return ""
-    folder = pending_folder(item.config)
     try:
-        write_text(folder, name, new)
+        if machine_of(item.config):
+            item.stash.setdefault(_SENT, {})[name] = new
+        else:
+            write_text(pending_folder(item.config), name, new)
     except OSError as error:
         item.config.stash[_PROBLEM] = str(error)
         return ""
@@ -141,10 +148,10 @@ class TextNotes:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Attach the notes to the report."""
         report = yield
-        notes = Notes(expected=self._expected, found={}, problem=item.config.stash.get(_PROBLEM, ""))
+        notes = Notes(expected=self._expected, found={}, sent={}, problem=item.config.stash.get(_PROBLEM, ""))
         self._expected = {}
         if call.when != "teardown" and _FIXTURE in getattr(item, "fixturenames", ()):
-            notes["found"] = _found(item, call)
+            notes["found"], notes["sent"] = _found(item, call), item.stash.get(_SENT, {})
         if any(notes.values()):
             report.__dict__["texts"] = notes
         return report
@@ -192,12 +199,21 @@ class KeepPending:
         if notes["expected"] and not self._texts.expected:
             self._texts.expected = notes["expected"]
         self._problem = notes["problem"] or self._problem
+        self._write_sent(notes["sent"])
         if notes["found"]:
             self._texts.found[report.nodeid] = {
                 name: Entry(Status(status), base, new) for name, (status, base, new) in notes["found"].items()
             }
         if notes["expected"] or notes["found"]:
             self._write_unfinished()
+
+    def _write_sent(self, sent: dict[str, bytes]) -> None:
+        """Write what another machine has sent, as this one's workers write theirs."""
+        try:
+            for name, text in sent.items():
+                write_text(self._folder, name, text)
+        except (OSError, ValueError) as error:
+            self._problem = str(error)
 
     def _write_unfinished(self) -> None:
         """Write a manifest without an end, unless that would replace the texts of another implementation."""
