@@ -36,12 +36,14 @@ PLACES = {
     "docs/examples/README.md": "learn/examples",
     "docs/fx-by-release.md": "results/fx-by-release",
     "docs/names.md": "api/names",
+    "docs/performance.md": "results/performance",
     "docs/public-names.md": "spec/public-names",
     "docs/reviewing-a-codegen-change.md": "review",
     "docs/trust.md": "judge/trust",
     "docs/walk-through.md": "learn/walk-through",
     "docs/wishes.md": "learn/wishes",
     "reference_fx/README.md": "learn/reading",
+    "wheels/README.md": "project/wheels",
 }
 """The pages of documents."""
 FOLDERS = {
@@ -166,7 +168,7 @@ def place(document: Path) -> str:
 
 def documents() -> list[Path]:
     """The documents of the project, but for the chapters of the specification, which have pages of their own."""
-    folders = [ROOT, *(ROOT / name for name in ("conformance", "conformance/spec", "reference_fx"))]
+    folders = [ROOT, *(ROOT / name for name in ("conformance", "conformance/spec", "reference_fx", "wheels"))]
     found = [path for folder in folders for path in sorted(folder.glob("*.md"))]
     chapters = {path.stem for path in chapter_files()}
     return [
