@@ -12,6 +12,7 @@
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
 #   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
 #   make wheels        both distributions, in dist/: reference-fx, and reference-fx-conformance, which holds the suite
+#   make site          the documentation, the specification and the results as pages with a search: build/site/html/index.html
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
@@ -25,7 +26,7 @@ FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
 CLAIMED := reference_fx torch.fx brevitas.backport.fx
 COMPARED := $(CLAIMED) pippy.fx
 
-.PHONY: help conformance check test compare claims releases bench wheels mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
+.PHONY: help conformance check test compare claims releases bench wheels mutants fuzz site setup fxconf lint types own-tests browser conformance-torch clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -62,6 +63,10 @@ EXAMPLES := 10000
 IMPL := reference_fx
 fuzz: setup
 	$(RUN) pytest -n auto conformance/test_random_programs.py --fx-impl $(IMPL) --fx-examples $(EXAMPLES) --timeout 0
+
+# RECORDS="records/*.jsonl" has each requirement show their outcomes, besides those of the claims in docs/conformance.
+site: setup
+	$(RUN) docs.site.build $(RECORDS)
 
 # The page is made of what was found, and a run that failed fails the command after that.
 compare: setup

@@ -301,7 +301,8 @@ def _some(requirements: list[str]) -> str:
 def _left_out(scope: Scope) -> Iterator[str]:
     yield from ("", "## Left out", "", "What `conformance/spec/scope.md` leaves out, with its reasons:", "")
     for reason in dict.fromkeys(scope.reasons.values()):
-        yield f"- {', '.join(f'`{name}`' for name, why in scope.reasons.items() if why == reason)}: {reason}"
+        names = ", ".join(f"`{name}`" for name, why in scope.reasons.items() if why == reason)
+        yield f"- {names}: {reason.replace('](', '](../conformance/spec/')}"
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -106,7 +107,7 @@ class Opened:
         end = time.monotonic() + PATIENCE
         while (found := read(self, *arguments)) != wanted and time.monotonic() < end:
             time.sleep(0.05)
-        assert found == wanted, f"{read.__name__}{arguments} of {self.page.url}"
+        assert found == wanted, f"{read.__name__}{arguments} of {self.page.url}: {found}"
 
     def shows(self, selector: str, wanted: list[str]) -> None:
         """Wait until the elements that can be seen have these texts, where white space is as good as other."""
@@ -129,11 +130,12 @@ class Opened:
         self.becomes([None, 0, 2], Opened.value, _HARM)
 
     def readable(self) -> None:
-        """Wait until all texts stand out from what is behind them, in the light scheme and in the dark one."""
+        """Wait until the page is accessible, and all its texts stand out, in the light scheme and in the dark one."""
         for scheme in ("light", "dark"):
             self.page.emulate_media(color_scheme=scheme)
             self.becomes(scheme == "dark", Opened.value, _DARK)
             self.becomes({}, Opened.value, f"({_CONTRASTS})()")
+            self.becomes([], Opened.barriers)
 
     # What `becomes` reads
 
@@ -156,6 +158,11 @@ class Opened:
     def part(self) -> str:
         """The part of the page that the address names."""
         return str(self.page.evaluate("location.hash"))
+
+    def barriers(self) -> list[str]:
+        """What axe-core finds that keeps people out: landmarks, names, roles, what keys cannot reach, contrasts."""
+        found = Axe().run(self.page, options={"resultTypes": ["violations"]}).response["violations"]
+        return [f"{each['id']}: {node['html'][:200]}" for each in found for node in each["nodes"]]
 
     # What a test does
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from conformance.harness.specification.requirements import load_requirements
 from conformance.report.records import read_record
-from conformance.report.specification.content import content
+from conformance.report.specification.content import Json, content
 from conformance.report.specification.page import page
 from tests.report_browser import Opened, open_in, pressed
 from tests.sample_records import Sample, requirement
@@ -112,6 +112,28 @@ def test_it_can_be_read_without_javascript(browser: Browser, file: Path) -> None
         opened = context.new_page()
         opened.goto(file.as_uri() + "#node.third")
         expect(opened.locator("article h4 a")).to_have_text(ALL)
+
+
+def test_chapters_are_in_the_order_in_which_to_read_them(tmp_path: Path) -> None:
+    requirements = write_specification(tmp_path)
+    assert chapters(content(requirements, {}, [], tmp_path)) == ["graph", "node"]
+    with (tmp_path / "README.md").open("a", encoding="utf-8") as readme:
+        readme.write("\n## Reading it\n\nWhat the data is: [node](node.md), [retired](retired.md).\n")
+    assert chapters(content(requirements, {}, [], tmp_path)) == ["node", "graph"]
+
+
+def chapters(specification: Json) -> list[str]:
+    """The names of the chapters, in order."""
+    return [chapter["name"] for chapter in specification["chapters"]]
+
+
+def test_the_whole_page_is_drawn_as_it_is_read(context: BrowserContext, tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text(page(content(load_requirements(), {}, []), ""), encoding="utf-8")
+    opened = open_in(context, tmp_path / "page.html", "#values")
+    expect(opened.page.locator("#values h2")).to_be_in_viewport()
+    drawn = "document.querySelector({}).checkVisibility({{ contentVisibilityAuto: true }})"
+    opened.becomes(True, Opened.value, drawn.format("'#values article'"))
+    opened.becomes(False, Opened.value, drawn.format("'#node article'"))
 
 
 def test_every_link_of_the_whole_page_leads_somewhere() -> None:

@@ -19,6 +19,7 @@ SCHEMA = Path(__file__).with_name("specification.schema.json")
 
 Json = dict[str, Any]
 _NO_TESTS: Json = {"tests": {}, "tests_digest": None}
+_CHAPTER = re.compile(r"\]\((\w+)\.md\)")
 _LEVEL = re.compile(r"^\| `([a-z-]+)` \| (.+) \|$", re.MULTILINE)
 
 
@@ -45,9 +46,16 @@ def content(
         "implementations": [record.name for record in records],
         "chapters": [
             _chapter(chapter.stem, list(sections(chapter)), requirements, found, records)
-            for chapter in chapter_files(folder)
+            for chapter in _reading_order(folder)
         ],
     }
+
+
+def _reading_order(folder: Path) -> list[Path]:
+    """The chapters as the page about the specification goes through them, and then those that it does not name."""
+    _, _, reading = (folder / "README.md").read_text(encoding="utf-8").partition("\n## Reading it\n")
+    places = {name: place for place, name in enumerate(dict.fromkeys(_CHAPTER.findall(reading)))}
+    return sorted(chapter_files(folder), key=lambda path: places.get(path.stem, len(places)))
 
 
 def _levels(folder: Path) -> dict[str, str]:

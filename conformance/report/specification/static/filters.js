@@ -8,6 +8,10 @@ const requirements = [...document.querySelectorAll("article")].map((element) => 
 for (const outcome of document.querySelectorAll(".outcome")) {
   outcome.prepend(h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome.dataset.kind]));
 }
+const HEIGHT = 210; // of a requirement, about, in pixels
+for (const part of document.querySelectorAll(".part")) {
+  part.style.containIntrinsicSize = `auto ${HEIGHT * part.querySelectorAll("article").length}px`;
+}
 const status = h("p", { class: "status", role: "status" });
 
 byId("filters").append(
@@ -30,6 +34,12 @@ function wanted() {
 
 const hasVisible = (section) => section.querySelector("article:not([hidden])") !== null;
 
+// Parts that come near the window turn out to have another height than was guessed, one after the other.
+function reveal(element, frames = 10) {
+  element.scrollIntoView();
+  if (frames > 0) requestAnimationFrame(() => reveal(element, frames - 1));
+}
+
 state.changes(["level", "chapter", "outcome", "q"], () => {
   const shown = requirements.filter(wanted());
   const visible = new Set(shown);
@@ -44,7 +54,7 @@ state.changes(["id"], () => {
   const element = state.get("id") && byId(state.get("id"));
   if (!element) return;
   if (element.matches("article")) element.classList.add("named");
-  element.scrollIntoView();
+  reveal(element);
 });
 
 addEventListener("hashchange", () => state.read());
