@@ -269,6 +269,7 @@ def _record(fields: Fields) -> Record:
         digest=edition.get("digest", str),
         tests=edition.get("tests", str),
         asked_edition=None,
+        part=None,
         started=fields.get("started", str),
         line=fields.values,
     )

@@ -28,8 +28,7 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
         ValueError: `around` is a node of another graph.
 
     Example:
-        >>> import torch
-        >>> import reference_fx as fx
+        >>> from reference_fx.passes.mermaid import to_mermaid
         >>> print(to_mermaid(fx.symbolic_trace(lambda x: torch.relu(x)).graph))
         flowchart TD
           n_x(["x<br/>placeholder x"])
