@@ -16,6 +16,7 @@ from pathlib import Path
 from conformance.harness.specification.chapters import chapter_files
 from conformance.harness.specification.collection import collected_tests
 from conformance.harness.specification.requirements import CHAPTERS, load_requirements
+from conformance.report.published import published
 from conformance.report.records import read_records
 from conformance.report.specification.content import Json, content
 from docs.site.chapters import add_claims, better_page, chapter_page, requirements_page
@@ -69,6 +70,13 @@ DECLARATIONS = """
 .. automodule:: conformance.harness.implementation.profile
    :no-members:
 ```
+"""
+RESULTS = ROOT / "docs" / "results"
+"""What `fxconf publish` has kept."""
+HISTORY = "results/history.html"
+OVER_TIME = """
+<a href="history.html">Results from run to run</a> has a column for each implementation and release of torch, what
+changed since the run before, the history of each requirement, and badges.
 """
 INVENTORIES = {"python": "https://docs.python.org/3/", "torch": "https://docs.pytorch.org/docs/stable/"}
 PATIENCE = 5
@@ -196,8 +204,9 @@ def contents(pages: list[str], hidden: bool = True) -> str:
 
 
 def specification(tests: Mapping[str, list[str]], records: list[Path]) -> Json:
-    """The specification with its tests, and with the outcomes of records and claims."""
-    found = content(load_requirements(), tests, read_records(records))
+    """The specification with its tests, and with the outcomes of claims, and of records or of the runs kept last."""
+    kept = [] if records else [column.latest for column in published(RESULTS)]
+    found = content(load_requirements(), tests, read_records(records) or kept)
     add_claims(found, sorted((ROOT / "docs" / "conformance").glob("*.md")))
     return found
 
@@ -214,6 +223,7 @@ def pages(tests: Mapping[str, list[str]], records: list[Path], modules: list[str
     found.anchors = {name.replace(".", ""): name for name in load_requirements()}
     for document in documents():
         found.add(place(document), document.read_text(encoding="utf-8"), document)
+    found.texts["results/index"] += OVER_TIME
     found.texts["index"] = (SITE / "index.md").read_text(encoding="utf-8")
     decisions = sorted(name for name in found.texts if name.startswith("project/decisions/"))
     found.texts["project/decisions/index"] = index_of("Decisions", decisions)
@@ -265,10 +275,20 @@ def fetch_inventories(folder: Path) -> None:
             print(f"No links to {address}: {error}")
 
 
+def write_history(page: Path) -> None:
+    """Write the page of the results that are kept, and the badges in the folder beside it."""
+    page.parent.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "conformance", "history", str(RESULTS), "--badges", str(page.parent / "badges")]
+    subprocess.run([*command, "-o", str(page)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
 def build(folder: Path, written: Pages) -> int:
     """Have Sphinx make `html` of pages in `folder`; return its exit status, which is not 0 for a link into nothing."""
     written.write(folder / "pages")
+    beside = folder / "beside"
+    write_history(beside / HISTORY)
     options = ["-n", "-W", "--keep-going", "-q", "-j", "2", "-c", str(SITE), "-d", str(folder / "doctrees")]
+    options += ["-D", f"html_extra_path={beside}"]
     command = [sys.executable, "-m", "sphinx", "-b", "html", *options, str(folder / "pages"), str(folder / "html")]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
@@ -276,7 +296,8 @@ def build(folder: Path, written: Pages) -> int:
 def main() -> int:
     """Build the site."""
     parser = argparse.ArgumentParser(prog="python -m docs.site.build", description=__doc__)
-    parser.add_argument("records", nargs="*", type=Path, metavar="RECORD", help="whose outcomes requirements show")
+    text = "whose outcomes requirements show; by default, those of the runs that docs/results kept last"
+    parser.add_argument("records", nargs="*", type=Path, metavar="RECORD", help=text)
     arguments = parser.parse_args()
     fetch_inventories(BUILD / "inventories")
     status = build(BUILD, pages(collected_tests(), arguments.records, public_modules()))
