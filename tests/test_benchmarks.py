@@ -1,8 +1,10 @@
 """The benchmark against torch.fx says what is slower than before, how noisy a ratio is, and how the time grows."""
 
 import json
+import re
 import sys
 from pathlib import Path
+from statistics import geometric_mean
 
 import pytest
 import torch
@@ -11,6 +13,7 @@ from benchmarks import against_torch_fx
 from benchmarks.against_torch_fx import growth, noise, rows, slower
 from benchmarks.stages import captured, of_users
 
+ROOT = Path(__file__).parents[1]
 ALL = ["against_torch_fx", "--all", "--rounds", "1", "--largest", "1000"]
 
 
@@ -78,3 +81,17 @@ def test_all_rows_are_measured_and_compared_with_what_was_kept(
     ratios = json.loads(kept.read_text())["ratios"]
     assert ratios["bytes of a node"] == 12 / 8
     assert {row.partition(", ")[2] for row in ratios} == {"traced", "captured", "run", "users", "long", ""}
+
+
+def test_the_page_has_the_ratios_that_are_kept() -> None:
+    kept = json.loads((ROOT / "benchmarks/ratios.json").read_text(encoding="utf-8"))["ratios"]
+    page = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    table = page.split("| --- | --- | --- | --- | --- |\n")[1].split("\n\n")[0]
+    told = {row.split(" | ")[0].removeprefix("| "): re.findall(r"\d\.\d\d", row) for row in table.splitlines()}
+    expected: dict[str, list[str]] = {}
+    for row, ratio in kept.items():
+        if row != "bytes of a node":
+            expected.setdefault(row.partition(", ")[0], []).append(f"{ratio:.2f}")
+    assert told == expected
+    assert f"takes {kept['bytes of a node']:.2f} of torch.fx's memory" in page
+    assert f"all rows is {geometric_mean(kept.values()):.2f}" in page
