@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from conformance.harness.specification.requirements import load_requirements
-from docs.site.build import ROOT, Pages, build, documents, pages, place, public_modules
+from docs.site.build import HISTORY, ROOT, Pages, build, documents, pages, place, public_modules
 from tests.report_browser import Opened, open_in
 
 _ID = re.compile(r'\sid="([^"]+)"')
@@ -36,6 +36,10 @@ def broken_links(site: Path) -> Iterator[str]:
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     anchors = {path: set(_ID.findall(text)) for path, text in texts.items()}
     for page, text in texts.items():
+        if (
+            page == site / HISTORY
+        ):  # a script of it opens what its own links name; tests/test_report_history.py has these
+            continue
         for link in dict.fromkeys(_LINK.findall(text)):
             address, _, anchor = unquote(link).partition("#")
             target = (page.parent / address.partition("?")[0]).resolve() if address else page
@@ -62,7 +66,7 @@ def test_a_link_to_nothing_is_refused() -> None:
 def test_links_between_files_become_links_between_pages() -> None:
     found = Pages(anchors={"graphlintusers": "graph.lint.users"})
     text = """
-[a](trust.md), [`b`](../conformance/spec/graph.md#graphlintusers), [c](examples/draw.py),
+[a](trust.md), [`b`](../conformance/spec/graph.md#graphlintusers), [c](examples/invert.py),
 ![d](images/review-page.png), `[e](nothing.md)`,
 pytorch#12, [f](https://e.org), [g](../snapshots)
 
@@ -71,7 +75,7 @@ pytorch#12, [f](https://e.org), [g](../snapshots)
 ```
 """
     wanted = """
-[a](/judge/trust.md), {req}`b <graph.lint.users>`, [c](/source/docs/examples/draw.py.md),
+[a](/judge/trust.md), {req}`b <graph.lint.users>`, [c](/source/docs/examples/invert.py.md),
 ![d](/docs/images/review-page.png), `[e](nothing.md)`,
 [pytorch#12](https://github.com/pytorch/pytorch/issues/12), [f](https://e.org), g
 
