@@ -24,7 +24,7 @@ NOT_TOUCHED = {
         *("equivalence", "models", "programs", "random_programs", "scale"),
         *("codegen_differential", "tracing_process", "dynamo"),
     ),
-    "other_internals": ("dynamo",),
+    "other_internals": ("dynamo", "random_programs", "codegen_differential"),
 }
 """Files of tests that take long, and in which an implementation does nothing that it does not do in others.
 
@@ -32,6 +32,8 @@ NOT_TOUCHED = {
 """
 
 MODEL = "torchvision/squeezenet1_1"
+FEW_CELLS = {"other_internals": "not test_equivalence or linear"}
+"""Which tests are enough where one function is called for many programs: of the matrix, the cells of one program."""
 QUICKLY = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
 TIMEOUT_S = 900
 """Ten times what a run takes on a machine that does nothing else."""
@@ -47,7 +49,8 @@ def failed_requirements(name: str, folder: Path) -> tuple[list[Requirement], str
     paths = sorted((ROOT / "conformance").glob("test_*.py"))
     files = [str(path) for path in paths if not path.stem.startswith(left_out)]
     output = folder / "output.txt"
-    arguments = [*files, "--fx-impl", implementation, "-k", f"not torchvision or {MODEL}", *QUICKLY]
+    chosen = f"(not torchvision or {MODEL}) and ({FEW_CELLS.get(name, 'test')})"
+    arguments = [*files, "--fx-impl", implementation, "-k", chosen, *QUICKLY]
     run_pytest([*arguments, f"--fx-report={folder}", "--fx-repro-limit=0"], ROOT, output, timeout_s=TIMEOUT_S)
     lines = (folder / f"{implementation}.jsonl").read_text(encoding="utf-8").splitlines()
     outcomes = [line for line in map(json.loads, lines) if line["kind"] == "requirement"]
