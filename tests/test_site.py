@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import BrowserContext, expect
 
 from conformance.harness.specification.requirements import load_requirements
@@ -24,10 +25,14 @@ def written() -> Pages:
 
 
 @pytest.fixture(scope="module")
-def site(written: Pages, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site; Sphinx ends with an error for each reference into nothing."""
-    folder = tmp_path_factory.mktemp("site")
-    assert build(folder, written) == 0
+def site(written: Pages, tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: str) -> Path:
+    """The site, built by the worker that is first; Sphinx ends with an error for each reference into nothing."""
+    alone = worker_id == "master"
+    folder = tmp_path_factory.mktemp("site") if alone else tmp_path_factory.getbasetemp().parent / f"site-{testrun_uid}"
+    with FileLock(f"{folder}.lock"):
+        if not (folder / "is_built").exists():
+            assert build(folder, written) == 0
+            (folder / "is_built").touch()
     return folder / "html"
 
 
