@@ -136,12 +136,6 @@ class Graph:
             AssertionError: `op` is no opcode, `args` is no tuple, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
             TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
-
-        Example:
-            >>> graph = fx.Graph()
-            >>> x = graph.create_node("placeholder", "x")
-            >>> graph.create_node("call_method", "relu", (x,)), graph.create_node("call_method", "relu", (x,))
-            (relu, relu_1)
         """
         args = args or ()
         check_opcode(op)
@@ -167,28 +161,12 @@ class Graph:
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
     def placeholder(self, name: str, type_expr: Any = None, default_value: Any = inspect.Signature.empty) -> Node:
-        """Make an input called `name`, with a default unless `default_value` is left out.
-
-        Example:
-            >>> graph = fx.Graph()
-            >>> x, scale = graph.placeholder("x", torch.Tensor), graph.placeholder("scale", default_value=2)
-            >>> print(graph)
-            graph():
-                %x : torch.Tensor [num_users=0] = placeholder[target=x]
-                %scale : [num_users=0] = placeholder[target=scale](default=2)
-        """
+        """Make an input called `name`, with a default unless `default_value` is left out."""
         args = () if default_value is inspect.Signature.empty else (default_value,)
         return self.create_node("placeholder", name, args=args, type_expr=type_expr)
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
-        """Read the parameter, buffer or module at a dotted path; warn if the owning module has nothing there.
-
-        Example:
-            >>> graph = fx.Graph(owning_module=nn.Linear(4, 5))
-            >>> weight = graph.get_attr("weight")
-            >>> weight.format_node()
-            '%weight : [num_users=0] = get_attr[target=weight]'
-        """
+        """Read the parameter, buffer or module at a dotted path; warn if the owning module has nothing there."""
         owner = self.owning_module if isinstance(qualified_name, str) else None
         if owner is not None and any(value is MISSING for _, _, value in attributes_along(owner, qualified_name)):
             warnings.warn(
@@ -206,13 +184,6 @@ class Graph:
 
         Raises:
             AttributeError: the graph has an owning module, which has no module there.
-
-        Example:
-            >>> model = nn.Sequential(nn.Linear(4, 5))
-            >>> graph = fx.Graph(owning_module=model)
-            >>> output = graph.output(graph.call_module("0", (graph.placeholder("x"),)))
-            >>> fx.GraphModule(model, graph)(torch.ones(2, 4)).shape
-            torch.Size([2, 5])
         """
         if self.owning_module is not None and isinstance(module_name, str):
             _check_is_module(self.owning_module, module_name)
@@ -279,13 +250,6 @@ class Graph:
 
         Raises:
             TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
-
-        Example:
-            >>> graph, other = fx.symbolic_trace(lambda x: x * 2).graph, fx.Graph()
-            >>> x, product, output = graph.nodes
-            >>> y = other.placeholder("y")
-            >>> other.node_copy(product, {x: y}.get).args
-            (y, 2)
         """
         if not callable(arg_transform):
             raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
@@ -514,13 +478,7 @@ class Graph:
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders for the arguments of a call.
-
-        Example:
-            >>> graph = fx.symbolic_trace(lambda x: x["a"] + x["b"], {"x": {"a": fx.PH, "b": fx.PH}}).graph
-            >>> graph.process_inputs({"a": 1, "b": 2})
-            [1, 2]
-        """
+        """Return the values of the placeholders for the arguments of a call."""
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
@@ -594,18 +552,7 @@ class Graph:
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:
-        """Print the program as a table: opcode, name, target, args and kwargs of each node.
-
-        Example:
-            >>> graph = fx.symbolic_trace(lambda x: x.exp().sum(dim=0)).graph
-            >>> graph.print_tabular()
-            opcode       name    target    args      kwargs
-            -----------  ------  --------  --------  ----------
-            placeholder  x       x         ()        {}
-            call_method  exp     exp       (x,)      {}
-            call_method  sum_1   sum       (exp,)    {'dim': 0}
-            output       output  output    (sum_1,)  {}
-        """
+        """Print the program as a table: opcode, name, target, args and kwargs of each node."""
         from ._graph.tabular import table
 
         # better: printing.tabular.needs-nothing

@@ -5,9 +5,7 @@ The same tests are cut in the same way on every machine: the cut depends on them
 
 import argparse
 import math
-import os
 import re
-import subprocess
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from conformance.harness.machines.facts import commit_of
 from conformance.harness.outcomes.outcomes import FACTS, model_of
 from conformance.harness.specification.edition import digest_of_text
 
@@ -168,19 +167,8 @@ def part_line(config: pytest.Config, facts: Mapping[str, str], implementation: s
         "of": count,
         "cut": facts.get(_CUT),
         "commits": {
-            "suite": _commit(Path(__file__).parent),
-            "implementation": _commit(Path(implementation).parent) if implementation else None,
+            "suite": commit_of(Path(__file__).parent),
+            "implementation": commit_of(Path(implementation).parent) if implementation else None,
         },
         "options": {name: str(value) for name, value in given.items() if value},
     }
-
-
-def _commit(folder: Path) -> str | None:
-    """The commit that `folder` is checked out at, with `-dirty` if files differ; None outside of git."""
-    command = ["git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"]
-    environment = {**os.environ, "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"}
-    try:
-        run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
-    except OSError:
-        return None
-    return run.stdout.strip() or None

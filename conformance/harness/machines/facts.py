@@ -8,6 +8,7 @@ import hashlib
 import importlib.metadata
 import importlib.util
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -34,7 +35,7 @@ def facts(modules: Iterable[str], paths: Iterable[str]) -> Facts:
     """
     asked = edition(load_requirements().values())
     return {
-        "commit": _commit(),
+        "commit": (commit_of(Path()) or _NONE)[:_LENGTH],  # what is dirty shows in the digests, if it matters
         "edition": f"{asked.version} ({asked.digest})",
         "Python": platform.python_version(),
         **{package: _version(package) for package in _PACKAGES},
@@ -43,12 +44,15 @@ def facts(modules: Iterable[str], paths: Iterable[str]) -> Facts:
     }
 
 
-def _commit() -> str:
+def commit_of(folder: Path) -> str | None:
+    """The commit that `folder` is checked out at, with `-dirty` if files differ; None outside of git."""
+    command = ["git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"]
+    environment = {**os.environ, "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"}
     try:
-        done = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return _NONE
-    return done.stdout.strip()[:_LENGTH]
+        run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    except OSError:
+        return None
+    return run.stdout.strip() or None
 
 
 def _version(package: str) -> str:

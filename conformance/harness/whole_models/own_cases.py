@@ -18,6 +18,7 @@ import pytest
 import torch
 from torch.utils import _pytree as pytree
 
+from conformance.files import ROOT
 from conformance.harness.foreign import error_text
 from conformance.harness.implementation.loading import load_implementation
 from conformance.harness.implementation.plugin import implementation_of_run
@@ -34,10 +35,7 @@ _FAULTS = (Exception, SystemExit, OutOfTime)
 """What a model raises, and what ends it if it takes too long."""
 _ORACLE = "torch.fx"
 """The implementation that tells what nobody can trace."""
-_ROOT = Path(__file__).parents[3]
-_NOT_OWN = tuple(
-    f"{folder}{os.sep}" for folder in (_ROOT / "conformance", _ROOT / "models", Path(torch.__file__).parent)
-)
+_NOT_OWN = tuple(f"{folder}{os.sep}" for folder in (ROOT / "conformance", ROOT / "models", Path(torch.__file__).parent))
 
 Check = Callable[[ModelCase], None]
 
