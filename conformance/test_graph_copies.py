@@ -171,11 +171,12 @@ def test_deepcopy_copies_meta(fx: Implementation) -> None:
 def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
-    relu.note, relu.inputs, graph.note, relu.elsewhere = "note", [x], {"input": x}, chain(fx).x
+    relu.note, relu.input, relu.inputs, graph.note, relu.elsewhere = "note", x, [x], {"input": x}, chain(fx).x
     module = fx.GraphModule(torch.nn.Module(), graph)
     copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
     new_x, new_relu, _ = copied.nodes
     assert (new_relu.note, new_relu.inputs, copied.note) == ("note", [new_x], {"input": new_x})
+    assert new_relu.input is new_x
     assert copied.note is not graph.note
     assert new_relu.elsewhere is relu.elsewhere
 

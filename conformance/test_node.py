@@ -160,6 +160,8 @@ def test_all_input_nodes(fx: Implementation) -> None:
     )
     assert node.all_input_nodes == [program.relu, program.x, program.add], str(program.graph)
     assert program.x.all_input_nodes == []
+    node.replace_input_with(program.relu, program.add)
+    assert node.all_input_nodes == [program.add, program.x], str(program.graph)
 
 
 @pytest.mark.requirement("node.inputs.nested")

@@ -291,11 +291,9 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
     """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
     # better: graph.deepcopy.attributes
     for name, attribute in attributes_beyond(copied, value).items():
-        if pytree.tree_is_leaf(attribute):
-            own = counterpart.get(attribute, attribute) if isinstance(attribute, Node) else attribute
-        else:
-            own = pytree.tree_map_only(Node, lambda node: counterpart.get(node, node), attribute)
-        vars(copied)[name] = own
+        if isinstance(attribute, Node) or not pytree.tree_is_leaf(attribute):
+            attribute = pytree.tree_map_only(Node, lambda node: counterpart.get(node, node), attribute)
+        vars(copied)[name] = attribute
 
 
 # Graphs
