@@ -196,6 +196,8 @@ def test_a_failure_is_known_only_if_each_entry_about_it_describes_it(suite):
         "models.graph-text in test_known.py::test_of_three[wrong] fails otherwise than expected",
     ]
     assert f"not the known failure: {LIST}:7 expects 'fail' with a message that has 'sums agree'" in run.output
+    sums = [test for test in otherwise if test.startswith("test_sums")]
+    assert run.output.count('>       assert 4 + 5 == 2, "sums differ"\n') == len(sums)
     assert "the list of known failures is not right, so this run fails" in run.output.partition("verdict  ")[2]
 
 

@@ -3,7 +3,8 @@
 import importlib
 import sys
 import warnings
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -101,7 +102,8 @@ def pytest_runtest_makereport(
 def _reported(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """The report of a test with its outcome; of an exception that nobody can make one of, a report that says so."""
     try:
-        report = yield
+        with _in_python_s_form(item, call):
+            report = yield
         _attach_outcome(item, call, report)
     except KeyboardInterrupt:
         raise
@@ -113,6 +115,21 @@ def _reported(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None,
         report = pytest.TestReport.from_item_and_call(item, call)
         _attach_outcome(item, call, report)
     return report
+
+
+@contextmanager
+def _in_python_s_form(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Have failures written as Python does if an entry says that the test fails: hardly anybody looks at those.
+
+    pytest's own form parses the file of the test each time: with a thousand known failures, a third of the run.
+    """
+    option = item.config.option
+    entries = call.excinfo and expectations_of_run(item.config).of(item.nodeid, requirements_of(item))
+    before, option.tbstyle = option.tbstyle, "native" if entries and option.tbstyle == "auto" else option.tbstyle
+    try:
+        yield
+    finally:
+        option.tbstyle = before
 
 
 def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
@@ -182,6 +199,8 @@ def _explain_failure(
     if call.when == "call" and isinstance(item, pytest.Function):
         report.__dict__["case"] = case_of_item(item, call)
     if report.failed and outcome != Outcome.MISSING:
+        if entries and call.excinfo is not None:
+            report.longrepr = item.repr_failure(call.excinfo)  # not the known one: in pytest's form, after all
         header = header_of(requirements, requested_implementation(config).name)
         lines = _shown_lines(item, call, header)
         add_context(report, header, entries, command, lines)
