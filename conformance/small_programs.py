@@ -134,15 +134,16 @@ def process_restored(fx: Implementation) -> Iterator[None]:
         for loaded, module in list(sys.modules.items())
         if f"{loaded}.".startswith(f"{fx.__name__}.")
     ]
-    functions = (vars(math), dict(vars(math)))
-    methods = {name: getattr(nn.Module, name) for name in ("__call__", "__getattr__")}
+    places = [(place, dict(vars(place))) for place in (torch, torch.Tensor, nn.functional, nn.Module, math)]
     try:
         yield
     finally:
-        for namespace, before in [*flags, functions]:
+        for namespace, before in flags:
             namespace.update(before)
-        for name, method in methods.items():
-            setattr(nn.Module, name, method)
+        for place, attributes in places:
+            for name, value in attributes.items():
+                if vars(place).get(name) is not value:
+                    setattr(place, name, value)
 
 
 def returned(value: object) -> object:

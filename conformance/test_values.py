@@ -2,10 +2,9 @@
 
 import copy
 import inspect
-import math
 import random
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -19,7 +18,7 @@ from conformance.equivalence import programs as equivalence
 from conformance.equivalence.observation import same_random_numbers
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
-from conformance.small_programs import FORMS, bits
+from conformance.small_programs import FORMS, bits, process_restored
 from conformance.value_programs import ARGUMENTS, KINDS, MODULES, PROGRAMS, SHAPES, SIZES, Inputs, ValueProgram
 
 requirement = pytest.mark.requirement
@@ -201,7 +200,12 @@ def examples_of(program: equivalence.Program, root: Any) -> Inputs:
     return dict(inspect.signature(function).bind(*inputs.args, **inputs.kwargs).arguments)
 
 
+QUANTIZED_WARNS = pytest.mark.filterwarnings("ignore:torch.quantize_per_tensor:UserWarning")
+"""torch itself warns, once in a process, of a program that is quantized."""
+
+
 @requirement("values.plain.results")
+@QUANTIZED_WARNS
 @pytest.mark.parametrize("program", PLAIN, ids=lambda program: program.name)
 def test_what_is_traced_without_examples_is_traced_with_them(fx: Implementation, program: Any) -> None:
     root = program.root(fx)
@@ -216,6 +220,7 @@ def test_what_is_traced_without_examples_is_traced_with_them(fx: Implementation,
 
 
 @requirement("values.plain.text")
+@QUANTIZED_WARNS
 @pytest.mark.parametrize("program", PLAIN, ids=lambda program: program.name)
 def test_its_text_is_the_same(fx: Implementation, program: Any) -> None:
     root = program.root(fx)
@@ -342,22 +347,11 @@ class Meeting(nn.Module):
         return x.sum(1) + made
 
 
-@pytest.fixture
-def everything_is_restored() -> Iterator[None]:
-    """Puts back what an implementation may leave replaced, so that later tests meet none of it."""
-    before = [(space, dict(vars(space))) for space in (torch, torch.Tensor, F, nn.Module, math)]
-    yield
-    for space, attributes in before:
-        for name, value in attributes.items():
-            if vars(space).get(name) is not value:
-                setattr(space, name, value)
-
-
 @requirement("values.unchanged.threads")
-def test_threads_trace_at_once(fx: Implementation, everything_is_restored: None) -> None:
+def test_threads_trace_at_once(fx: Implementation) -> None:
     barrier = threading.Barrier(3)
     roots = [Meeting(barrier, size) for size in (4, 5)]
-    with ThreadPoolExecutor(2) as pool:
+    with process_restored(fx), ThreadPoolExecutor(2) as pool:
         traced = [pool.submit(trace, fx, root, {"x": torch.ones(2, 3)}) for root in roots]
         barrier.wait(30)
         made = torch.zeros(2), torch.nn.functional.relu(torch.ones(1)), nn.Linear(3, 1)(torch.ones(3))
