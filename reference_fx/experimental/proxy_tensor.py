@@ -76,7 +76,8 @@ def make_fx(
         ValueError: `tracing_mode`, or another option, asks for something that torch's function alone can do.
         TypeError: torch's function has no such option.
         RuntimeError: when the function that is returned runs: `f` asks for a number that depends on its arguments.
-        NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`.
+        NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`, or
+            an operator with a size that is a symbol.
 
     Example:
         >>> from reference_fx.experimental.proxy_tensor import make_fx
@@ -185,6 +186,8 @@ class _Recorder(Tracer):
         if type(a) in self.attribute_prefixes:
             path = self._path_of_constant(a, self.attribute_prefixes[type(a)])
             return self.create_node("get_attr", path, (), {})
+        if isinstance(a, torch.SymInt | torch.SymFloat | torch.SymBool):
+            raise NotImplementedError(f"make_fx cannot record {a}, a symbol for a number: {_TORCHS_OWN}")
         if not isinstance(a, torch.Tensor):
             return super().create_arg(a)
         if a in self.tensor_tracker:
