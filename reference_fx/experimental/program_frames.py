@@ -14,10 +14,10 @@ _OWN = (f"{_CORE}.", f"{__package__}.")
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the trace that is neither this package's nor torch's, or else torch's innermost."""
+    """Return the innermost frame of the trace that is neither this package's nor of torch or abc, or else torch's."""
     during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
     others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
-    return next((frame for frame in others if not _module_of(frame).startswith("torch.")), others[0])
+    return next((frame for frame in others if not _module_of(frame).startswith(("torch.", "abc."))), others[0])
 
 
 def _starts_trace(frame: FrameType) -> bool:
@@ -46,6 +46,8 @@ def asks_for_class(frame: FrameType) -> bool:
 
     Functions in C ask as well, and would take a proxy for a tensor in memory. So would torch.nn, which stores tensors.
     """
+    while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # of the class that isinstance compares with
+        frame = frame.f_back
     if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
         return False
     current = _current(frame)
