@@ -272,6 +272,11 @@ def test_patterns_and_abstract_classes_see_the_class_of_the_value(name: str) -> 
             assert torch.equal(traced(other), program(other))
 
 
+def test_a_class_that_reads_memory_is_refused() -> None:
+    with pytest.raises(fx.proxy.TraceError, match=r"test_reference_meta_tracer\.py:\d+, .*FloatTensor.*dtype"):
+        symbolic_trace(lambda x: x + 1 if isinstance(x, torch.FloatTensor) else x - 1, {"x": X})
+
+
 def test_the_line_that_asks_an_abstract_class_is_the_programs() -> None:
     (found,) = symbolic_trace(ASKED["no-sequence"][0], {"x": X}).guards
     assert found.question == "class"

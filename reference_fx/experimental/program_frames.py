@@ -6,9 +6,14 @@ from collections.abc import Iterator
 from itertools import takewhile
 from types import CodeType, FrameType
 
+import torch
+
 from .. import Tracer
+from ..proxy import TraceError
 
 _CORE = Tracer.__module__.rpartition(".")[0]
+_LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) is type(torch.FloatTensor))
+"""The names of classes such as `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
 """How names of the modules begin that record what the program does."""
 
@@ -53,7 +58,16 @@ def asks_for_class(frame: FrameType) -> bool:
     current = _current(frame)
     if current.opname in ("LOAD_ATTR", "LOAD_METHOD") and current.argval == "__class__":
         return True
-    return current.opname == "MATCH_CLASS" or _callee(frame, current) == "isinstance"
+    if current.opname == "MATCH_CLASS":
+        return True
+    if _callee(frame, current) != "isinstance":
+        return False
+    if legacy := _LEGACY.intersection(_names_in(frame, current)):
+        raise TraceError(
+            f"{place_of(frame)}: isinstance with {', '.join(legacy)} reads a tensor in memory, which a proxy is not;"
+            " ask for the dtype and device"
+        )
+    return True
 
 
 def call_around(frame: FrameType) -> object:
@@ -100,3 +114,10 @@ def _callee(frame: FrameType, call: dis.Instruction) -> object:
         if found.opname.startswith("LOAD") and _span(found)[0] == start and _span(found)[1] < end
     ]
     return max(names, key=_span).argval if names else None
+
+
+def _names_in(frame: FrameType, call: dis.Instruction) -> Iterator[object]:
+    """Yield the names, and other values, that the source of a call loads."""
+    for found in dis.get_instructions(frame.f_code):
+        if found.opname.startswith("LOAD") and _encloses(_span(call), _span(found)):
+            yield found.argval
