@@ -13,9 +13,12 @@ from torch._higher_order_ops.associative_scan import associative_scan
 from torch._higher_order_ops.map import map as map_rows
 from torch._higher_order_ops.while_loop import while_loop
 from torch._subclasses.functional_tensor import dispatch_functionalize
+from torch.fx.experimental.proxy_tensor import make_fx as torch_make_fx
 from torch.nn import functional
 from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+
+from reference_fx.experimental.proxy_tensor import make_fx
 
 Program = Callable[..., Any]
 
@@ -166,6 +169,12 @@ def rows_gradient(x: torch.Tensor) -> Any:
     return torch.autograd.grad(map_rows(torch.sin, x).sum(), x)
 
 
+def captured_inside(make: Any, x: torch.Tensor) -> torch.Tensor:
+    inner = make(lambda x: x + PLAIN)(x)
+    y: torch.Tensor = inner(x) * 2
+    return y
+
+
 def printing(x: torch.Tensor) -> torch.Tensor:
     higher_order.print("{}", x)
     return x + 1
@@ -198,6 +207,8 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "same-twice": (lambda x, y: x.add_(y), X, X),
     "module": (LINEAR, X),
     "sequential": (nn.Sequential(LINEAR, nn.ReLU()), X),
+    "captured-inside": (functools.partial(captured_inside, torch_make_fx), X),
+    "captured-inside-by-ours": (functools.partial(captured_inside, make_fx), X),
     "partial": (functools.partial(torch.add, X), Y),
     "builtin": (torch.relu, X),
     "identity": (lambda x: x, X),

@@ -110,11 +110,11 @@ def make_fx(
     return traced
 
 
-def _own_names(f: Callable[..., Any], count: int) -> Sequence[str]:
-    """The names of the parameters of `f`; none if it takes others than `count` by their places."""
+def _own_names(f: Callable[..., Any], count: int) -> Sequence[str] | None:
+    """The names of the parameters of `f`; None if it takes others than `count` by their places."""
     code = getattr(inspect.unwrap(f), "__code__", None)
     if code is None or code.co_argcount != count or code.co_kwonlyargcount or code.co_flags & inspect.CO_VARARGS:
-        return ()
+        return None
     names: Sequence[str] = code.co_varnames[:count]
     return names
 
@@ -151,12 +151,12 @@ class _Recorder(Tracer):
                 return f(*args)
 
         own_names = _own_names(f, len(args))
-        parameters = ", ".join(own_names or [f"arg{place}" for place in range(len(args))])
+        parameters = ", ".join(own_names or (f"arg{place}" for place in range(len(args))))
         with_names = eval(f"lambda {parameters}: run({parameters})", {"run": run})
         places = pytree.tree_map(lambda _leaf: PH, args)
         function, inputs = self.create_args_for_root(with_names, is_module=False, concrete_args=places)
         result = self.create_arg(function(*inputs))
-        is_annotated = own_names and function is with_names
+        is_annotated = own_names is not None and function is with_names
         annotation = getattr(f, "__annotations__", {}).get("return") if is_annotated else None
         self.create_node("output", "output", (result,), {}, type_expr=annotation)
         return GraphModule(self.root, self.graph, getattr(f, "__name__", type(f).__name__))
