@@ -7,13 +7,18 @@ from typing import Any
 import torch
 import torch.fx
 from torch import nn
+from torch._dynamo import decorators
 from torch._higher_order_ops import invoke_subgraph, scan, strict_mode
 from torch._higher_order_ops.associative_scan import associative_scan
 from torch._higher_order_ops.map import map as map_rows
 from torch._higher_order_ops.while_loop import while_loop
+from torch._subclasses.functional_tensor import dispatch_functionalize
+from torch.fx.experimental.proxy_tensor import make_fx as torch_make_fx
 from torch.nn import functional
 from torch.nn.attention.flex_attention import create_block_mask, flex_attention
-from torch.utils.checkpoint import checkpoint
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+
+from reference_fx.experimental.proxy_tensor import make_fx
 
 Program = Callable[..., Any]
 
@@ -24,6 +29,7 @@ LSTM, ATTENTION = nn.LSTM(3, 2), nn.MultiheadAttention(3, 1)
 PLAIN, WRITTEN = torch.ones(3), torch.ones(3)
 QUERY = torch.randn(1, 1, 128, 4)
 higher_order = torch.ops.higher_order
+leaf_function: Any = getattr(decorators, "leaf_function", None)  # releases before torch 2.13 may lack it
 
 
 def with_annotations(x: torch.Tensor, scale: float) -> torch.Tensor:
@@ -143,6 +149,32 @@ def functionalized(x: torch.Tensor, y: torch.Tensor) -> Any:
     return first, higher_order.auto_functionalized_v2(accumulates, x=y, _total_base_index=0, _all_bases=[x])
 
 
+def leaves(x: torch.Tensor) -> Any:
+    leaf = leaf_function(lambda x: (x.sin() + 1,))
+    leaf.register_fake(lambda x: (torch.empty_like(x),))
+    (y,) = leaf(x)
+    return leaf(y), torch.autograd.grad(y.sum(), x)
+
+
+def constant_part(x: torch.Tensor) -> Any:
+    return higher_order.run_const_graph(torch.fx.symbolic_trace(lambda x: (x + 1,)), (x,))
+
+
+def selective(x: torch.Tensor) -> Any:
+    contexts = functools.partial(create_selective_checkpoint_contexts, [torch.ops.aten.mm.default])
+    return checkpoint(lambda x: (x @ x.T).relu(), x, use_reentrant=False, context_fn=contexts)
+
+
+def rows_gradient(x: torch.Tensor) -> Any:
+    return torch.autograd.grad(map_rows(torch.sin, x).sum(), x)
+
+
+def captured_inside(make: Any, x: torch.Tensor) -> torch.Tensor:
+    inner = make(lambda x: x + PLAIN)(x)
+    y: torch.Tensor = inner(x) * 2
+    return y
+
+
 def printing(x: torch.Tensor) -> torch.Tensor:
     higher_order.print("{}", x)
     return x + 1
@@ -175,6 +207,8 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "same-twice": (lambda x, y: x.add_(y), X, X),
     "module": (LINEAR, X),
     "sequential": (nn.Sequential(LINEAR, nn.ReLU()), X),
+    "captured-inside": (functools.partial(captured_inside, torch_make_fx), X),
+    "captured-inside-by-ours": (functools.partial(captured_inside, make_fx), X),
     "partial": (functools.partial(torch.add, X), Y),
     "builtin": (torch.relu, X),
     "identity": (lambda x: x, X),
@@ -238,6 +272,7 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "jvp": (lambda x, y: torch.func.jvp(torch.sin, (x,), (y,)), X, Y),
     "vmap": (lambda x: torch.vmap(lambda row: row * 2 + PLAIN)(x), X),
     "backward": (lambda x: torch.autograd.grad(x.sin().sum(), x), torch.randn(2, requires_grad=True)),
+    "functionalized-by-mode": (dispatch_functionalize(writes_to_temporaries), X),
     "functionalized": (torch.func.functionalize(writes_to_temporaries), X),
     # Training
     "step": (training_step, trainable(), X),
@@ -254,17 +289,21 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "loop-in-branch": (loop_in_branch, X),
     "rows": (lambda x, y: map_rows(lambda row, y: (row + y, row * 2), x, y), Z, Y),
     "rows-with-state": (lambda x: map_rows(lambda row: LINEAR(row), x), Z),
+    "rows-gradient": (rows_gradient, torch.randn(4, 3, requires_grad=True)),
     "rows-in-rows": (lambda x: map_rows(lambda row: map_rows(torch.sin, row), x), Z),
     "scan": (lambda x: cumulative(x, reverse=False), Z),
+    "scan-with-state": (cumulative_with_state, torch.randn(4, 3, requires_grad=True)),
     "scan-reversed": (lambda x: cumulative(x, reverse=True), Z),
     "scan-associative": (lambda x: associative_scan(torch.add, x, 0, combine_mode="generic"), Z),
     "scan-by-pairs": (lambda x: higher_order.associative_scan(lambda x, y: (x + y,), [x], ()), Z),
     "attention-by-blocks": (blockwise, QUERY),
     "attention-plain": (lambda x: flex_attention(x, x, x), QUERY),
     "checkpoint": (lambda x: checkpoint(lambda x: LINEAR(x).relu(), x, use_reentrant=False), X),
+    "checkpoint-selective": (selective, torch.randn(2, 3, requires_grad=True)),
     "own-gradient": (lambda x: torch.autograd.grad(Doubled.apply(x).sum(), x), torch.randn(2, requires_grad=True)),
     "region": (lambda x: torch.compiler.nested_compile_region(lambda x: x.sin() + 1)(x), X),
     "subgraph": (lambda x: invoke_subgraph(lambda x: (x.sin() + LINEAR(x),), "once", x), X),
+    "constant-part": (constant_part, X),
     "wrapped": (lambda x: higher_order.wrap(lambda x: x.sin() + 1, x), X),
     "hints": (lambda x: higher_order.hints_wrapper(lambda x: (x.sin(), x), (x,), {}, hints={"a": 1}), X),
     "strict": (lambda x: strict_mode(lambda x: x.sin() + 1, (x,)), X),
@@ -274,3 +313,5 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "functionalized-operator": (functionalized, X, Y),
     "printing": (printing, X),
 }
+if leaf_function:
+    PROGRAMS["leaves"] = (leaves, torch.randn(2, 3, requires_grad=True))

@@ -256,6 +256,12 @@ def test_the_table_names_breaks_and_lines() -> None:
     assert re.search(r"  -  .*, in (torch_dynamo_resume_in_)?\w+$", rows[1])
 
 
+def test_a_module_of_torch_ends_at_no_line_of_the_program() -> None:
+    backend = Backend()
+    torch.compile(nn.ReLU(), backend=backend)(images())
+    assert [graph.line for graph in backend.graphs] == [""]
+
+
 def test_what_was_captured_holds_nothing_alive() -> None:
     backend = Backend(parameters="attributes")
     module, x = Net(), images()
@@ -303,6 +309,8 @@ def fails(module: fx.GraphModule) -> PassResult:
     ("arguments", "words"),
     [
         ({"then": "inductr"}, r"no back end 'inductr': it has .*inductor"),
+        ({"then": "aot_eagr"}, r"no back end 'aot_eagr': it has .*aot_eager"),
+        ({"then": "qqq"}, r"no back end 'qqq': it has .*inductor"),
         ({"parameters": "input"}, r"parameters is 'input'"),
         ({"aten": True, "parameters": "attributes"}, "leave out aten=True"),
         ({"aten": True, "then": "inductor"}, "let then be a function"),

@@ -1,9 +1,11 @@
 """The tracer of values: what guards say and outlast, and whole models. The chapter `values` asks for the rest."""
 
+import contextlib
 import copy
 import pickle
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from numbers import Number
 from typing import Any
 
 import pytest
@@ -226,6 +228,59 @@ def test_the_class_of_a_number_is_that_of_the_data(asks: Callable[[Any], bool]) 
     assert torch.equal(traced(X), X + 1)
     with pytest.raises(GuardError, match="class"):
         traced(X.long())
+
+
+def first_of_two(x: Any) -> Any:
+    match x.shape:
+        case (4, _):
+            return x - 1
+        case (rows, *others) if rows > 1:
+            return x * rows + len(others)
+    return x
+
+
+def pair(x: Any) -> Any:
+    match x.size(), [x, x]:
+        case (2, 3), [_, last]:
+            return last + 1
+    return x
+
+
+def is_parameter(x: Any) -> Any:
+    return x + 1 if isinstance(x, nn.Parameter) else x - 1
+
+
+ASKED: dict[str, tuple[Callable[[Any], Any], Any]] = {
+    "sequence-pattern": (first_of_two, X),
+    "sequence-in-a-pattern": (pair, X),
+    "no-sequence": (lambda x: x + 1 if isinstance(x, Sequence) else x - 1, X),
+    "sequence": (lambda x: x + 1 if isinstance(x.shape, Sequence) else x - 1, X),
+    "mapping": (lambda x: x["a"] if isinstance(x, Mapping) else x - 1, {"a": X}),
+    "number": (lambda x: x + 1 if isinstance(x.shape[0], Number) else x - 1, X),
+    "tensor": (is_parameter, X),
+    "parameter": (is_parameter, nn.Parameter(X)),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_patterns_and_abstract_classes_see_the_class_of_the_value(name: str) -> None:
+    program, example = ASKED[name]
+    traced = symbolic_trace(program, {"x": example})
+    assert torch.equal(traced(example), program(example))
+    for other in (X, X[:1], tensor(4, 3), nn.Parameter(X)):
+        with contextlib.suppress(GuardError, AttributeError):
+            assert torch.equal(traced(other), program(other))
+
+
+def test_a_class_that_reads_memory_is_refused() -> None:
+    with pytest.raises(fx.proxy.TraceError, match=r"test_reference_meta_tracer\.py:\d+, .*FloatTensor.*dtype"):
+        symbolic_trace(lambda x: x + 1 if isinstance(x, torch.FloatTensor) else x - 1, {"x": X})
+
+
+def test_the_line_that_asks_an_abstract_class_is_the_programs() -> None:
+    (found,) = symbolic_trace(ASKED["no-sequence"][0], {"x": X}).guards
+    assert found.question == "class"
+    assert found.place.startswith(f"{__name__.split('.')[-1]}.py:")
 
 
 def test_to_ask_what_is_not_known_makes_no_node() -> None:

@@ -22,8 +22,11 @@ class Rule(NamedTuple):
         ['true_graph_', 'false_graph_']
     """
 
-    parts: tuple[tuple[str, Callable[..., Sequence[Any]]], ...] = ()
-    """For each function among the arguments, how the attribute begins that it becomes, and what it is called with."""
+    parts: tuple[tuple[str, Callable[..., Sequence[Any]] | None], ...] = ()
+    """For each function among the arguments, how the attribute begins that it becomes, and what it is called with.
+
+    None if it becomes the attribute as it is.
+    """
     recorded: Callable[..., tuple[tuple[Any, ...], dict[str, Any]]] = lambda *args, **kwargs: (args, kwargs)
     """What the node has for arguments."""
     within: Callable[[], contextlib.AbstractContextManager[Any]] = contextlib.nullcontext
@@ -84,6 +87,8 @@ RULES: dict[str, Rule] = {
         (("hints_wrapper_body_graph_", lambda *args: args[1]),),
         recorded=lambda body, operands, kwargs, hints: ((body, operands, kwargs), {"hints": hints}),
     ),
+    "run_const_graph": Rule((("_const_graph", None),)),
+    "invoke_leaf_function": Rule((("_opaque_obj", None), ("_opaque_obj", None))),
     "strict_mode": Rule((("strict_graph_", lambda _, operands: operands),)),
     "out_dtype": Rule(),
     "print": Rule(),

@@ -10,7 +10,7 @@ import inspect
 import operator
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import BuiltinFunctionType, CodeType, FrameType
 from typing import Any
 
@@ -30,6 +30,7 @@ __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "g
 
 _CONCRETE = (type(None), bool, str)
 """Types whose values the program gets itself: they are compared by `is`, or have operators that no proxy can have."""
+_SEQUENCES = (tuple, list, range)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
 """Types whose values the program gets itself if it compares something by `is`."""
 
@@ -92,12 +93,14 @@ class _Answering(Proxy):
             return MetaAttribute(self, name)
         if isinstance(value, dict) and name in ("items", "values"):
             return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
-        if self.tracer.values.quietly(lambda: hasattr(value, name)) is False:
+        found = self.tracer.values.quietly(lambda: getattr(value, name))
+        is_there = self.tracer.values.quietly(lambda: hasattr(value, name))
+        if is_there is False or name == "_is_param":  # which fake parameters have, and parameters have not
             self.tracer.ask(self, "class")
             raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
-        if not self._is_dependent() and _is_concrete(self.tracer.values.quietly(lambda: getattr(value, name))):
+        if not self._is_dependent() and _is_concrete(found):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
-        return MetaAttribute(self, name)
+        return (_SequenceAttribute if isinstance(found, _SEQUENCES) else MetaAttribute)(self, name)
 
     @property  # type: ignore[misc] # nobody sets the class of a proxy
     def __class__(self) -> Any:
@@ -197,14 +200,30 @@ class MetaAttribute(_Answering, Attribute):
         return False
 
 
+@Sequence.register
+class _SequenceProxy(MetaProxy):
+    """Stands for a tuple or list: a pattern of `match` looks whether its class is registered as a sequence."""
+
+
+@Sequence.register
+class _SequenceAttribute(MetaAttribute):
+    """An attribute that is a tuple, such as `x.shape`."""
+
+
+@Mapping.register
+class _MappingProxy(MetaProxy):
+    """Stands for a dict."""
+
+
 # The tracer
 
 
 class MetaTracer(Tracer):
     """Traces a program on proxies that know fake values of an example, as far as the values do not depend on data.
 
-    The program gets None, bools and strings themselves. Two things see through no proxy: `type(x)`, and the comparison
-    by `is` of a dtype that another function has read.
+    The program gets None, bools and strings themselves. Three things see through no proxy: `type(x)` and what tells
+    what an object is made of, such as `callable` and `vars`, where the program can ask `isinstance(x, torch.Tensor)` or
+    `x.__class__`; the comparison by `is` of a number; and that of a dtype that another function has read.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -269,6 +288,7 @@ class MetaTracer(Tracer):
         if example is UNKNOWN:
             return proxy
         self.values.set(proxy.node, example)
+        proxy = self.proxy(proxy.node)
         if type(example) in _CONCRETE:
             return proxy if self.ask(proxy, "value", place) is UNKNOWN else example
         if default == (None,) or compares_identities(code, with_none=True):
@@ -283,7 +303,10 @@ class MetaTracer(Tracer):
 
     def proxy(self, node: Node) -> Proxy:
         """Make the proxy of a node."""
-        return MetaProxy(node, self)
+        value = self.values.get(node)
+        if isinstance(value, dict):
+            return _MappingProxy(node, self)
+        return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
         """Do what `Tracer.create_proxy` does, but return None, bools and strings themselves.

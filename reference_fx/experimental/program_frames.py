@@ -6,18 +6,23 @@ from collections.abc import Iterator
 from itertools import takewhile
 from types import CodeType, FrameType
 
+import torch
+
 from .. import Tracer
+from ..proxy import TraceError
 
 _CORE = Tracer.__module__.rpartition(".")[0]
+_LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) is type(torch.FloatTensor))
+"""The names of classes such as `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
 """How names of the modules begin that record what the program does."""
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the trace that is neither this package's nor torch's, or else torch's innermost."""
+    """Return the innermost frame of the trace that is neither this package's nor of torch or abc, or else torch's."""
     during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
     others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
-    return next((frame for frame in others if not _module_of(frame).startswith("torch.")), others[0])
+    return next((frame for frame in others if not _module_of(frame).startswith(("torch.", "abc."))), others[0])
 
 
 def _starts_trace(frame: FrameType) -> bool:
@@ -46,12 +51,23 @@ def asks_for_class(frame: FrameType) -> bool:
 
     Functions in C ask as well, and would take a proxy for a tensor in memory. So would torch.nn, which stores tensors.
     """
+    while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # of the class that isinstance compares with
+        frame = frame.f_back
     if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
         return False
     current = _current(frame)
     if current.opname in ("LOAD_ATTR", "LOAD_METHOD") and current.argval == "__class__":
         return True
-    return current.opname == "MATCH_CLASS" or _callee(frame, current) == "isinstance"
+    if current.opname == "MATCH_CLASS":
+        return True
+    if _callee(frame, current) != "isinstance":
+        return False
+    if legacy := _LEGACY.intersection(_names_in(frame, current)):
+        raise TraceError(
+            f"{place_of(frame)}: isinstance with {', '.join(legacy)} reads a tensor in memory, which a proxy is not;"
+            " ask for the dtype and device"
+        )
+    return True
 
 
 def call_around(frame: FrameType) -> object:
@@ -98,3 +114,10 @@ def _callee(frame: FrameType, call: dis.Instruction) -> object:
         if found.opname.startswith("LOAD") and _span(found)[0] == start and _span(found)[1] < end
     ]
     return max(names, key=_span).argval if names else None
+
+
+def _names_in(frame: FrameType, call: dis.Instruction) -> Iterator[object]:
+    """Yield the names, and other values, that the source of a call loads."""
+    for found in dis.get_instructions(frame.f_code):
+        if found.opname.startswith("LOAD") and _encloses(_span(call), _span(found)):
+            yield found.argval

@@ -9,7 +9,7 @@ import functools
 import inspect
 import operator
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import torch
 from torch import nn
@@ -21,10 +21,10 @@ from torch._subclasses.fake_tensor import (
     FakeTensorMode,
 )
 from torch.utils import _pytree as pytree
-from torch.utils._python_dispatch import TorchDispatchMode
+from torch.utils._python_dispatch import TorchDispatchMode, _disable_infra_mode
 from torch.utils.weak import WeakTensorKeyDictionary
 
-from .. import PH, Tracer, map_arg
+from .. import PH, Proxy, Tracer, map_arg
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node
@@ -36,6 +36,8 @@ __all__ = ["make_fx"]
 aten = torch.ops.aten
 Decompositions = Mapping[Any, Callable[..., Any]]
 
+_PLACE = torch._C._TorchDispatchModeKey.PROXY
+_without_outer = contextlib.contextmanager(_disable_infra_mode)
 _TORCHS_OWN = "only torch's make_fx can: convert what that returns with reference_fx.interop.from_torch_fx"
 _OPTIONS = {
     "pre_dispatch": False,
@@ -60,8 +62,7 @@ def make_fx(
     """Return a function that runs `f` on arguments, and returns what `f` did to tensors as a module of aten operators.
 
     What depends on something else than tensors is constant in the module, such as sizes. An operator of higher order,
-    such as `torch.cond`, is one call, and the functions that it calls are modules. How torch finds the gradient of one
-    is recorded as well, and is dead code.
+    such as `torch.cond`, is one call, and the functions that it calls are modules.
 
     Args:
         f: a function of tensors in any nesting, or a module.
@@ -75,7 +76,8 @@ def make_fx(
         ValueError: `tracing_mode`, or another option, asks for something that torch's function alone can do.
         TypeError: torch's function has no such option.
         RuntimeError: when the function that is returned runs: `f` asks for a number that depends on its arguments.
-        NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`.
+        NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`, or
+            an operator with a size that is a symbol.
 
     Example:
         >>> from reference_fx.experimental.proxy_tensor import make_fx
@@ -94,47 +96,53 @@ def make_fx(
         if value != _OPTIONS[name]:
             raise ValueError(f"make_fx cannot trace with {name}={value!r}: {_TORCHS_OWN}")
 
+    @_without_outer(_PLACE)
     def traced(*args: Any) -> GraphModule:
         is_fake = tracing_mode == "fake"
         given = [leaf.fake_mode for leaf in _tensors_in(args) if isinstance(leaf, FakeTensor)]
         fakes = given[0] if given else FakeTensorMode(allow_non_fake_inputs=_allow_non_fake_inputs or not is_fake)
-        recorder = _Recorder(dict((decomposition_table or {}).items()), fakes, has_fake_state=bool(given))
+        recorder = _Recorder(dict((decomposition_table or {}).items()), fakes)
         recorder.record_stack_traces = record_stack_traces
         if is_fake:
             args = pytree.tree_map_only(torch.Tensor, fakes.from_tensor, args)
-        names = _own_names(f, len(args)) or [f"arg{place}" for place in range(len(args))]
-        return recorder.module_of(f, args, names, is_fake)
+        return recorder.module_of(f, args, is_fake)
 
     return traced
 
 
-def _own_names(f: Callable[..., Any], count: int) -> Sequence[str]:
-    """The names of the parameters of `f`; none if it takes others than `count` by their places."""
+def _own_names(f: Callable[..., Any], count: int) -> Sequence[str] | None:
+    """The names of the parameters of `f`; None if it takes others than `count` by their places."""
     code = getattr(inspect.unwrap(f), "__code__", None)
     if code is None or code.co_argcount != count or code.co_kwonlyargcount or code.co_flags & inspect.CO_VARARGS:
-        return ()
+        return None
     names: Sequence[str] = code.co_varnames[:count]
     return names
+
+
+class _Value(NamedTuple):
+    """What stands for a tensor, in the form in which torch looks it up."""
+
+    proxy: Proxy
 
 
 class _Recorder(Tracer):
     """Makes the nodes of one graph, and knows which tensor is the value of which node."""
 
-    def __init__(self, decompositions: Decompositions, fakes: FakeTensorMode, has_fake_state: bool) -> None:
+    def __init__(self, decompositions: Decompositions, fakes: FakeTensorMode) -> None:
         super().__init__(autowrap_modules=())
         self.root, self.graph = nn.Module(), Graph()
-        self.decompositions = decompositions
-        self.fakes, self._has_fake_state = fakes, has_fake_state
-        self._nodes = WeakTensorKeyDictionary()
+        self.decompositions, self.fakes = decompositions, fakes
+        self.tensor_tracker = WeakTensorKeyDictionary()
+        """The values; torch's functionalization looks up in it by this name."""
         self._attributes: dict[torch.Tensor, str] = {}
         """The names of the tensors that are attributes of the root."""
+        self.attribute_prefixes: dict[type, str] = {pytree.TreeSpec: "_tree_spec_constant"}
+        """How the attributes begin that objects of these classes are, which operators get as they are."""
         self._handles: dict[int, tuple[torch.ScriptObject, Node]] = {}
         """Objects of TorchScript by hash, as two Python objects may stand for one, and cannot be compared."""
 
-    def module_of(
-        self, f: Callable[..., Any], args: tuple[Any, ...], names: Sequence[str], is_fake: bool
-    ) -> GraphModule:
-        """Run `f` on arguments, and return the module of what it calls, whose inputs are called `names`."""
+    def module_of(self, f: Callable[..., Any], args: tuple[Any, ...], is_fake: bool) -> GraphModule:
+        """Run `f` on arguments, and return the module of what it calls."""
 
         def run(*inputs: Any) -> Any:
             for value, proxy in zip(pytree.tree_leaves(args), pytree.tree_leaves(inputs), strict=True):
@@ -142,35 +150,48 @@ class _Recorder(Tracer):
             with self.fakes if is_fake else contextlib.nullcontext(), _Recording(self, is_fake):
                 return f(*args)
 
-        parameters = ", ".join(names)
+        own_names = _own_names(f, len(args))
+        parameters = ", ".join(own_names or (f"arg{place}" for place in range(len(args))))
         with_names = eval(f"lambda {parameters}: run({parameters})", {"run": run})
         places = pytree.tree_map(lambda _leaf: PH, args)
         function, inputs = self.create_args_for_root(with_names, is_module=False, concrete_args=places)
         result = self.create_arg(function(*inputs))
-        annotation = getattr(f, "__annotations__", {}).get("return") if function is with_names else None
+        is_annotated = own_names is not None and function is with_names
+        annotation = getattr(f, "__annotations__", {}).get("return") if is_annotated else None
         self.create_node("output", "output", (result,), {}, type_expr=annotation)
         return GraphModule(self.root, self.graph, getattr(f, "__name__", type(f).__name__))
 
     def part(self, f: Callable[..., Any], operands: tuple[Any, ...]) -> GraphModule:
         """Return the module of a function that an operator calls with some operands."""
-        inner = _Recorder(self.decompositions, self.fakes, has_fake_state=True)
+        inner = _Recorder(self.decompositions, self.fakes)
         inner.record_stack_traces = self.record_stack_traces
-        names = _own_names(f, len(operands)) or [f"arg{place}" for place in range(len(operands))]
-        module = inner.module_of(f, operands, names, is_fake=True)
-        if any(tensor in self._nodes for tensor in inner._attributes):
+        module = inner.module_of(f, operands, is_fake=True)
+        if any(tensor in self.tensor_tracker for tensor in inner._attributes):
             raise RuntimeError(
                 f"{f} takes a tensor from around it: let it be an operand, or call torch.cond and the like"
             )
         return module
 
+    def keep(self, function: Any, name: str) -> None:
+        """Let a function of an operator be an attribute as it is: a module of this name, or objects of its class."""
+        if not isinstance(function, nn.Module):
+            self.attribute_prefixes[type(function)] = name
+            return
+        self.root.add_module(self.get_fresh_qualname(name) if hasattr(self.root, name) else name, function)
+
     def create_arg(self, a: Any) -> Argument:
         """Do what `Tracer.create_arg` does, but make of a tensor its node, or one that reads it as an attribute."""
         if isinstance(a, torch.ScriptObject) and hash(a) in self._handles:
             return self._handles[hash(a)][1]
+        if type(a) in self.attribute_prefixes:
+            path = self._path_of_constant(a, self.attribute_prefixes[type(a)])
+            return self.create_node("get_attr", path, (), {})
+        if isinstance(a, torch.SymInt | torch.SymFloat | torch.SymBool):
+            raise NotImplementedError(f"make_fx cannot record {a}, a symbol for a number: {_TORCHS_OWN}")
         if not isinstance(a, torch.Tensor):
             return super().create_arg(a)
-        if a in self._nodes:
-            node: Node = self._nodes[a]
+        if a in self.tensor_tracker:
+            node: Node = self.tensor_tracker[a].proxy.node
         else:
             if a not in self._attributes:
                 prefix = "_param_constant" if isinstance(a, nn.Parameter) else "_tensor_constant"
@@ -182,13 +203,7 @@ class _Recorder(Tracer):
 
     def is_value(self, tensor: torch.Tensor) -> bool:
         """Whether a tensor is an input, or was computed."""
-        return tensor in self._nodes
-
-    def is_foreign(self, tensor: torch.Tensor) -> bool:
-        """Whether a fake tensor is none of the program's, but of what torch does to find the gradient of a function."""
-        if not isinstance(tensor, FakeTensor) or self.is_value(tensor):
-            return False
-        return tensor.fake_mode is not self.fakes or not self._has_fake_state
+        return tensor in self.tensor_tracker
 
     def record(self, target: Any, name: str, args: tuple[Any, ...], kwargs: dict[str, Any], result: Any) -> None:
         """Make the node of a call of `target`, and nodes for the items of its result."""
@@ -199,7 +214,7 @@ class _Recorder(Tracer):
     def _keep(self, value: Any, node: Node) -> None:
         """Note that `value` is that of `node`, and at the node what is known of it."""
         if isinstance(value, torch.Tensor):
-            self._nodes[value] = node
+            self.tensor_tracker[value] = _Value(Proxy(node, self))
             node.meta["val"] = self._without_data(value)
             node.meta["tensor_meta"] = _extract_tensor_metadata(value)
         elif isinstance(value, torch.ScriptObject):
@@ -233,6 +248,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
     """Runs each operator that is called, and has it recorded."""
 
     supports_higher_order_operators = True
+    # The place of torch's own mode: where torch runs a function to look at it, it suspends what is in this place.
+    _mode_key = _PLACE
 
     @classmethod
     def is_infra_mode(cls) -> bool:
@@ -241,7 +258,7 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
 
     def __init__(self, recorder: _Recorder, is_fake: bool) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
-        self._recorder = recorder
+        self.tracer = recorder
         self._is_fake = is_fake
         self._constants = WeakTensorKeyDictionary()
         """The tensors that depend neither on inputs nor on state."""
@@ -250,13 +267,11 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
         """Decompose a call, or run it and have it recorded."""
         kwargs = kwargs or {}
         tensors = _tensors_in((args, kwargs))
-        if any(map(self._recorder.is_foreign, tensors)):
-            return func(*args, **kwargs)
         if isinstance(func, HigherOrderOperator):
-            return _record_higher_order(self._recorder, func, args, kwargs, self._is_fake)
+            return _record_higher_order(self.tracer, func, args, kwargs, self._is_fake)
         if func is torch.ops.prim.device.default:  # which fake tensors ask for
             return func(*args)
-        for decomposition in (self._recorder.decompositions.get(func), func.decompose if _is_composite(func) else None):
+        for decomposition in (self.tracer.decompositions.get(func), func.decompose if _is_composite(func) else None):
             with self:
                 result = decomposition(*args, **kwargs) if decomposition else NotImplemented
             if result is not NotImplemented:
@@ -267,13 +282,13 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
             func = aten.lift_fresh_copy.default
         result = self._run(func, args, kwargs)
         self._note_constants(func, tensors, result)
-        self._recorder.record(func, func.overloadpacket.__name__, args, kwargs, result)
+        self.tracer.record(func, func.overloadpacket.__name__, args, kwargs, result)
         return result
 
     def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an operator, in fake mode on fake tensors alone: torch's mode would compute with real ones."""
         if self._is_fake and func is not aten.lift_fresh_copy.default:  # whose fake result knows its data
-            args, kwargs = pytree.tree_map_only(torch.Tensor, self._recorder.fake, (args, kwargs))
+            args, kwargs = pytree.tree_map_only(torch.Tensor, self.tracer.fake, (args, kwargs))
         try:
             return func(*args, **kwargs)
         except (DataDependentOutputException, DynamicOutputShapeException) as error:
@@ -281,13 +296,13 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
 
     def _number(self, func: Any, tensors: Sequence[torch.Tensor], args: Any, kwargs: Any) -> Any:
         """The result of an operator that tells about the data of tensors; it is constant in the graph."""
-        if any(self._recorder.is_value(each) and each not in self._constants for each in tensors):
+        if any(self.tracer.is_value(each) and each not in self._constants for each in tensors):
             raise _refusal(func)
         return self._run(func, args, kwargs)
 
     def _note_constants(self, func: Any, tensors: Sequence[torch.Tensor], result: Any) -> None:
         """Note whether the result of a call is constant, and which tensors no longer are as it writes to them."""
-        is_literal = func is aten.lift_fresh_copy.default and not self._recorder.is_value(tensors[0])
+        is_literal = func is aten.lift_fresh_copy.default and not self.tracer.is_value(tensors[0])
         is_random = torch.Tag.nondeterministic_seeded in func.tags
         if is_literal or (not is_random and all(tensor in self._constants for tensor in tensors)):
             self._constants.update((leaf, None) for leaf in _tensors_in(result))
@@ -331,8 +346,12 @@ def _record_higher_order(
     # Nothing is computed for the branch that is not taken, and nothing written to.
     fakes = pytree.tree_map_only(torch.Tensor, recorder.fake, args)
     functions = [leaf for leaf in pytree.tree_leaves(args) if _is_function(leaf)]
-    modules: list[GraphModule] = []
+    modules: list[Any] = []
     for function, (prefix, operands) in zip(functions, parts, strict=True):
+        if operands is None:
+            recorder.keep(function, prefix)
+            modules.append(function)
+            continue
         with recorder.fakes:
             given = tuple(operands(*fakes))
         with within():
@@ -345,7 +364,7 @@ def _record_higher_order(
     elif name == "while_loop":  # torch's of fake tensors makes symbols of numbers, of which there are none
         result = _results_of(modules[1])
     else:
-        known = [functools.partial(_results_of, module) for module in modules]
+        known = [functools.partial(_results_of, each) if isinstance(each, GraphModule) else each for each in modules]
         result = func(*_with_functions(fakes, known), **kwargs)
     recorder.record(func, name, *recorded(*_with_functions(args, modules), **kwargs), result)
     return result

@@ -12,6 +12,7 @@ What runs is always a module of torch.fx, which the captured one is converted ba
 """
 
 import copy
+import difflib
 import itertools
 import re
 import time
@@ -273,8 +274,8 @@ def _back_end(name: str) -> Compiler:
     try:
         found: Compiler = lookup_backend(name)
     except InvalidBackend:
-        known = ", ".join(sorted(list_backends()))
-        raise ValueError(f"torch.compile has no back end {name!r}: it has {known}") from None
+        known = difflib.get_close_matches(name, list_backends(exclude_tags=())) or sorted(list_backends())
+        raise ValueError(f"torch.compile has no back end {name!r}: it has {', '.join(known)}") from None
     return found
 
 
@@ -312,7 +313,9 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
     reason = getattr(module, "compile_subgraph_reason", None)
     if reason is None:
         return _End("", "")
-    frame = reason.user_stack[-1] if reason.user_stack else None
+    # Whose last line is in TorchDynamo where that calls a module of torch.nn.
+    stack = [frame for frame in reason.user_stack if frame.filename != torch._dynamo.external_utils.__file__]
+    frame = stack[-1] if stack else None
     line = f"{frame.filename}:{frame.lineno}, in {frame.name}" if frame else ""
     return _End(str(reason.reason).partition("\n")[0] if reason.graph_break else "", line)
 
