@@ -150,6 +150,9 @@ def test_a_new_node_is_a_user_of_its_inputs(fx: Implementation) -> None:
     derived = type("Derived", (fx.Node,), {})(program.graph, "derived", "call_method", "f", (program.x,), {})
     user = program.graph.call_method("g", ([derived], derived))
     assert (list(program.x.users), list(derived.users)) == ([program.add, later, derived], [user])
+    for name in ("b", "a"):  # the order is not that of the names
+        program.graph.create_node("call_method", "neg", (user,), name=name)
+    assert list(user.users) == list(program.graph.nodes)[-2:], str(program.graph)
 
 
 @pytest.mark.requirement("node.inputs.all-input-nodes")

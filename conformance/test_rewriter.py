@@ -81,6 +81,12 @@ def test_calls_match_themselves(fx: Implementation, name: str) -> None:
     assert len(find(fx, CALLS[name], CALLS[name])) == 1
 
 
+@pytest.mark.requirement("rewriter.match.same-call")
+def test_arguments_match_one_by_one(fx: Implementation) -> None:
+    operands = {"difference": lambda x: x - 1, "reflected": lambda x: 1 - x, "other-number": lambda x: x - 2}
+    assert [name for name, program in operands.items() if find(fx, operands["difference"], program)] == ["difference"]
+
+
 @pytest.mark.requirement("rewriter.match.other-spellings")
 @pytest.mark.parametrize("pattern", CALLS)
 def test_calls_do_not_match_other_spellings(fx: Implementation, pattern: str) -> None:

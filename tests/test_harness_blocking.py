@@ -1,6 +1,7 @@
 """A failure that follows from another is blocked: the summary names where it starts, the terminal shows that alone."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,26 @@ def test_tests_of_one_requirement_that_raise_at_the_same_line_are_behind_nothing
         "test_other.py::test_it": failed("a", 9, "fx:7: ValueError").popitem()[1]
     }
     assert roots_of_failures(outcomes, CHAIN) == {}
+
+
+def test_what_raises_is_not_behind_a_requirement_about_words():
+    requirements = CHAIN | {"a": replace(CHAIN["a"], level="text")}
+    outcomes = failed("a", 15, "fx:7: ValueError") | failed("e", 20, "fx:7: ValueError")
+    assert short(roots_of_failures(outcomes, requirements)) == {"a": {"e"}}
+    assert short(roots_of_failures(outcomes, CHAIN)) == {"e": {"a"}}
+
+
+@pytest.mark.parametrize(
+    ("of_a", "expected"),
+    [
+        ({"a": "failed"}, {"b": {"a"}}),
+        ({"a": "failed", "a_on_x": "passed"}, {"b": {"a"}}),
+        ({"a": "failed", "a_and_e": "passed"}, {}),
+        ({"a": "failed wrong", "a_and_e": "passed"}, {"b": {"a"}}),
+    ],
+)
+def test_a_difference_is_not_behind_what_others_found_met_and_no_comparison_unmet(of_a, expected):
+    assert short(roots_of_failures(records(**of_a, b="failed wrong"), CHAIN)) == expected
 
 
 def judgements(outcomes, unsupported=()):

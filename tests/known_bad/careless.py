@@ -150,7 +150,7 @@ def nodes_are_equal_by_name(fx: ModuleType) -> None:
     fx.Node.__hash__ = lambda self: hash(self._op)
 
 
-@ROWS.function(around(f"{_MATCHER}.match_nodes"), "rewriter.match.other-spellings")
+@ROWS.function(around(f"{_MATCHER}.match_nodes"), "rewriter.match.same-call", "rewriter.match.other-spellings")
 def operands_match_in_any_order(match_nodes: Any, nodes: Any, pattern_node: Any, node: Any, match: Any) -> bool:
     before = dict(match.nodes_map)
     if match_nodes(nodes, pattern_node, node, match):

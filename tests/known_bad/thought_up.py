@@ -217,7 +217,7 @@ def lint_accepts_duplicates(fx: ModuleType) -> None:
     module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_names_are_unique")
 
 
-@ROWS.function(itself, "node.replace_all_uses_with")
+@ROWS.function(itself, "node.inputs.users")
 def users_are_sorted(fx: ModuleType) -> None:
     link = fx.Node._link_inputs
 

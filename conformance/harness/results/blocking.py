@@ -5,15 +5,17 @@ and finds a difference has judged: it fails, whatever else does. A missing name 
 are missing it themselves.
 
 A fault is looked for where a small test shows it. What fails in a test that uses few names is never said to follow from
-what only tests of many names find, whatever rests on what. Tests that end with the same exception at the same line of
-the implementation share its cause.
+what only tests of many names find, whatever rests on what. Nor does a difference that a comparison found follow from a
+requirement that other tests found met and no comparison found unmet, as where an example alone fails. Tests that end
+with the same exception at the same line of the implementation share its cause, which is no requirement about words if
+another one can be it.
 """
 
 import math
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 
-from conformance.harness.outcomes.outcomes import Record, model_of
+from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.specification.requirements import Requirement, foundations
 
@@ -41,6 +43,11 @@ class _Failures:
         self._fewest = {
             cause: min(self._records[test]["names"] for test in tests) for cause, tests in self._tests.items()
         }
+        passed = {test: record for test, record in records.items() if record["outcome"] == Outcome.PASSED}
+        met = {(each, model_of(test)) for test, record in passed.items() for each in record["requirements"]}
+        compared = {cause for cause, tests in self._tests.items() if any(records[test]["judged"] for test in tests)}
+        self._in_doubt = met - compared
+        self._words = {name for name, requirement in requirements.items() if requirement.level == "text"}
         rests_on = {test: self._rests_on(test) for test in self._records}
         self._first = self._first_by_place(rests_on) if by_place else {}
         self._causes = {test: causes | self._shares(test) for test, causes in rests_on.items()}
@@ -57,12 +64,20 @@ class _Failures:
         below = frozenset[str]().union(*(self._below.get(each, ()) for each in named)).difference(named)
         causes = ((each, model) for each in below for model in {None, model_of(test)})
         most = _AS_NARROW * self._records[test]["names"] or math.inf
-        return frozenset(cause for cause in causes if cause in self._fewest and self._fewest[cause] <= most)
+        found = frozenset(cause for cause in causes if cause in self._fewest and self._fewest[cause] <= most)
+        return found - self._in_doubt if self._records[test]["judged"] else found
 
     def _first_by_place(self, rests_on: Mapping[str, Collection[_Cause]]) -> dict[str, str]:
-        """Map each place where the implementation raised to the narrowest test of those that rest on no failure."""
+        """Map each place where the implementation raised to the narrowest test of those that rest on no failure.
+
+        Tests of words come last: an exception ended them before they came to the words.
+        """
+        order = {
+            test: (bool(rests_on[test]), self._words.issuperset(self._named[test]), record["names"])
+            for test, record in self._records.items()
+        }
         found: dict[str, str] = {}
-        for test in sorted(rests_on, key=lambda each: (bool(rests_on[each]), self._records[each]["names"])):
+        for test in sorted(order, key=order.__getitem__):
             found.setdefault(self._records[test]["raised"], test)
         return {place: test for place, test in found.items() if place}
 
