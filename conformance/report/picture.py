@@ -28,8 +28,8 @@ _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
 _LONGEST_LINE = 4000
 _DISTANCE, _MOST = 2, 14
 """How many arrows lead at most from the place to a node that is drawn, and the largest number of nodes."""
-_LABEL, _ARGUMENT_LINES = 30, 3
-"""The most characters of a line of a box, and the most lines of the arguments."""
+_LABEL, _ARGUMENTS, _ARGUMENT_LINES = 40, 30, 3
+"""The most characters of a line of a box, and of one with arguments, and the most lines of these."""
 _CHARACTER, _LINE, _PADDING, _GAP, _ROW_GAP, _BEND = 6.7, 14, 7, 16, 26, 8
 """In pixels: a character, a line, what is around texts, between boxes, between rows, and where an arrow bends."""
 
@@ -75,7 +75,7 @@ def _node(line: str, known: Collection[str]) -> Node | None:
         return None
     inputs = _INPUTS.fullmatch(found["inputs"] or "()")
     told = ", ".join(filter(None, inputs.groups())) if inputs else ""
-    lines = (f"%{found['name']}", found["op"], found["target"], *textwrap.wrap(told, _LABEL)[:_ARGUMENT_LINES])
+    lines = (f"%{found['name']}", found["op"], found["target"], *textwrap.wrap(told, _ARGUMENTS)[:_ARGUMENT_LINES])
     kind = "end" if found["op"] in ("placeholder", "output") else ""
     return Node(found["name"], lines, tuple(dict.fromkeys(re.findall(r"%(\w+)", told))), kind)
 

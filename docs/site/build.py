@@ -5,7 +5,6 @@ It writes the pages that Sphinx reads to `build/site/pages`, from the files wher
 """
 
 import argparse
-import html
 import re
 import subprocess
 import sys
@@ -184,9 +183,8 @@ def _drawn(chart: str) -> str:
         return chart.replace("```mermaid", "```text", 1)
     nodes = []
     for box in boxes:
-        label = html.unescape(box["label"].replace("#", "&#")).replace("&#", "#")
-        kind = "end" if box["shape"] == "([" else ""
-        nodes.append(Node(box["node"], tuple(label.split("<br/>")), tuple(inputs[box["node"]]), kind))
+        label = [re.sub(r"#(\d+);", lambda code: chr(int(code[1])), line) for line in box["label"].split("<br/>")]
+        nodes.append(Node(box["node"], tuple(label), tuple(inputs[box["node"]]), "end" * (box["shape"] == "([")))
     return f"```{{raw}} html\n{markup(drawing(nodes))}\n```"
 
 
