@@ -87,7 +87,7 @@ def hostile_change() -> Change:
     }
     new = {
         f"{name}.py": CODE.replace("inplace = True", f"words = f({quoted})"),
-        f"{name}.graph.txt": f"graph():\n    {MARKUP}{UNSEEN}\n    %f : [num_users=0] = call_function[target={UNSEEN}]()\n",
+        f"{name}.graph.txt": old[f"{name}.graph.txt"].replace(MARKUP, f"{MARKUP}{UNSEEN}"),
         f"{name}.txt": f"{MARKUP}\n{UNSEEN}\n",
         "torchvision/[red]bold[/].txt": "[link=x]after[/link]\n",
         "torchvision/lla\u202e\x1b.txt": "turned around\n",

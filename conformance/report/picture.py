@@ -1,6 +1,7 @@
 """Pictures of the nodes near the place where two graphs differ, drawn as SVG from the text of the graphs.
 
-The boxes are laid out here: they are few, and libraries that do it need Graphviz or a compiler, or are kept no more.
+The boxes are laid out here: they are few, and the libraries that do it need Graphviz, or on some systems a compiler, or
+had no release for years.
 """
 
 import html
@@ -19,13 +20,14 @@ Drawing = list[Any]
 Pictures = list[tuple[str, Drawing]]
 """Drawings of both sides of a difference, with their captions; empty where there is nothing to draw."""
 
-_PRINTED = re.compile(r"\s*%(?P<name>\w+) :.*? = (?P<op>\w+)\[target=(?P<target>.*?)\](?P<inputs>\(.*\))?\s*")
+_PRINTED = re.compile(r"\s*%(?P<name>\w+) :(?>.*?\] = (?P<op>\w+)\[target=)(?P<target>.*?)\](?P<inputs>\(.*\))?\s*")
 _DESCRIBED = re.compile(r"\s*%(?P<name>\w+) = (?P<op>\w+) (?P<target>[^(]*)(?P<inputs>\(.*\))\s*")
 """A node as a graph prints it, and as the suite tells of it."""
 _RETURN = re.compile(r"\s+return (?P<inputs>.*)")
 _INPUTS = re.compile(r"\((?:args = \((?P<args>.*?),?\), kwargs = \{(?P<kwargs>.*)\}|(?P<told>.*))\)")
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
 _LONGEST_LINE = 4000
+"""The most characters of a line that is read."""
 _DISTANCE, _MOST = 2, 14
 """How many arrows lead at most from the place to a node that is drawn, and the largest number of nodes."""
 _LABEL, _ARGUMENTS, _ARGUMENT_LINES = 40, 30, 3
