@@ -1,6 +1,5 @@
 """The data of the page, packed for its JavaScript: codes for words, and each long text once."""
 
-import itertools
 import math
 import os
 import sys
@@ -51,12 +50,15 @@ def payload(records: list[Record], page: Path, history: Sequence[Json] = ()) -> 
 
     The number of failures is unbounded: as many are packed as fit, and the records have the rest.
     """
-    drawn = cache(of_message)  # every size draws the same messages
-    for (failures, characters), pictures in itertools.product(_STEPS, _DRAWN):
-        packed = _Payload(records, page, failures, characters, pictures, drawn)
-        text = script_json({**packed.data(), "history": history})
-        if len(text) <= _LIMIT:
-            break
+    draw = cache(of_message)  # every size draws the same messages
+    for failures, characters in _STEPS:
+        for drawn in _DRAWN:
+            packed = _Payload(records, page, failures, characters, drawn, draw)
+            text = script_json({**packed.data(), "history": history})
+            if len(text) <= _LIMIT:
+                return text
+            if not packed.pictures:
+                break
     return text
 
 
@@ -71,7 +73,7 @@ class _Payload:
         self._failures = failures
         self._characters = characters
         self._drawn, self._draw = drawn, draw
-        self._pictures: dict[int, Pictures] = {}
+        self.pictures: dict[int, Pictures] = {}
         """Those of each message, by its index in `strings`."""
         self._strings: dict[str, int] = {}
         self._requirements = all_requirements(records)
@@ -99,7 +101,7 @@ class _Payload:
                 [self._model(record.models.get(name)) for name in self._models] for record in self._records
             ],
             # The last entries, because the others fill them.
-            "pictures": self._pictures,
+            "pictures": self.pictures,
             "strings": list(self._strings),
         }
 
@@ -120,7 +122,7 @@ class _Payload:
         shown = requirement.failures[: self._failures]
         for failure in shown[: self._drawn]:
             if pictures := self._draw(failure.message):
-                self._pictures[self._intern(shortened(failure.message, self._characters))] = pictures
+                self.pictures[self._intern(shortened(failure.message, self._characters))] = pictures
         detail: Json = {
             "reason": requirement.reason,
             "blockedBy": requirement.blocked_by,
