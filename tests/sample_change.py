@@ -21,6 +21,14 @@ def forward(self, x, y):
     return relu
 """
 GRAPH = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n"
+SUM_GRAPH = """\
+graph():
+    %x : [num_users=1] = placeholder[target=x]
+    %y : [num_users=1] = placeholder[target=y]
+    %add : [num_users=1] = call_function[target=operator.add](args = (%x, %y), kwargs = {})
+    %relu : [num_users=1] = call_module[target=relu](args = (%add,), kwargs = {inplace: True})
+    return relu
+"""
 SUM, SWAPPED = "operator.add(x, y)", "operator.add(y, x)"
 
 
@@ -73,13 +81,13 @@ def hostile_change() -> Change:
     quoted = repr(MARKUP)
     old = {
         f"{name}.py": CODE.replace("inplace = True", f"words = {quoted}"),
-        f"{name}.graph.txt": f"graph():\n    {MARKUP}\n",
+        f"{name}.graph.txt": f"graph():\n    {MARKUP}\n    %f : [num_users=0] = call_function[target={MARKUP}]()\n",
         f"{name}.txt": f"{MARKUP}\nbefore\n",
         "torchvision/[red]bold[/].txt": "before\n",
     }
     new = {
         f"{name}.py": CODE.replace("inplace = True", f"words = f({quoted})"),
-        f"{name}.graph.txt": f"graph():\n    {MARKUP}{UNSEEN}\n",
+        f"{name}.graph.txt": old[f"{name}.graph.txt"].replace(MARKUP, f"{MARKUP}{UNSEEN}"),
         f"{name}.txt": f"{MARKUP}\n{UNSEEN}\n",
         "torchvision/[red]bold[/].txt": "[link=x]after[/link]\n",
         "torchvision/lla\u202e\x1b.txt": "turned around\n",

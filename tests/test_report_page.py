@@ -1,17 +1,36 @@
 """The page, in a real browser: what it shows is what the records say."""
 
+import difflib
+import itertools
 import json
 import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from conformance.report.cli import main
-from tests.report_browser import Opened, cell, ids, open_in, pressed, written
-from tests.sample_records import OUTCOMES, Line, Sample, cause, failure, full_size, model, requirement, small, varied
+from conformance.report.payload import payload
+from conformance.report.picture import Drawing, near_difference, of_message, side_of
+from conformance.report.records import read_records
+from tests.report_browser import Opened, cell, focused, ids, open_in, pressed, written
+from tests.sample_records import (
+    GRAPHS_DIFFER,
+    OUTCOMES,
+    Line,
+    Sample,
+    cause,
+    failure,
+    full_size,
+    model,
+    requirement,
+    small,
+    varied,
+)
 
 VIEWS = ("requirements", "models", "charts")
+SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "torchvision"
 
 
 def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path) -> None:
@@ -303,3 +322,113 @@ def told(opened: Opened) -> tuple[bool, bool]:
     text = "".join(opened.texts("dialog"))
     shown = text.count("--fx-impl")
     return 0 < shown < 900, f"{900 - shown} more failures in some.fx.jsonl" in text
+
+
+# Pictures
+
+
+def test_a_failure_shows_the_graphs_where_they_differ(context: BrowserContext, tmp_path: Path) -> None:
+    failures = [failure("t", "1 is not 2"), failure("u", GRAPHS_DIFFER)]
+    sample = Sample(requirements=[requirement("graph.first", "fail", failures=failures)])
+    opened = open_in(context, written(tmp_path, sample), "#graph.first")
+    opened.shows("dialog .failure:nth-of-type(1) .pictures", [])
+    opened.shows("dialog .failure:nth-of-type(2) figcaption", ["expected", "this run"])
+    arrows = "2 to 3; 3 to 4; 0 to 4"
+    expect(opened.page.locator(".graph").first).to_have_attribute("aria-label", f"Graph: {arrows}")
+    changed = [f"%4call_functionoperator.{name}%3, %0" for name in ("add", "mul")]
+    expect(opened.page.locator(".graph .changed")).to_have_text(changed)
+    expect(opened.page.locator(".graph .outside")).to_have_text(["%0", "%0"])
+    opened.page.locator(".drawing").first.focus()
+    opened.becomes("expected", focused)
+    assert opened.complaints == []
+
+
+def test_pictures_are_left_out_before_messages_are_shortened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    failures = [failure(f"t[{each}]", f"{each}\n{GRAPHS_DIFFER}") for each in range(10)]
+    path = Sample(requirements=[requirement("graph.first", "fail", failures=failures)]).write(tmp_path)
+    for limit, number in ((200_000, 10), (30_000, 3), (12_000, 0)):
+        monkeypatch.setattr("conformance.report.payload._LIMIT", limit)
+        packed = json.loads(payload(read_records([path]), tmp_path / "page.html"))
+        assert len(packed["pictures"]) == number
+        assert sum(text.endswith(GRAPHS_DIFFER) for text in packed["strings"]) == 10
+
+
+GRAPH = """\
+graph():
+    %x : torch.Tensor [num_users=2] = placeholder[target=x]
+    %conv : [num_users=1] = call_module[target=conv](args = (%x,), kwargs = {})
+    %add : [num_users=1] = call_function[target=operator.add](args = (%conv, %x), kwargs = {})
+    %relu : [num_users=2] = call_method[target=relu](args = (%add,), kwargs = {})
+    %neg : [num_users=1] = call_function[target=operator.neg](args = (%relu,), kwargs = {})
+    return {'x': relu, 'more': [neg]}"""
+LINES = GRAPH.split("\n")
+ADDED = "    %abs : [num_users=1] = call_function[target=abs](args = (%x,), kwargs = {})"
+NEAR: dict[str, tuple[list[str], list[str], list[str]]] = {
+    "a target": (
+        [line.replace("operator.add", "operator.mul") for line in LINES],
+        ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
+        ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
+    ),
+    "an argument": (
+        [line.replace("(%conv, %x)", "(%x, %conv)") for line in LINES],
+        ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
+        ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
+    ),
+    "a node more": (
+        [*LINES[:2], ADDED, LINES[2].replace("%x", "%abs"), *LINES[3:]],
+        ["%x", "%conv changed", "%add", "%relu"],
+        ["%x", "%abs changed", "%conv changed", "%add"],
+    ),
+    "the result": (
+        [*LINES[:-1], "    return neg"],
+        ["%add", "%relu", "%neg", "return changed"],
+        ["%relu", "%neg", "return changed"],
+    ),
+    "numbers of users": ([line.replace("num_users=2", "num_users=3") for line in LINES], [], []),
+}
+"""The lines of another graph than GRAPH, and what is drawn of both."""
+
+
+@pytest.mark.parametrize("name", NEAR)
+def test_what_is_near_the_difference_is_drawn(name: str) -> None:
+    new, *wanted = NEAR[name]
+    diff = "\n".join(difflib.unified_diff(LINES, new, "snapshot", "this run", lineterm="", n=9))
+    assert [drawn for _, drawing in of_message(f"it differs:\n{diff}") for drawn in [boxes(drawing)]] == [
+        each for each in wanted if each
+    ]
+
+
+def boxes(drawing: Drawing) -> list[str]:
+    """The first line of each box, and whether it changed."""
+    found = [each for each in drawing[2:] if each[0] == "g"]
+    return [f"{each[3][2]} {'changed' * ('changed' in each[1]['class'])}".strip() for each in found]
+
+
+@pytest.mark.parametrize("name", ["resnet18", "densenet121", "inception_v3", "swin_t", "shufflenet_v2_x0_5"])
+def test_boxes_are_below_their_inputs_and_apart(name: str) -> None:
+    lines = (SNAPSHOTS / f"{name}.graph.txt").read_text(encoding="utf-8").split("\n")
+    drawn = 0
+    for place in range(1, len(lines) - 2, len(lines) // 25):
+        new = [*lines[:place], lines[place].replace("[target=", "[target=other."), *lines[place + 1 :]]
+        for _, drawing in near_difference([side_of(each, {place}) for each in (lines, new)], ("before", "after")):
+            right(drawing)
+            drawn += 1
+    assert drawn >= 50
+
+
+def right(drawing: Drawing) -> None:
+    """Boxes are within the picture and do not touch, and arrows go down from box to box without crossing any."""
+    rects = [each[2][1] for each in drawing[2:] if each[0] == "g"]
+    boxes = [(each["x"], each["x"] + each["width"], each["y"], each["y"] + each["height"]) for each in rects]
+    for left, right, top, bottom in boxes:
+        assert 0 <= left < right <= drawing[1]["width"]
+        assert 0 <= top < bottom <= drawing[1]["height"]
+    for (left, right, top, bottom), (a, b, c, d) in itertools.combinations(boxes, 2):
+        assert right < a or b < left or bottom < c or d < top, drawing
+    for path in [each[1]["d"] for each in drawing[2:] if each[0] == "path"]:
+        start, *_, tip, _ = re.findall(r"(\d+) (\d+)(?=[CMVL]|$)", path)
+        assert any(left <= int(start[0]) <= right and int(start[1]) == bottom for left, right, _, bottom in boxes)
+        assert any(left <= int(tip[0]) <= right and int(tip[1]) == top for left, right, top, _ in boxes)
+        for at, first, last in re.findall(r"(\d+) (\d+)V(\d+)", path):
+            passed = [(left, right) for left, right, top, bottom in boxes if top < int(last) and int(first) < bottom]
+            assert not any(left <= int(at) <= right for left, right in passed), drawing

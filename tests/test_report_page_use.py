@@ -1,12 +1,13 @@
 """The page, in a real browser: whatever a record says, and however one looks at it."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.report_browser import Opened, cell, focused, ids, open_in, pressed, written
-from tests.sample_records import CHECKS, Sample, cause, failure, model, requirement, small, varied
+from tests.sample_records import CHECKS, GRAPHS_DIFFER, Sample, cause, failure, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
 
@@ -24,7 +25,8 @@ def hostile() -> Sample:
     shown = failure(
         f"t[{name}-cpu]", HOSTILE, command=command, outcome=HOSTILE, repro=f"javascript:window.hacked=3//{HOSTILE}"
     )
-    line = requirement("models.x", "fail", sentence=HOSTILE, chapter=HOSTILE, reason=HOSTILE, failures=[shown])
+    drawn = failure("t", GRAPHS_DIFFER.replace("operator.mul", HOSTILE.replace("\u2028", "(")))
+    line = requirement("models.x", "fail", sentence=HOSTILE, chapter=HOSTILE, reason=HOSTILE, failures=[shown, drawn])
     line |= {"id": f"models.{HOSTILE}", "blocked_by": [HOSTILE]}
     case = model(name, family=HOSTILE, checks={HOSTILE: "fail"}, left_out={"train": HOSTILE, HOSTILE: HOSTILE})
     case["differences"] = {HOSTILE: {"absolute": 1.0, "relative": 1.0}}
@@ -48,7 +50,8 @@ def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> Non
     visible = HOSTILE[: HOSTILE.index("\u2028")]
     opened.contains(".requirements", visible)
     opened.page.locator(".requirements td[data-stop]").click()
-    opened.contains("dialog pre", visible)
+    expect(opened.page.locator("dialog pre").first).to_contain_text(visible)
+    expect(opened.page.locator("dialog .graph").nth(1)).to_contain_text(HOSTILE[:30])
     link = opened.page.locator("dialog .failure a")
     expect(link).to_have_js_property("protocol", "file:")
     expect(link).to_contain_text("javascript:")
@@ -155,6 +158,9 @@ def test_a_filter_keeps_a_stop_that_can_be_reached(context: BrowserContext, tmp_
 def test_on_a_phone_nothing_is_wider_than_the_screen(phone: BrowserContext, tmp_path: Path, sample: Sample) -> None:
     sample.requirements[0]["sentence"] = "W" * 400
     sample.causes = [cause("W" * 400, "W" * 400, about="W" * 400, command="W" * 400)]
+    names = {"add": "a" * 99, "conv2": "b" * 99, "view": "c" * 99}
+    message = "".join(names.get(word, word) for word in re.split(r"\b", GRAPHS_DIFFER))
+    sample.requirements[0]["failures"] = [failure("t", message)]
     sample.models[0]["checks"] = {**sample.models[0]["checks"], **dict.fromkeys(CHECKS, "pass")}
     opened = open_in(phone, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")))
     for view in VIEWS:
@@ -164,6 +170,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(phone: BrowserContext, tmp_
         if view != "charts":
             opened.page.locator(f"#panel-{view} td[data-stop]").first.click()
             expect(opened.seen("dialog")).to_have_count(1)
+            expect(opened.seen("dialog .graph")).to_have_count(2 if view == "requirements" else 0)
             opened.fits()
 
 
@@ -195,8 +202,11 @@ def stands_below(opened: Opened, above: str, below: str) -> bool:
 
 
 def test_text_can_be_read_in_either_scheme(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()))
-    for part in (*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"):
+    sample, other = varied()
+    sample.requirements[1]["failures"] += [failure("t", GRAPHS_DIFFER)]
+    opened = open_in(context, written(tmp_path, sample, other))
+    ids_shown = ("node.known", "graph.o-fail")
+    for part in (*VIEWS, *(f"requirements&id={each}" for each in ids_shown), "requirements&level=must&outcome=fail"):
         opened.go(f"view={part}")
         opened.readable()
 

@@ -16,6 +16,7 @@ from tests.sample_change import (
     ACTED,
     CODE,
     SUM,
+    SUM_GRAPH,
     TIGHT,
     card,
     change_of,
@@ -84,6 +85,21 @@ def test_the_rule_and_the_lines_mark_what_differs(context: BrowserContext, tmp_p
     opened.shows(f"{first} mark", [" +", "operator.add(", ",", ")"])
     swapped = card(section_of(change, SWAPS).id)
     opened.shows(f"{swapped} .place mark", ["x + ", "operator.add(", ", x)"])
+
+
+def test_a_rewrite_of_graphs_has_pictures_of_its_first_place(context: BrowserContext, tmp_path: Path) -> None:
+    graph, code = "torchvision/vgg11.graph.txt", "torchvision/vgg11.py"
+    old = {graph: SUM_GRAPH, code: CODE}
+    change = change_of(old, {graph: SUM_GRAPH.replace("operator.add", "torch.add"), code: CODE.replace("x + y", SUM)})
+    opened = open_in(context, write_page(tmp_path, change))
+    assert sorted(section.language for section in change.sections) == ["code", "graph"]
+    for section in change.sections:
+        pictures = f"{card(section.id)} .pictures"
+        opened.shows(f"{pictures} figcaption", ["before", "after"] if section.language == "graph" else [])
+    changed = [f"%addcall_function{name}%x, %y" for name in ("operator.add", "torch.add")]
+    expect(opened.page.locator(".graph .changed")).to_have_text(changed)
+    expect(opened.page.locator(".graph g")).to_have_count(2 * 5)
+    assert opened.complaints == []
 
 
 MARKED = {

@@ -16,6 +16,7 @@ from tests.sample_change import (
     CODE,
     MARKUP,
     SUM,
+    SUM_GRAPH,
     TIGHT,
     UNSEEN,
     card,
@@ -48,6 +49,7 @@ def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> Non
     expect(opened.page.locator("main")).not_to_contain_text("\u202e", use_inner_text=True)
     for ending in (rf"^{re.escape(ESCAPED)}$", re.escape(f"{MARKUP}{ESCAPED}") + "$"):
         expect(opened.page.locator(".diff code").filter(has_text=re.compile(ending))).not_to_have_count(0)
+    expect(opened.page.locator(".graph").first).to_contain_text(MARKUP[:30])
     opened.unharmed()
     for view in ("matrix", "files"):
         opened.page.locator(f"#tab-{view}").click()
@@ -252,10 +254,11 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
 
 
 def test_text_can_be_read_in_either_scheme(context: BrowserContext, tmp_path: Path) -> None:
-    old = {"torchvision/vgg11.py": CODE, "torchvision/a.txt": "a"}
+    old = {"torchvision/vgg11.py": CODE, "torchvision/a.txt": "a", "torchvision/vgg11.graph.txt": SUM_GRAPH}
     new = {
         "torchvision/vgg11.py": CODE.replace("x + y;  x = y = None", f"{SUM}\n    del x, y"),
         "torchvision/a.txt": UNSEEN,
+        "torchvision/vgg11.graph.txt": SUM_GRAPH.replace("operator.add", "torch.add"),
     }
     for change in (sample_change(), change_of(old, new)):
         opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))

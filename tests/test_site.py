@@ -6,11 +6,14 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+import torch
 from filelock import FileLock
 from playwright.sync_api import BrowserContext, expect
 
 from conformance.harness.specification.requirements import load_requirements
 from docs.site.build import HISTORY, ROOT, Pages, build, documents, pages, place, public_modules
+from reference_fx import symbolic_trace
+from reference_fx.passes.mermaid import to_mermaid
 from tests.report_browser import Opened, open_in
 
 _ID = re.compile(r'\sid="([^"]+)"')
@@ -89,6 +92,19 @@ pytorch#12, [f](https://e.org), [g](../snapshots)
 ```
 """
     assert found.linked(text, ROOT / "docs" / "walk-through.md") == wanted
+
+
+def test_what_to_mermaid_writes_becomes_a_picture() -> None:
+    traced = symbolic_trace(lambda x: torch.relu(x + 1))
+    traced.graph.find_nodes(op="call_function", target=torch.relu)[0].meta["shape"] = ("<b>",)
+    fenced = f"```mermaid\n{to_mermaid(traced.graph)}\n```"
+    found = Pages().linked(fenced, ROOT / "README.md")
+    assert found.startswith("```{raw} html\n<svg ")
+    assert "<title>Graph: x to add; add to relu; relu to output</title>" in found
+    assert ">call_function torch.relu</text>" in found
+    assert ">[&#x27;&lt;b&gt;&#x27;]</text>" in found
+    other = fenced.replace("-->", "-.->")
+    assert Pages().linked(other, ROOT / "README.md") == other.replace("```mermaid", "```text")
 
 
 def test_no_link_leads_nowhere(site: Path) -> None:

@@ -16,7 +16,17 @@ from conformance.report.totals import Total, all_requirements, levels, total, to
 _PAGE = Document(
     Path(__file__).parent,
     "page.html.jinja",
-    styles=("base.css", "cards.css", "marks.css", "tables.css", "speed.css", "dialog.css", "detail.css", "history.css"),
+    styles=(
+        "base.css",
+        "cards.css",
+        "marks.css",
+        "tables.css",
+        "speed.css",
+        "dialog.css",
+        "picture.css",
+        "detail.css",
+        "history.css",
+    ),
     scripts=(
         "base.js",
         "data.js",
@@ -25,6 +35,7 @@ _PAGE = Document(
         "grid.js",
         "tabs.js",
         "dialog.js",
+        "picture.js",
         "requirements.js",
         "models.js",
         "charts.js",

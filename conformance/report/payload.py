@@ -3,15 +3,18 @@
 import math
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from urllib.parse import quote
 
 from conformance.report.document import script_json
+from conformance.report.picture import Pictures, of_message
 from conformance.report.records import KNOWN, LEVELS, NOT_RUN, OUTCOMES, Failure, Model, Record, Requirement
 from conformance.report.totals import all_requirements, chapters
 
 Json = dict[str, object]
+Draw = Callable[[str], Pictures]
 
 LEFT_OUT = "left out"
 WORDS = (*OUTCOMES, NOT_RUN, KNOWN, LEFT_OUT)
@@ -36,6 +39,8 @@ _STEPS = (
     (0, 0),
 )
 """Numbers of failures of a requirement, and of characters of their messages; the first pair that fits is taken."""
+_DRAWN = (10, 3, 0)
+"""Numbers of failures of a requirement that have pictures; fewer are drawn before messages are shortened."""
 
 
 def payload(records: list[Record], page: Path, history: Sequence[Json] = ()) -> str:
@@ -45,21 +50,31 @@ def payload(records: list[Record], page: Path, history: Sequence[Json] = ()) -> 
 
     The number of failures is unbounded: as many are packed as fit, and the records have the rest.
     """
+    draw = cache(of_message)  # every size draws the same messages
     for failures, characters in _STEPS:
-        text = script_json({**_Payload(records, page, failures, characters).data(), "history": history})
-        if len(text) <= _LIMIT:
-            break
+        for drawn in _DRAWN:
+            packed = _Payload(records, page, failures, characters, drawn, draw)
+            text = script_json({**packed.data(), "history": history})
+            if len(text) <= _LIMIT:
+                return text
+            if not packed.pictures:
+                break
     return text
 
 
 class _Payload:
     """Packs the records. A string that occurs often is packed as its index in `strings`."""
 
-    def __init__(self, records: list[Record], page: Path, failures: int, characters: int) -> None:
+    def __init__(
+        self, records: list[Record], page: Path, failures: int, characters: int, drawn: int, draw: Draw
+    ) -> None:
         self._records = records
         self._page = page
         self._failures = failures
         self._characters = characters
+        self._drawn, self._draw = drawn, draw
+        self.pictures: dict[int, Pictures] = {}
+        """Those of each message, by its index in `strings`."""
         self._strings: dict[str, int] = {}
         self._requirements = all_requirements(records)
         self._chapters = chapters(records)
@@ -85,7 +100,9 @@ class _Payload:
             "modelResults": [
                 [self._model(record.models.get(name)) for name in self._models] for record in self._records
             ],
-            "strings": list(self._strings),  # the last entry, because the others fill it
+            # The last entries, because the others fill them.
+            "pictures": self.pictures,
+            "strings": list(self._strings),
         }
 
     def _intern(self, text: str) -> int:
@@ -103,6 +120,9 @@ class _Payload:
 
     def _detail(self, record: Record, requirement: Requirement) -> Json:
         shown = requirement.failures[: self._failures]
+        for failure in shown[: self._drawn]:
+            if pictures := self._draw(failure.message):
+                self.pictures[self._intern(shortened(failure.message, self._characters))] = pictures
         detail: Json = {
             "reason": requirement.reason,
             "blockedBy": requirement.blocked_by,

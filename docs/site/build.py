@@ -16,6 +16,7 @@ from pathlib import Path
 from conformance.harness.specification.chapters import chapter_files
 from conformance.harness.specification.collection import collected_tests
 from conformance.harness.specification.requirements import CHAPTERS, load_requirements
+from conformance.report.picture import Node, drawing, markup
 from conformance.report.published import published
 from conformance.report.records import read_records
 from conformance.report.specification.content import Json, content
@@ -83,6 +84,9 @@ PATIENCE = 5
 """Seconds to wait for an inventory of another project."""
 
 _FENCED = re.compile(r"^( *)(```+).*?^\1\2$", re.DOTALL | re.MULTILINE)
+_BOX_OR_ARROW = re.compile(
+    r"  n_(?:(?P<node>\w+)(?P<shape>\W+)\"(?P<label>.*)\"\W+|(?P<of>\w+) --> n_(?P<to>\w+))",
+)
 _CODE_LINK_OR_ISSUE = re.compile(
     r"(?P<ticks>`+)(?:(?!\n\n)[^`]|(?!(?P=ticks))`)+(?P=ticks)"
     r"|(?P<mark>!?)\[(?P<title>(?:[^\[\]]|!?\[[^\]]*\])*)\]\((?P<address>[^)\s]+)\)"
@@ -109,8 +113,7 @@ class Pages:
         """`text` with links to pages of the site in place of those to files, relative to `source`."""
         done, start = [], 0
         for fenced in _FENCED.finditer(text):
-            # Mermaid draws in a browser, with a program that a site without a network does not have.
-            shown = fenced[0].replace("```mermaid", "```text", 1)
+            shown = _drawn(fenced[0]) if fenced[0].startswith("```mermaid") else fenced[0]
             done += [self._prose(text[start : fenced.start()], source), shown]
             start = fenced.end()
         return "".join([*done, self._prose(text[start:], source)])
@@ -163,6 +166,26 @@ class Pages:
             if not path.exists() or path.read_bytes() != data:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(data)
+
+
+def _drawn(chart: str) -> str:
+    """A block of Mermaid as a picture, as Mermaid itself draws in a browser, with a program from a network.
+
+    It is one if it is what `to_mermaid` writes, and text otherwise.
+    """
+    _, _, *lines, _ = chart.split("\n")
+    found = [_BOX_OR_ARROW.fullmatch(line) for line in lines]
+    inputs: dict[str, list[str]] = {}
+    for each in filter(None, found):
+        inputs.setdefault(each["to"] or each["node"], []).extend(filter(None, [each["of"]]))
+    boxes = [each for each in found if each and each["node"]]
+    if None in found or len(inputs) > len(boxes):
+        return chart.replace("```mermaid", "```text", 1)
+    nodes = []
+    for box in boxes:
+        label = [re.sub(r"#(\d+);", lambda code: chr(int(code[1])), line) for line in box["label"].split("<br/>")]
+        nodes.append(Node(box["node"], tuple(label), tuple(inputs[box["node"]]), "end" * (box["shape"] == "([")))
+    return f"```{{raw}} html\n{markup(drawing(nodes))}\n```"
 
 
 def place(document: Path) -> str:

@@ -28,7 +28,7 @@ function detailOf(requirement, implementation) {
     blockedBy: found.blockedBy ?? [],
     more: found.more ?? 0,
     failures: (found.failures ?? []).map(([test, outcome, message, command, repro]) => ({
-      test, repro, outcome: strings[outcome], message: strings[message], command: strings[command].replace("\0", () => test),
+      test, repro, pictures: data.pictures[message], outcome: strings[outcome], message: strings[message], command: strings[command].replace("\0", () => test),
     })),
   };
 }

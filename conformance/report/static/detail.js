@@ -41,6 +41,7 @@ function failureItem(failure) {
   return h("article", { class: "failure" },
     h("h4", {}, failure.test, " ", h("span", { class: "quiet" }, failure.outcome)),
     failure.message && h("pre", { tabindex: "0", "aria-label": "Message" }, failure.message),
+    pictures("The graphs where they differ", failure.pictures),
     failure.command && h("p", { class: "command" }, h("code", {}, failure.command), copyButton(() => failure.command, "Copy")),
     failure.repro && h("p", {}, "Repro: ", h("a", { href: failure.repro }, decoded(failure.repro))));
 }

@@ -12,7 +12,7 @@ from conformance.review.sources.change import Change
 _PAGE = Document(
     Path(__file__).parent,
     "page.html.jinja",
-    styles=("base.css", "marks.css", "dialog.css", "groups.css", "matrix.css"),
+    styles=("base.css", "marks.css", "dialog.css", "picture.css", "groups.css", "matrix.css"),
     scripts=(
         "base.js",
         "data.js",
@@ -23,6 +23,7 @@ _PAGE = Document(
         "grid.js",
         "tabs.js",
         "dialog.js",
+        "picture.js",
         "parts.js",
         "groups.js",
         "matrix.js",

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from conformance.ownership import family_of, model_of
 from conformance.report.document import script_json
+from conformance.report.picture import Pictures, near_difference, side_of
 from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Section
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.sources.change import Change
@@ -13,6 +14,8 @@ LIMIT = 1_800_000
 """The most bytes of data; the page around them takes 60,000 more."""
 EXEMPLARS = 3
 """The number of places that the page shows of a section at first."""
+_DRAWN = 40
+"""The number of groups that have pictures, as many as the page shows at first; none have where lines are left out."""
 
 
 class Size(NamedTuple):
@@ -91,6 +94,7 @@ class _Packer:
             "files": [self._file(file, numbers, size) for file in self._files],
             "equal": len(self._change.review.files) - len(self._files),
             "sections": [self._section(each, size) for each in sections[: size.sections]],
+            "pictures": {each.id: self._pictures(each) for each in sections[: _DRAWN * bool(size.around)]},
             "total": len(sections),
         }
 
@@ -124,6 +128,18 @@ class _Packer:
             "models": [each for model, times in section.times.items() for each in (self._model_numbers[model], times)],
             "places": [self._place(place, size) for place in self._places[section.id][: size.places]],
         }
+
+    def _pictures(self, section: Section) -> Pictures:
+        """What is around the first place of a rewrite of graphs, before and after."""
+        place = self._places[section.id][0]
+        if section.kind != Kind.REWRITTEN or not place.path.endswith(".graph.txt"):
+            return []
+        sides = []
+        for texts, excerpt in zip(self._texts, (place.old, place.new), strict=True):
+            lines = len(excerpt.text.split("\n")) if excerpt else 0
+            first = excerpt.line - 1 if excerpt else 0
+            sides.append(side_of(texts[place.path], range(first, first + lines)))
+        return near_difference(sides, ("before", "after"))
 
     def _place(self, place: Place, size: Size) -> list[object]:
         ends = _common_ends(place)

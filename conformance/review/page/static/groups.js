@@ -127,7 +127,7 @@ function groupCard(section) {
   const element = h("article", { class: "group", "data-id": section.id, "aria-labelledby": `group-${section.id}`, tabindex: "-1" },
     h("header", {}, heading, verdict, badge(section.models)),
     ruleBlock(section), valueList(section), familyList(section, 12),
-    h("div", { class: "places" }, placesOf(section, 3).map(placeBlock)),
+    h("div", { class: "places" }, placesOf(section, 3).map(placeBlock)), pictures("The graph at the first place", data.pictures[section.id]),
     exceptions,
     h("div", { class: "actions" }, !readOnly && buttons.element, models));
 
