@@ -148,7 +148,7 @@ class Graph:
         candidate = self._target_to_str(target) if name is None else name
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
-        node._name = self._namespace.create_name(candidate, node)
+        node._name = self._namespace.create_name(candidate, None)
         announce("create", self.owning_module, node)
         self._insert(node)
         return node

@@ -160,28 +160,23 @@ class Node:
 
     def _set_name(self, name: str) -> None:
         self._name = name  # better: node.names.assigned-is-taken
-        self.graph._namespace.associate_name_with_obj(name, self)
+        self.graph._namespace.associate_name_with_obj(name, None)
 
-    # Names are read everywhere, and attrgetter reads one without a call of a Python function.
-    name = cast(str, property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
-
-    @property
-    def op(self) -> str:
-        """The opcode."""
-        return self._op
-
-    @op.setter
-    def op(self, op: str) -> None:
+    def _set_op(self, op: str) -> None:
         self._set_call(op, self._target)
 
-    @property
-    def target(self) -> Target:
-        """The function, method, module, attribute or input; see `Node`."""
-        return self._target
-
-    @target.setter
-    def target(self, target: Target) -> None:
+    def _set_target(self, target: Target) -> None:
         self._set_call(self._op, target)
+
+    # These are read everywhere, and attrgetter reads one without a call of a Python function.
+    name = cast(str, property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
+    op = cast(str, property(attrgetter("_op"), _set_op, doc="The opcode."))
+    target = cast(
+        Target,
+        property(
+            attrgetter("_target"), _set_target, doc="The function, method, module, attribute or input; see `Node`."
+        ),
+    )
 
     def _set_call(self, op: str, target: Target) -> None:
         """Set the opcode and the target. This method alone changes them after construction."""
@@ -194,6 +189,10 @@ class Node:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+        elif LEAVES.issuperset(map(type, args)):  # nothing is a container
+            nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
+            self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
+            return
         inputs: dict[Node, None] = {}
         try:
             note = partial(_note_node, inputs)
@@ -215,23 +214,28 @@ class Node:
 
     _update_args_kwargs = _set_inputs  # torch.fx's name for it
 
-    @property
-    def args(self) -> Arguments:
-        """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args
-
-    @args.setter
-    def args(self, args: Arguments) -> None:
+    def _set_args(self, args: Arguments) -> None:
         self._set_inputs(args, self._kwargs)
 
-    @property
-    def kwargs(self) -> Keywords:
-        """Keyword arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._kwargs
-
-    @kwargs.setter
-    def kwargs(self, kwargs: Keywords) -> None:
+    def _set_kwargs(self, kwargs: Keywords) -> None:
         self._set_inputs(self._args, kwargs)
+
+    args = cast(
+        Arguments,
+        property(
+            attrgetter("_args"),
+            _set_args,
+            doc="Positional arguments. Assigning them updates the `users` of the nodes that come and go.",
+        ),
+    )
+    kwargs = cast(
+        Keywords,
+        property(
+            attrgetter("_kwargs"),
+            _set_kwargs,
+            doc="Keyword arguments. Assigning them updates the `users` of the nodes that come and go.",
+        ),
+    )
 
     @property
     def all_input_nodes(self) -> list["Node"]:
@@ -279,8 +283,10 @@ class Node:
         )
         kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
         if type(new) is Node:
-            inputs = tuple([new if node is old else node for node in self._input_nodes])
-            self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in self._input_nodes else inputs)
+            known = self._input_nodes
+            # Where the arguments are nodes alone, each once, their tuple is that of the inputs, too.
+            inputs = args if known is self._args else tuple([new if node is old else node for node in known])
+            self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in known else inputs)
         else:
             self._set_inputs(args, kwargs)
 
