@@ -136,6 +136,8 @@ class Values:
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
+        if not kwargs:
+            return ", ".join(map(self.argument, args))
         named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if is_name(key)]
         # better: codegen.keywords.any-name
         others = {key: value for key, value in kwargs.items() if not is_name(key)}

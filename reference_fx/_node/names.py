@@ -50,6 +50,7 @@ def snake_case(text: str) -> str:
     return _HUMP.sub("_", identifier(text)).lower()
 
 
+@lru_cache(maxsize=4096)
 def is_name(text: str) -> bool:
     """Whether Python reads `text` as the name `text`: no keyword, and no character that it replaces by another."""
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
