@@ -51,8 +51,8 @@ _CONSTANTS: dict[type, str] = {
 _is_fx_tracing_flag = False
 """Programs set this while they run functions that ask `is_fx_tracing`."""
 
-_NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(None)})
-"""The types of most arguments, none of which is a tensor or module."""
+_NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, float, bool, type(None)})
+"""The types of most arguments and of what modules keep beside tensors; no value of them is a tensor or module."""
 
 
 @dataclass

@@ -36,7 +36,7 @@ class Values:
 
     def name(self, node: Node) -> str:
         """Return the variable that has the value of `node`."""
-        return self.namespace.create_name(node.name, node)
+        return self.namespace.name_of.get(node) or self.namespace.create_name(node.name, node)
 
     def add_additional(self, entries: Iterable[tuple[str, Any]]) -> None:
         """Add the globals of the code generator."""

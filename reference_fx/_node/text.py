@@ -35,7 +35,8 @@ def line_of(
         return f"{call}(default={node.args[0]})" if node.args else call
     if op == "get_attr":
         return call
-    return f"{call}(args = {printed_argument(node.args)}, kwargs = {printed_argument(node.kwargs)})"
+    kwargs = printed_argument(node.kwargs) if node.kwargs else "{}"
+    return f"{call}(args = {printed_argument(node.args)}, kwargs = {kwargs})"
 
 
 def printed_target(target: Any) -> str:

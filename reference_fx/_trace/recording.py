@@ -442,7 +442,10 @@ def proxies_in(value: Any) -> Iterator[Proxy]:
         yield value
         return
     for item in values_in(value) or ():
-        yield from proxies_in(item)
+        if type(item) is Proxy:
+            yield item
+        elif type(item) not in _LITERAL_CLASSES:
+            yield from proxies_in(item)
 
 
 def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
