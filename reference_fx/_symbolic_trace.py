@@ -226,7 +226,8 @@ class Tracer(TracerBase):
         calls = self.num_calls.get(path, 0)
         self.num_calls[path] = calls + 1
         key = f"{path}@{calls}" if calls else path
-        self.module_stack = OrderedDict([*outer.items(), (key, (path, type(m)))])
+        self.module_stack = outer.copy()
+        self.module_stack[key] = path, type(m)
         try:
             with ScopeContextManager(self.scope, Scope(path, type(m))):
                 if self.is_leaf_module(m, path):
