@@ -14,14 +14,7 @@ from ._node.checks import check_opcode, hint, is_target_of, not_a_node, wrong_ta
 from ._node.hooks import announce
 from ._node.names import MISSING, Namespace, attributes_along, snake_case
 from ._node.order import ROOT, NodeList
-from .node import (
-    Argument,
-    Arguments,
-    Keywords,
-    Node,
-    Target,
-    map_arg,
-)
+from .node import Argument, Arguments, Keywords, Node, Target, map_arg
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 

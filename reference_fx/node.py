@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial, total_ordering
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Union, cast
+from typing import TYPE_CHECKING, Any, Union
 
 import torch
 
@@ -78,6 +78,11 @@ def _substituted(old: "Node", new: Argument, arg: Argument) -> Argument:
 
 
 # Nodes
+
+
+def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
+    """Make a property that is read without a call of a Python function: those of nodes are read everywhere."""
+    return property(attrgetter(slot), setter, doc=doc)
 
 
 @total_ordering
@@ -162,20 +167,12 @@ class Node:
         self._name = name  # better: node.names.assigned-is-taken
         self.graph._namespace.associate_name_with_obj(name, None)
 
-    def _set_op(self, op: str) -> None:
-        self._set_call(op, self._target)
-
-    def _set_target(self, target: Target) -> None:
-        self._set_call(self._op, target)
-
-    # These are read everywhere, and attrgetter reads one without a call of a Python function.
-    name = cast(str, property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
-    op = cast(str, property(attrgetter("_op"), _set_op, doc="The opcode."))
-    target = cast(
-        Target,
-        property(
-            attrgetter("_target"), _set_target, doc="The function, method, module, attribute or input; see `Node`."
-        ),
+    name: str = _attribute("_name", _set_name, "The name, which no node made later gets.")
+    op: str = _attribute("_op", lambda node, op: node._set_call(op, node._target), "The opcode.")
+    target: Target = _attribute(
+        "_target",
+        lambda node, target: node._set_call(node._op, target),
+        "The function, method, module, attribute or input; see `Node`.",
     )
 
     def _set_call(self, op: str, target: Target) -> None:
@@ -214,27 +211,15 @@ class Node:
 
     _update_args_kwargs = _set_inputs  # torch.fx's name for it
 
-    def _set_args(self, args: Arguments) -> None:
-        self._set_inputs(args, self._kwargs)
-
-    def _set_kwargs(self, kwargs: Keywords) -> None:
-        self._set_inputs(self._args, kwargs)
-
-    args = cast(
-        Arguments,
-        property(
-            attrgetter("_args"),
-            _set_args,
-            doc="Positional arguments. Assigning them updates the `users` of the nodes that come and go.",
-        ),
+    args: Arguments = _attribute(
+        "_args",
+        lambda node, args: node._set_inputs(args, node._kwargs),
+        "Positional arguments. Assigning them updates the `users` of the nodes that come and go.",
     )
-    kwargs = cast(
-        Keywords,
-        property(
-            attrgetter("_kwargs"),
-            _set_kwargs,
-            doc="Keyword arguments. Assigning them updates the `users` of the nodes that come and go.",
-        ),
+    kwargs: Keywords = _attribute(
+        "_kwargs",
+        lambda node, kwargs: node._set_inputs(node._args, kwargs),
+        "Keyword arguments. Assigning them updates the `users` of the nodes that come and go.",
     )
 
     @property
@@ -332,15 +317,8 @@ class Node:
 
     # Place in the program
 
-    @property
-    def next(self) -> "Node":
-        """The node after this one; after the last, the sentinel with the opcode `root`."""
-        return self._next
-
-    @property
-    def prev(self) -> "Node":
-        """The node before this one; before the first, the sentinel with the opcode `root`."""
-        return self._prev
+    next: "Node" = _attribute("_next", None, "The node after this one; after the last, the sentinel, of opcode `root`.")
+    prev: "Node" = _attribute("_prev", None, "The node before this one; before the first, the sentinel, likewise.")
 
     def prepend(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
