@@ -181,6 +181,8 @@ class _Packer:
 
     def argument(self, leaf: Argument) -> Argument:
         """Return what takes the place of `leaf` in arguments."""
+        if type(leaf) in PLAIN:
+            return leaf
         if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
         if isinstance(leaf, set | frozenset):
