@@ -51,8 +51,8 @@ _CONSTANTS: dict[type, str] = {
 _is_fx_tracing_flag = False
 """Programs set this while they run functions that ask `is_fx_tracing`."""
 
-_NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(None)})
-"""The types of most arguments, none of which is a tensor or module."""
+_NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, float, bool, type(None)})
+"""The types of most arguments and of what modules keep beside tensors; no value of them is a tensor or module."""
 
 
 @dataclass
@@ -226,7 +226,8 @@ class Tracer(TracerBase):
         calls = self.num_calls.get(path, 0)
         self.num_calls[path] = calls + 1
         key = f"{path}@{calls}" if calls else path
-        self.module_stack = OrderedDict([*outer.items(), (key, (path, type(m)))])
+        self.module_stack = outer.copy()
+        self.module_stack[key] = path, type(m)
         try:
             with ScopeContextManager(self.scope, Scope(path, type(m))):
                 if self.is_leaf_module(m, path):

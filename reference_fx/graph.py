@@ -14,14 +14,7 @@ from ._node.checks import check_opcode, hint, is_target_of, not_a_node, wrong_ta
 from ._node.hooks import announce
 from ._node.names import MISSING, Namespace, attributes_along, snake_case
 from ._node.order import ROOT, NodeList
-from .node import (
-    Argument,
-    Arguments,
-    Keywords,
-    Node,
-    Target,
-    map_arg,
-)
+from .node import Argument, Arguments, Keywords, Node, Target, _attribute, map_arg
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 
@@ -78,11 +71,7 @@ class Graph:
         self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
-    @property
-    def nodes(self) -> NodeList[Node]:
-        """The nodes in order, to be iterated over, reversed and measured with `len`."""
-        return self._nodes
-
+    nodes: NodeList[Node] = _attribute("_nodes", None, "The nodes in order, to be iterated over, reversed and counted.")
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
 
     def output_node(self) -> Node:
@@ -148,7 +137,7 @@ class Graph:
         candidate = self._target_to_str(target) if name is None else name
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
-        node._name = self._namespace.create_name(candidate, node)
+        node._name = self._namespace.create_name(candidate, None)
         announce("create", self.owning_module, node)
         self._insert(node)
         return node

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial, total_ordering
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Union, cast
+from typing import TYPE_CHECKING, Any, Union
 
 import torch
 
@@ -78,6 +78,11 @@ def _substituted(old: "Node", new: Argument, arg: Argument) -> Argument:
 
 
 # Nodes
+
+
+def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
+    """Make a property that is read without a call of a Python function: those of nodes are read everywhere."""
+    return property(attrgetter(slot), setter, doc=doc)
 
 
 @total_ordering
@@ -160,28 +165,15 @@ class Node:
 
     def _set_name(self, name: str) -> None:
         self._name = name  # better: node.names.assigned-is-taken
-        self.graph._namespace.associate_name_with_obj(name, self)
+        self.graph._namespace.associate_name_with_obj(name, None)
 
-    # Names are read everywhere, and attrgetter reads one without a call of a Python function.
-    name = cast(str, property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
-
-    @property
-    def op(self) -> str:
-        """The opcode."""
-        return self._op
-
-    @op.setter
-    def op(self, op: str) -> None:
-        self._set_call(op, self._target)
-
-    @property
-    def target(self) -> Target:
-        """The function, method, module, attribute or input; see `Node`."""
-        return self._target
-
-    @target.setter
-    def target(self, target: Target) -> None:
-        self._set_call(self._op, target)
+    name: str = _attribute("_name", _set_name, "The name, which no node made later gets.")
+    op: str = _attribute("_op", lambda node, op: node._set_call(op, node._target), "The opcode.")
+    target: Target = _attribute(
+        "_target",
+        lambda node, target: node._set_call(node._op, target),
+        "The function, method, module, attribute or input; see `Node`.",
+    )
 
     def _set_call(self, op: str, target: Target) -> None:
         """Set the opcode and the target. This method alone changes them after construction."""
@@ -194,6 +186,10 @@ class Node:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+        elif LEAVES.issuperset(map(type, args)):  # nothing is a container
+            nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
+            self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
+            return
         inputs: dict[Node, None] = {}
         try:
             note = partial(_note_node, inputs)
@@ -215,23 +211,16 @@ class Node:
 
     _update_args_kwargs = _set_inputs  # torch.fx's name for it
 
-    @property
-    def args(self) -> Arguments:
-        """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args
-
-    @args.setter
-    def args(self, args: Arguments) -> None:
-        self._set_inputs(args, self._kwargs)
-
-    @property
-    def kwargs(self) -> Keywords:
-        """Keyword arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._kwargs
-
-    @kwargs.setter
-    def kwargs(self, kwargs: Keywords) -> None:
-        self._set_inputs(self._args, kwargs)
+    args: Arguments = _attribute(
+        "_args",
+        lambda node, args: node._set_inputs(args, node._kwargs),
+        "Positional arguments. Assigning them updates the `users` of the nodes that come and go.",
+    )
+    kwargs: Keywords = _attribute(
+        "_kwargs",
+        lambda node, kwargs: node._set_inputs(node._args, kwargs),
+        "Keyword arguments. Assigning them updates the `users` of the nodes that come and go.",
+    )
 
     @property
     def all_input_nodes(self) -> list["Node"]:
@@ -279,8 +268,10 @@ class Node:
         )
         kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
         if type(new) is Node:
-            inputs = tuple([new if node is old else node for node in self._input_nodes])
-            self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in self._input_nodes else inputs)
+            known = self._input_nodes
+            # Where the arguments are nodes alone, each once, their tuple is that of the inputs, too.
+            inputs = args if known is self._args else tuple([new if node is old else node for node in known])
+            self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in known else inputs)
         else:
             self._set_inputs(args, kwargs)
 
@@ -326,15 +317,8 @@ class Node:
 
     # Place in the program
 
-    @property
-    def next(self) -> "Node":
-        """The node after this one; after the last, the sentinel with the opcode `root`."""
-        return self._next
-
-    @property
-    def prev(self) -> "Node":
-        """The node before this one; before the first, the sentinel with the opcode `root`."""
-        return self._prev
+    next: "Node" = _attribute("_next", None, "The node after this one; after the last, the sentinel, of opcode `root`.")
+    prev: "Node" = _attribute("_prev", None, "The node before this one; before the first, the sentinel, likewise.")
 
     def prepend(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.

@@ -36,7 +36,7 @@ class Values:
 
     def name(self, node: Node) -> str:
         """Return the variable that has the value of `node`."""
-        return self.namespace.create_name(node.name, node)
+        return self.namespace.name_of.get(node) or self.namespace.create_name(node.name, node)
 
     def add_additional(self, entries: Iterable[tuple[str, Any]]) -> None:
         """Add the globals of the code generator."""
@@ -136,6 +136,8 @@ class Values:
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
+        if not kwargs:
+            return ", ".join(map(self.argument, args))
         named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if is_name(key)]
         # better: codegen.keywords.any-name
         others = {key: value for key, value in kwargs.items() if not is_name(key)}

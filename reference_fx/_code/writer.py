@@ -159,6 +159,8 @@ class _Writer(Values):
     """Whether results are on lines of their own, as parameters are."""
     parameters: list[str] = field(default_factory=list)
     return_annotation: str = ""
+    functions: dict[int, str] = field(default_factory=dict)
+    """The source that names each function that is called, by the function's identity."""
     wrapped: dict[str, None] = field(default_factory=dict)
     """The functions that the code registers with `wrap`."""
 
@@ -166,6 +168,12 @@ class _Writer(Values):
     def overrides_output(self) -> bool:
         """Whether the class of the code generator has a return statement of its own."""
         return type(self.codegen).generate_output is not CodeGen.generate_output
+
+    def function(self, target: Callable[..., Any]) -> str:
+        """Return source that names a function that nodes call; it is looked up once."""
+        if id(target) not in self.functions:
+            self.functions[id(target)] = self.add_global(qualified_name(target), target)
+        return self.functions[id(target)]
 
     def annotated(self, node: Node) -> str:
         """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
@@ -225,7 +233,7 @@ def _call_function(writer: _Writer, node: Node) -> str:
     if expression is not None and _fits(expression, node):
         first = (writer.operand if target in BEFORE_SIGNS else writer.argument)(node.args[0])
         return writer.assign(node, expression.format(first, *map(writer.argument, node.args[1:])))
-    function = writer.add_global(qualified_name(target), target)
+    function = writer.function(target)
     # better: signatures.concrete.none-again
     if node.meta.get("is_wrapped") and function.isidentifier():
         writer.wrapped[function] = None

@@ -73,6 +73,8 @@ def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.
 
 
 def _names_are_unique(program: _Program) -> _Breaches:
+    if len({node._name for node in program.nodes}) == len(program.nodes):
+        return
     names: set[str] = set()
     for node in program.nodes:
         if node._name in names:

@@ -20,6 +20,7 @@ from torch.utils import _pytree as pytree
 from .._intercept.replacements import find, original
 from .._node.checks import OPCODES, unknown_opcode
 from .._node.names import qualified_name
+from .._node.walks import PLAIN, rebuilt
 from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 
 # Values that may be left out
@@ -152,7 +153,7 @@ class _Position:
 
 
 class _PlainNode(NamedTuple):
-    """The parts of a node, in which other nodes are positions, and operators their stand-ins."""
+    """The parts of a node, in which other nodes are positions, and operators their stand-ins; pickled as a tuple."""
 
     name: str
     op: str
@@ -166,26 +167,35 @@ class _PlainNode(NamedTuple):
     """The attributes that users set on the node, likewise."""
 
 
+_Known = dict[int, tuple[Any, Any]]
+"""Results by the identity of what they were made of, which is kept with them, so that it stays alive."""
+
+
 class _Packer:
     """Makes plain data of the parts of nodes, once of what several nodes share."""
 
     def __init__(self, nodes: Iterable[Node]) -> None:
         self.positions = {node: _Position(index) for index, node in enumerate(nodes)}
-        # By identity, with the value itself, so that it stays alive.
-        self._stand_ins: dict[int, tuple[Any, Any]] = {}
-        self._optional: dict[int, tuple[Any, IfPossible]] = {}
+        self._stand_ins: _Known = {}
+        self._entries: _Known = {}
 
     def argument(self, leaf: Argument) -> Argument:
         """Return what takes the place of `leaf` in arguments."""
+        if type(leaf) in PLAIN:
+            return leaf
         if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
         if isinstance(leaf, set | frozenset):
             return type(leaf)(map_aggregate(member, self.argument) for member in leaf)
         return self._plain(leaf)
 
+    def arguments(self, arguments: Any) -> Any:
+        """Return what takes the place of all positional or keyword arguments; nothing need be immutable in it."""
+        return rebuilt(arguments, self.argument, list, dict, PLAIN) if arguments else arguments
+
     def entries(self, values: dict[str, Any]) -> dict[str, Any]:
         """Return what takes the place of metadata or attributes."""
-        return {key: _walk(value, self._entry) for key, value in values.items()}
+        return {key: _walk(value, self._entry, self._entries) for key, value in values.items()}
 
     def _plain(self, value: Any) -> Any:
         if isinstance(value, Node):
@@ -195,9 +205,7 @@ class _Packer:
         return self._stand_ins[id(value)][1]
 
     def _entry(self, value: Any) -> Any:
-        if id(value) not in self._optional:
-            self._optional[id(value)] = value, IfPossible(pytree.tree_map(self._plain, value))
-        return self._optional[id(value)][1]
+        return IfPossible(pytree.tree_map(self._plain, value))
 
 
 class _LostError(Exception):
@@ -209,6 +217,7 @@ class _Unpacker:
 
     def __init__(self, nodes: list[Node]) -> None:
         self._nodes = nodes
+        self._entries: _Known = {}
 
     def argument(self, leaf: Argument) -> Argument:
         """Return what was at the place of `leaf` in arguments."""
@@ -220,7 +229,7 @@ class _Unpacker:
         """Yield the entries of metadata or attributes that arrived."""
         for key, value in values.items():
             with contextlib.suppress(_LostError):
-                yield key, _walk(value, self._entry)
+                yield key, _walk(value, self._entry, self._entries)
 
     def _entry(self, value: Any) -> Any:
         if value is LOST:
@@ -228,8 +237,8 @@ class _Unpacker:
         return pytree.tree_map(self.argument, arrived(value))
 
 
-def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
-    """Return `nodes`, which are all of a graph, as plain data; `blank` is a node on which users set nothing.
+def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
+    """Return the parts of `nodes`, which are all of a graph; `blank` is a node on which users set nothing.
 
     Raises:
         RuntimeError: a node uses one that is not among them.
@@ -240,12 +249,12 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
         if node.op not in OPCODES:
             raise unknown_opcode(node)
     return [
-        _PlainNode(
+        (
             node.name,
             node.op,
             packer.argument(node.target),
-            map_aggregate(node.args, packer.argument),
-            map_aggregate(node.kwargs, packer.argument),
+            packer.arguments(node.args),
+            packer.arguments(dict(node.kwargs)),
             node.type,
             packer.entries(node.meta),
             packer.entries(attributes_beyond(blank, node)),
@@ -254,8 +263,9 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
     ]
 
 
-def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> None:
-    """Make the nodes of `rows` with `create_node`, the method of their graph."""
+def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> None:
+    """Make the nodes that `plain_nodes` returned with `create_node`, the method of their graph."""
+    rows = [_PlainNode(*parts) for parts in plain]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
     for node, row in zip(nodes, rows, strict=True):
@@ -266,19 +276,25 @@ def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> N
         vars(node).update(unpacker.entries(row.attributes))
 
 
-def _walk(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Rebuild the lists, tuples and dicts in `value` with `function` applied to what is neither number nor string."""
-    kind = type(value)
-    if kind in _SIMPLE:
+def _walk(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
+    """Rebuild the lists, tuples and dicts in `value` with `function` applied to what is neither number nor string.
+
+    What is in `known` is not rebuilt again.
+    """
+    if type(value) in PLAIN:
         return value
+    if id(value) not in known:
+        known[id(value)] = value, _walk_within(value, function, known)
+    return known[id(value)][1]
+
+
+def _walk_within(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
+    kind = type(value)
     if kind in (list, tuple):
-        return kind([_walk(item, function) for item in value])
-    if kind in (dict, OrderedDict) and all(type(key) in _SIMPLE for key in value):
-        return kind([(key, _walk(item, function)) for key, item in value.items()])
+        return kind([_walk(item, function, known) for item in value])
+    if kind in (dict, OrderedDict) and PLAIN.issuperset(map(type, value)):
+        return kind([(key, _walk(item, function, known)) for key, item in value.items()])
     return function(value)
-
-
-_SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:

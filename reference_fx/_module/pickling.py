@@ -8,7 +8,8 @@ from .._graph.plain import IfPossible, arrived, check_can_be_found, entries_if_p
 def packed(module: Any, lasting_class: type) -> dict[str, Any]:
     """Return the attributes of a graph module as plain data; instances of `lasting_class` can take them."""
     for node in module.graph.nodes:
-        check_can_be_found(node)
+        if node.op == "call_function":
+            check_can_be_found(node)
     return {
         **vars(module),
         "_graph": {**module.graph.__getstate__(), "owner": None},

@@ -50,6 +50,7 @@ def snake_case(text: str) -> str:
     return _HUMP.sub("_", identifier(text)).lower()
 
 
+@lru_cache(maxsize=4096)
 def is_name(text: str) -> bool:
     """Whether Python reads `text` as the name `text`: no keyword, and no character that it replaces by another."""
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
@@ -68,11 +69,11 @@ class Namespace:
     def __init__(self) -> None:
         self._used: set[str] = set()
         self._last_number: dict[str, int] = {}  # of a base name, so that counting does not start over
-        self._name_of: dict[Any, str] = {}
+        self.name_of: dict[Any, str] = {}
 
     def create_name(self, candidate: str, owner: Any) -> str:
         """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
-        if (known := self._name_of.get(owner)) is not None:
+        if (known := self.name_of.get(owner)) is not None:
             return known
         name = self._unused(identifier(candidate))
         self.associate_name_with_obj(name, owner)
@@ -82,7 +83,7 @@ class Namespace:
         """Record that `owner` has `name`, which is not handed out after that; None stands for no owner."""
         self._used.add(name)
         if owner is not None:
-            self._name_of[owner] = name
+            self.name_of[owner] = name
 
     def _unused(self, candidate: str) -> str:
         base, _, digits = candidate.rpartition("_")

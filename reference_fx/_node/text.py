@@ -35,7 +35,8 @@ def line_of(
         return f"{call}(default={node.args[0]})" if node.args else call
     if op == "get_attr":
         return call
-    return f"{call}(args = {printed_argument(node.args)}, kwargs = {printed_argument(node.kwargs)})"
+    kwargs = printed_argument(node.kwargs) if node.kwargs else "{}"
+    return f"{call}(args = {printed_argument(node.args)}, kwargs = {kwargs})"
 
 
 def printed_target(target: Any) -> str:
@@ -59,6 +60,8 @@ def printed_tensor(value: object) -> str | None:
 
 def printed_argument(value: Any, max_list_len: float = math.inf) -> str:
     """Return an argument as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
+    if hasattr(type(value), "format_node"):  # the class of nodes is made in a file that imports this one
+        return f"%{value.name}"
     if isinstance(value, _SEQUENCES):
         items = [
             printed_argument(item) for item in (value if len(value) <= max_list_len else value[: int(max_list_len)])
@@ -71,8 +74,7 @@ def printed_argument(value: Any, max_list_len: float = math.inf) -> str:
         return f"({listed},)" if len(value) == 1 else f"({listed})"
     if isinstance(value, dict):
         return "{" + ", ".join([f"{key}: {printed_argument(item)}" for key, item in value.items()]) + "}"
-    is_node = hasattr(type(value), "format_node")  # the class is made in a file that imports this one
-    return f"%{value.name}" if is_node else str(value)
+    return str(value)
 
 
 _SEQUENCES = (list, tuple)

@@ -385,13 +385,19 @@ class Proxy:
         tracer = _tracer_among(orig_method, args, kwargs)
         if isinstance(orig_method, torch.ScriptMethod):
             return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
-        if torch.overrides.is_tensor_method_or_property(orig_method):
+        if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
         return tracer.create_proxy("call_function", orig_method, args, kwargs)
 
 
 _MEMORY_INTERFACES = frozenset({"__cuda_array_interface__", "__array_struct__", "__array_interface__", "__array__"})
 _TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
+
+
+@functools.cache
+def _methods_of_tensors() -> frozenset[Any]:
+    """List what `is_tensor_method_or_property` looks for, which sets up filters of warnings for each function."""
+    return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
 
 
 class Attribute(Proxy):
@@ -442,7 +448,10 @@ def proxies_in(value: Any) -> Iterator[Proxy]:
         yield value
         return
     for item in values_in(value) or ():
-        yield from proxies_in(item)
+        if type(item) is Proxy:
+            yield item
+        elif type(item) not in _LITERAL_CLASSES:
+            yield from proxies_in(item)
 
 
 def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
