@@ -124,12 +124,14 @@ def _in_python_s_form(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterato
     pytest's own form parses the file of the test each time: with a thousand known failures, a third of the run.
     """
     option = item.config.option
-    entries = call.excinfo and expectations_of_run(item.config).of(item.nodeid, requirements_of(item))
-    before, option.tbstyle = option.tbstyle, "native" if entries and option.tbstyle == "auto" else option.tbstyle
+    style = getattr(option, "tbstyle", None)  # pytest may run without its terminal
+    if style == "auto" and call.excinfo and expectations_of_run(item.config).of(item.nodeid, requirements_of(item)):
+        option.tbstyle = "native"
     try:
         yield
     finally:
-        option.tbstyle = before
+        if style is not None:
+            option.tbstyle = style
 
 
 def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
