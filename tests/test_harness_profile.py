@@ -52,8 +52,10 @@ def declare(suite, unsupported):
 
 def test_what_is_declared_is_unsupported(suite):
     declare(suite, {"serialization.pickle": "There is no disk.", "serialization.to_folder": "Nor a folder."})
-    run = suite.run("-n", "2", "--junitxml=report.xml")
+    run = suite.run("-n", "2", "--junitxml=report.xml", "--fx-report=records")
     assert run.counts == {"unsupported": 3, "passed": 1, "failed": 1}, run.output
+    record = (suite.folder / "records/fake_fx.jsonl").read_text()
+    assert record.count('"message": "Skipped: serialization.to_folder: Nor a folder."') == 1, record
     assert "requirements    6: 1 pass, 1 fail, 4 unsupported\n" in run.output
     assert "  unsupported: serialization.to_folder: Nor a folder.: 1 requirement\n" in run.output
     assert "  unsupported: serialization.pickle: There is no disk.: 2 requirements\n" in run.output

@@ -37,6 +37,21 @@ def test_a_default_stays_as_it_is_written_if_it_equals_the_concrete_value(value:
     assert len(codes) == 1
 
 
+def test_a_property_of_a_class_of_tensors_is_recorded_as_a_method() -> None:
+    class Own(torch.Tensor):
+        @property
+        def size_of_rows(self) -> int:
+            return self.shape[1]
+
+    recorded = []
+    for fx in BOTH:
+        x = fx.Proxy(fx.Graph().placeholder("x"))
+        for function in (torch.Tensor.T.__get__, Own.size_of_rows.__get__, torch.Tensor.add, torch.add):  # type: ignore[attr-defined]
+            fx.Proxy.__torch_function__(function, (), (x, 1))
+        recorded.append([(node.op, node.target) for node in x.node.graph.nodes])
+    assert recorded[0] == recorded[1]
+
+
 ANNOTATIONS = [
     *(
         int,

@@ -3,7 +3,7 @@
 import copy
 import threading
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -42,6 +42,15 @@ NOT_FAKE = {
     "loop-with-state": "cannot record while_loop_stack_output of fake tensors",
 }
 """The programs that are refused in fake mode, with a pattern of what the error says."""
+
+
+@pytest.fixture(autouse=True)
+def _notes_of_torch_are_put_back() -> Iterator[None]:
+    """What torch's selective checkpoint leaves for every node that is made later in the process, whoever captures."""
+    before = dict(torch.fx.traceback.current_meta)
+    yield
+    torch.fx.traceback.current_meta.clear()
+    torch.fx.traceback.current_meta.update(before)
 
 
 def facts(module: Any) -> dict[str, Any]:

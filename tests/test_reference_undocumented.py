@@ -486,24 +486,12 @@ def code_with_an_origin(fx: ModuleType) -> Any:
     return names, [each(None) for each in made], fx.symbolic_trace(helper).graph._co_fields, fx.Graph()._co_fields
 
 
-def recorded_properties(fx: ModuleType) -> Any:
-    class Own(torch.Tensor):
-        @property
-        def size_of_rows(self) -> int:
-            return self.shape[1]
-
-    x = fx.Proxy(fx.Graph().placeholder("x"))
-    for function in (torch.Tensor.T.__get__, Own.size_of_rows.__get__, torch.Tensor.add, torch.add):  # type: ignore[attr-defined]
-        fx.Proxy.__torch_function__(function, (), (x, 1))
-    return [(node.op, node.target) for node in x.node.graph.nodes]
-
-
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
     *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
-    *(base_types, own_run_node, code_with_an_origin, recorded_properties),
+    *(base_types, own_run_node, code_with_an_origin),
 )
 
 

@@ -40,14 +40,19 @@ def phrase_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
     if isinstance(report.longrepr, str):
         return report.longrepr
     errors = [f"{class_name(error)}: {_words(error)}" for error in errors_of(call)]
-    return "\n".join(errors) or str(report.longrepr)
+    return "\n".join(errors) or _told_by(report)
 
 
 def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
     """The same with the values that pytest prints, for a reader."""
     if isinstance(report.longrepr, str):
         return report.longrepr
-    return "\n".join(map(error_text, errors_of(call))) or str(report.longrepr)
+    return "\n".join(map(error_text, errors_of(call))) or _told_by(report)
+
+
+def _told_by(report: pytest.TestReport) -> str:
+    """What a report says, of a skip without its place, which is a path of this machine."""
+    return report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
 
 
 def errors_of(call: pytest.CallInfo[None]) -> Iterator[BaseException]:
