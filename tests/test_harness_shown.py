@@ -269,6 +269,13 @@ def test_of_many_failures_some_are_printed_and_the_verdict_is_on_the_last_screen
     assert verdict_of(run.output).startswith("FAIL: not met are ")
 
 
+def test_of_many_failures_that_judge_nothing_the_first_are_printed(suite):
+    suite.write("test_many.py", "".join(f"def test_{each}(): assert {each} < 0\n" for each in range(MOST + 2)))
+    run = suite.run("-n", "0")
+    assert run.output.count("E   assert ") == MOST
+    assert " 2 more failures _" in run.output
+
+
 def test_each_failure_is_printed_if_asked_for(suite):
     test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(30))\n'
     suite.write("test_many.py", f"import pytest\n{test}def test_it(number):\n    assert number == 77\n")

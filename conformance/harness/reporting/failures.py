@@ -1,4 +1,7 @@
-"""Which failures a run prints: of many, those of what to fix first; others have a line in pytest's short summary."""
+"""Which failures a run prints: of many, those of what to fix first; others have a line in pytest's short summary.
+
+Of tests that judge no requirement, such as this project's own, it prints the first.
+"""
 
 from collections.abc import Generator
 
@@ -32,8 +35,9 @@ class FewFailures:
         if total > MOST and not self._asked_for:
             causes = causes_of_failures(self._results, self._results.judgements())[:MOST]
             wanted = {cause.command for cause in causes}
+            others = [each for reports in self._all.values() for each in reports if failure_of(each) is None][:MOST]
             for kind, reports in self._all.items():
-                stats[kind] = [each for each in reports if _command(each) in wanted]
+                stats[kind] = [each for each in reports if _command(each) in wanted or each in others]
             self._left_out = total - sum(len(stats[kind]) for kind in _KINDS)
         yield
 
