@@ -35,16 +35,6 @@ the structure differs at node 4, `add` and `mul`:
 (6 nodes are expected, and there are 6; %3 is node 3)"""
 """The message of a failure whose pictures are drawn: what differs uses a node that is shown, and one that is not."""
 
-GRAPHS_DIFFER = """\
-the structure differs at node 4, `add` and `mul`:
-  %1 = call_module layer1.0.conv2(%0)
-  %2 = call_function torch.nn.functional.relu(%1, inplace=True)
-  %3 = call_method view(%2, (1, -1))
-- %4 = call_function operator.add(%3, %0)
-+ %4 = call_function operator.mul(%3, %0)
-(6 nodes are expected, and there are 6; %3 is node 3)"""
-"""The message of a failure whose pictures are drawn: what differs uses a node that is shown, and one that is not."""
-
 
 def record_of_test(requirements: Iterable[str], outcome: str, **fields: Any) -> Record:
     """What the report of a test of some requirements carries, with other `fields` than those of a small test."""
