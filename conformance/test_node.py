@@ -163,6 +163,8 @@ def test_all_input_nodes(fx: Implementation) -> None:
     )
     assert node.all_input_nodes == [program.relu, program.x, program.add], str(program.graph)
     assert program.x.all_input_nodes == []
+    twice = program.graph.call_function(torch.add, (program.x, program.x))
+    assert twice.all_input_nodes == [program.x], str(program.graph)
     node.replace_input_with(program.relu, program.add)
     assert node.all_input_nodes == [program.add, program.x], str(program.graph)
 

@@ -272,6 +272,17 @@ def test_patterns_and_abstract_classes_see_the_class_of_the_value(name: str) -> 
             assert torch.equal(traced(other), program(other))
 
 
+def test_a_pattern_of_a_dict_is_refused() -> None:
+    def program(x: Any) -> Any:
+        match x:
+            case {"a": value}:
+                return value + 1
+        return x["a"]
+
+    with pytest.raises(NotImplementedError):
+        symbolic_trace(program, {"x": {"a": X}})
+
+
 def test_a_class_that_reads_memory_is_refused() -> None:
     with pytest.raises(fx.proxy.TraceError, match=r"test_reference_meta_tracer\.py:\d+, .*FloatTensor.*dtype"):
         symbolic_trace(lambda x: x + 1 if isinstance(x, torch.FloatTensor) else x - 1, {"x": X})
