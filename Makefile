@@ -11,7 +11,8 @@
 #                      what has become slower; docs/performance.md says where the time goes
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
 #   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
-#   make wheels        both distributions, in dist/: reference-fx, and reference-fx-conformance, which holds the suite
+#   make wheels        both distributions, in dist/: reference-fx, and reference-fx-conformance, which holds the suite;
+#                      REPOSITORY=https://github.com/OWNER/NAME has them say where the project is
 #   make site          the documentation, the specification and the results as pages with a search: build/site/html/index.html
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
@@ -90,7 +91,7 @@ else
 endif
 
 wheels: setup
-	$(RUN) wheels dist
+	$(RUN) wheels dist $(if $(REPOSITORY),--repository $(REPOSITORY))
 	$(RUN) twine check --strict dist/*.whl
 
 lint: setup

@@ -1,10 +1,10 @@
-"""Write the measured times by which `--fx-part` cuts a run.
+"""Write the measured times by which `--fx-part` cuts a run, and by which workers get what takes longest first.
 
     python -m benchmarks.durations REPORT.xml ...
 
 The reports are those of `pytest --junitxml=REPORT.xml`, of whole runs or of parts. What the file says of a test need
-not be right: it decides which part has the test, and nothing else. It is worth writing again when parts of the workflow
-*Models* differ by more than a fifth, from the reports that the workflow keeps.
+not be right: it decides when and in which part the test runs, and nothing else. It is worth writing again when parts of
+the workflow *Models* differ by more than a fifth, from the reports that the workflow keeps.
 """
 
 import argparse
@@ -24,8 +24,8 @@ ROUNDS = 20
 LEAST = 0.001
 """Seconds of a test that a report has none for."""
 HEADER = """\
-# Measured seconds, by which --fx-part cuts a run. Written by python -m benchmarks.durations from reports of
-# pytest --junitxml; never by hand. Nothing is wrong if they are old, but that parts take longer than others.
+# Measured seconds, by which --fx-part cuts a run, and workers get what takes longest first. Written by python -m
+# benchmarks.durations from reports of pytest --junitxml; never by hand. If they are old, a run takes longer.
 """
 
 Tests = dict[str, float]

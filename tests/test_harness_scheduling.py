@@ -2,10 +2,13 @@
 
 import re
 from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from benchmarks.durations import fitted, text_of
+from conformance.harness import scheduling
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.parts import Durations, cut, read_durations
 from conformance.harness.specification.collection import collected_tests
@@ -137,14 +140,45 @@ def test_a_test_that_ends_its_worker_fails_once_and_alone(suite):
     assert "tests           36: 34 passed, 2 error" in run.output
 
 
-# Parts of a run
-
-
 MEASURED = Durations(
     checks={"test_models.py::test_traces": 2.0, "test_models.py::test_parity": 4.0},
     models={"zoo/cat": 3.0, "zoo/dog": 0.5},
     files={"test_graph.py": 1.0, "test_node.py": 2.0},
 )
+
+
+class Worker:
+    """What a schedule uses of a worker of pytest-xdist, which notes the tests that it is given."""
+
+    shutting_down = False
+
+    def __init__(self, tests):
+        self.tests, self.given = tests, []
+
+    def send_runtest_some(self, indices):
+        self.given += [self.tests[index] for index in indices]
+
+
+def test_the_work_that_takes_longest_is_handed_out_first(monkeypatch):
+    monkeypatch.setattr(scheduling, "read_durations", lambda: MEASURED)
+    config = SimpleNamespace(getvalue=lambda name: ["popen"], rootpath=Path("/nowhere"))
+    schedule = scheduling.ModelScheduling(config, None)
+    monkeypatch.setattr(scheduling, "is_lost", lambda node: True)
+    models = [
+        f"test_models.py::{test}" for test in ("test_traces[zoo/dog]", "test_traces[zoo/cat]", "test_parity[zoo/cat]")
+    ]
+    worker = Worker(["test_node.py::test_it", *models])
+    schedule.registered_collections[worker] = worker.tests
+    schedule.workqueue |= {test: {test: False} for test in worker.tests[:2]}
+    schedule._assign_work_unit(worker)
+    schedule.assigned_work["lost"] = {test: {test: False} for test in worker.tests[2:]}
+    schedule.remove_node("lost")
+    while schedule.workqueue:
+        schedule._assign_work_unit(worker)
+    assert [worker.tests.index(test) for test in worker.given] == [0, 3, 2, 1]
+
+
+# Parts of a run
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import importlib.metadata
 import os
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -47,6 +48,17 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+PLACE = "https://forge.example/owner/name"
+
+
+@pytest.fixture(scope="module")
+def built_for_a_place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with both wheels, which say that the project is at PLACE."""
+    folder = tmp_path_factory.mktemp("place")
+    build_wheels(folder, PLACE)
+    return folder
+
+
 @pytest.fixture(scope="module")
 def wheel(built: Path) -> Path:
     (found,) = built.glob("reference_fx-*.whl")
@@ -75,9 +87,15 @@ def requirements(files: Mapping[str, str]) -> dict[str, set[str]]:
     return requirements_of(files)
 
 
+def metadata_of(files: Mapping[str, str]) -> str:
+    """What a wheel says of itself."""
+    (metadata,) = (text for name, text in files.items() if name.endswith(".dist-info/METADATA"))
+    return metadata
+
+
 def requirements_of(files: Mapping[str, str]) -> dict[str, set[str]]:
     """What a wheel says that it needs: for each extra, and for none, as "", the requirements."""
-    (metadata,) = (text for name, text in files.items() if name.endswith(".dist-info/METADATA"))
+    metadata = metadata_of(files)
     found: dict[str, set[str]] = {}
     for requirement, extra in re.findall(r'^Requires-Dist: ([^;\n]+)(?:; extra == "(.+)")?$', metadata, re.MULTILINE):
         found.setdefault(extra, set()).add(requirement)
@@ -245,15 +263,44 @@ def test_a_failure_is_kept_where_the_installed_suite_is_called(environment: Path
     assert "\n    other = x\n" in (tmp_path / "own/torchvision/alexnet.py").read_text()
 
 
-def test_twine_takes_both_wheels(built: Path) -> None:
-    twine = [sys.executable, "-m", "twine", "check", "--strict", *built.iterdir()]
+def test_twine_takes_both_wheels(built: Path, built_for_a_place: Path) -> None:
+    twine = [sys.executable, "-m", "twine", "check", "--strict", *built.iterdir(), *built_for_a_place.iterdir()]
     ran = subprocess.run(twine, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
+def test_wheels_say_where_the_project_is_if_they_are_told(built: Path, built_for_a_place: Path) -> None:
+    files = f"{PLACE}/blob/v{reference_fx.__version__}"
+    for wheel in built_for_a_place.iterdir():
+        metadata = metadata_of(read(wheel))
+        urls = dict(re.findall(r"^Project-URL: (\w+), (.*)$", metadata, re.MULTILINE))
+        assert urls["Source"] == PLACE
+        assert urls["Changelog"] == f"{files}/CHANGELOG.md"
+        assert all(
+            (ROOT / url.removeprefix(files).lstrip("/")).exists() for url in urls.values() if url.startswith(files)
+        )
+        if wheel.name.startswith("reference_fx-"):
+            page = markdown.render(metadata.partition("\n\n")[2])
+            leads_to = re.findall(rf'href="{files}/([^"#]*)', page)
+            assert "docs/performance.md" in leads_to
+            assert all((ROOT / path).exists() for path in leads_to)
+            assert f'src="{PLACE}/raw/v{reference_fx.__version__}/docs/images/review-page.png"' in page
+    assert not any("Project-URL" in metadata_of(read(wheel)) for wheel in built.iterdir())
+
+
+@pytest.mark.parametrize("address", ["github.com/owner/name", "https://github.com", "https://name@host/owner/name"])
+def test_what_is_no_address_of_a_project_is_refused(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["wheels", str(tmp_path / "dist"), "--repository", address])
+    with pytest.raises(SystemExit):
+        runpy.run_path(str(ROOT / "wheels/__main__.py"), run_name="__main__")
+    assert f"{address!r} is no address such as https://github.com/OWNER/NAME" in capsys.readouterr().err
+    assert not (tmp_path / "dist").exists()
+
+
 def test_the_long_description_has_no_link_that_leads_nowhere(files: Mapping[str, str]) -> None:
-    (metadata,) = (text for name, text in files.items() if name.endswith(".dist-info/METADATA"))
-    page = markdown.render(metadata.partition("\n\n")[2])
+    page = markdown.render(metadata_of(files).partition("\n\n")[2])
     found = re.findall(r'(?:href|src)="([^"]*)"', page)
     assert "https://docs.pytorch.org/docs/stable/fx.html" in found
     assert [target for target in found if not target.startswith(("https://", "#"))] == []
@@ -262,8 +309,9 @@ def test_the_long_description_has_no_link_that_leads_nowhere(files: Mapping[str,
 def test_links_into_the_repository_lead_to_its_page() -> None:
     text = "[a](b.md#c) ![d](e.png) [f](https://g) [`h`](#i)"
     assert long_description(text, None) == "a d [f](https://g) [`h`](#i)"
-    page = "https://host/x/blob/v1/"
-    assert long_description(text, page).startswith(f"[a]({page}b.md#c) ![d]({page}e.png) [f](https://g)")
+    tag = f"v{reference_fx.__version__}"
+    expected = f"[a]({PLACE}/blob/{tag}/b.md#c) ![d]({PLACE}/raw/{tag}/e.png) [f](https://g) [`h`](#i)"
+    assert long_description(text, PLACE) == expected
 
 
 def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
-"""Run all tests of a model in a row and in one process, so that what they share is built once."""
+"""Run all tests of a model in a row and in one process, so that what they share is built once; the longest first."""
 
 import contextlib
 import io
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from xdist.workermanage import WorkerController, parse_tx_spec_config
 from conformance.harness.machines.plugin import is_lost
 from conformance.harness.options import files_of_suite
 from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.parts import read_durations
 
 
 def distribute_by_model(config: pytest.Config) -> None:
@@ -67,6 +69,8 @@ class ModelScheduling(LoadGroupScheduling):
         """Distribute the tests of `config`."""
         super().__init__(config, log)
         self._files_of_suite = files_of_suite(config)
+        self._durations = read_durations()
+        self._is_sorted = False
         self._retried: set[str] = set()
 
     def _split_scope(self, nodeid: str) -> str:
@@ -103,11 +107,18 @@ class ModelScheduling(LoadGroupScheduling):
         self._reschedule(node)
 
     def _assign_work_unit(self, node: WorkerController) -> None:
-        """Give `node` the last unit of work: the largest models are late in the alphabet and have to start early."""
-        self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
+        """Give `node` the longest unit of work, so that no worker has much left to do when the others are through."""
+        if not self._is_sorted:
+            units = list(self.workqueue.items())[::-1]
+            self.workqueue = OrderedDict(sorted(units, key=self._seconds, reverse=True))
+            self._is_sorted = True
         # A worker that has just ended cannot be sent anything. `remove_node` takes the unit back from it.
         with contextlib.suppress(OSError):
             super()._assign_work_unit(node)
+
+    def _seconds(self, unit: tuple[str, dict[str, bool]]) -> float:
+        """How long the tests of a unit of work, which comes with its name, take by the measured times."""
+        return sum(map(self._durations.seconds, unit[1]))
 
     def remove_node(self, node: WorkerController) -> str | None:
         """Take back the unfinished work of `node`, and return the test in which it ended, if any.
@@ -126,6 +137,7 @@ class ModelScheduling(LoadGroupScheduling):
                 tests[stopped_in] = True
             if all(tests.values()):
                 del workload[scope]
+        self._is_sorted = False
         super().remove_node(node)
         return stopped_in
 
