@@ -36,6 +36,8 @@ __all__ = ["make_fx"]
 aten = torch.ops.aten
 Decompositions = Mapping[Any, Callable[..., Any]]
 
+_AS_OF_2_14 = torch.__version__ >= (2, 14)
+"""Whether torch's make_fx records `detach` as `alias`, and notes the numbers that it is given."""
 _PLACE = torch._C._TorchDispatchModeKey.PROXY
 _without_outer = contextlib.contextmanager(_disable_infra_mode)
 _TORCHS_OWN = "only torch's make_fx can: convert what that returns with reference_fx.interop.from_torch_fx"
@@ -147,6 +149,8 @@ class _Recorder(Tracer):
         def run(*inputs: Any) -> Any:
             for value, proxy in zip(pytree.tree_leaves(args), pytree.tree_leaves(inputs), strict=True):
                 self._keep(value, proxy.node)
+                if isinstance(value, int | float) and _AS_OF_2_14:
+                    proxy.node.meta["val"] = value
             with self.fakes if is_fake else contextlib.nullcontext(), _Recording(self, is_fake):
                 return f(*args)
 
@@ -282,6 +286,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
             func = aten.lift_fresh_copy.default
         result = self._run(func, args, kwargs)
         self._note_constants(func, tensors, result)
+        if func is aten.detach.default and _AS_OF_2_14:
+            func = aten.alias.default
         self.tracer.record(func, func.overloadpacket.__name__, args, kwargs, result)
         return result
 
