@@ -78,7 +78,7 @@ def _add_urls(project: Path, repository: str) -> None:
     document = tomlkit.parse(project.read_text(encoding="utf-8"))
     files = f"{repository}/blob/{TAG}"
     urls = {"Source": repository, "Documentation": f"{files}/README.md", "Changelog": f"{files}/CHANGELOG.md"}
-    document["project"]["urls"] = urls | {"Issues": f"{repository}/issues"}  # type: ignore[index]
+    document["project"]["urls"] = urls | {"Issues": f"{repository}/issues"}
     project.write_text(tomlkit.dumps(document), encoding="utf-8")
 
 
