@@ -8,6 +8,7 @@ of TestVisionTracing in PyTorch's own tests.
 Divide what `python -m benchmarks.suite` prints by this, measured on the same machine right before or after.
 """
 
+import argparse
 import time
 from collections import Counter
 from typing import Any
@@ -72,6 +73,7 @@ def check(name: str, seconds: Counter[str]) -> bool:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description="What the plainest check of torchvision's models takes.").parse_args()
     torch.manual_seed(0)
     seconds: Counter[str] = Counter()
     chosen = names()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from pathlib import Path
 
-from conformance.command_line import Command, run_command
+from conformance.command_line import Command, run_command, say
 from conformance.files import ROOT
 from conformance.report.cli import COMMANDS as REPORT
 from conformance.report.merge import MERGE
@@ -19,18 +19,23 @@ from conformance.review.commands.groups import GROUPS
 from conformance.review.commands.prune import PRUNE
 from conformance.review.commands.review import REVIEW
 
+_RUN_HELP = (
+    "usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]",
+    "",
+    "Runs the suite with pytest from any folder, and writes there. TEST is as failures name it (default: all tests).",
+    "--impl is --fx-impl. The help of pytest follows; its part `conformance of an FX implementation` is the suite's.",
+    "",
+)
+
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "words",
-        nargs="*",
-        metavar="[TEST ...] [--impl MODULE] [OPTION ...]",
-        help="tests as failures name them (default: all), and options of pytest and of the suite",
-    )
+    parser.add_argument("words", nargs="*")
 
 
 def _run(arguments: argparse.Namespace) -> int:
     """Run pytest on the suite, with the current folder as the one to import from and to write to."""
+    if {"-h", "--help"} & {*arguments.words}:
+        say(_RUN_HELP)
     here = os.getcwd()
     path = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")]), here]
     command = [sys.executable, "-P", "-m", "pytest", *_pytest_arguments(arguments.words, here)]

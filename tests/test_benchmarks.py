@@ -9,7 +9,7 @@ from statistics import geometric_mean
 import pytest
 import torch
 
-from benchmarks import against_torch_fx
+from benchmarks import against_torch_fx, yardstick
 from benchmarks.against_torch_fx import growth, noise, rows, slower
 from benchmarks.stages import captured, of_users
 
@@ -24,6 +24,13 @@ ALL = ["against_torch_fx", "--all", "--rounds", "1", "--largest", "1000"]
 )
 def test_noise_is_half_of_what_lies_between_the_quartiles(rounds: list[tuple[float, float]], expected: float) -> None:
     assert noise(rounds) == expected
+
+
+def test_the_yardstick_runs_nothing_when_it_is_asked_for_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["yardstick", "--help"])
+    monkeypatch.setattr(yardstick, "names", list)
+    with pytest.raises(SystemExit):
+        yardstick.main()
 
 
 @pytest.mark.parametrize(

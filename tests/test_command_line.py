@@ -2,7 +2,9 @@
 
 import ast
 import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -77,6 +79,14 @@ def test_errors_are_visible_and_short(tmp_path: Path, capfdbinary: pytest.Captur
         assert rb"\x1b[2J" in error
         assert error.count(b"\n") == 1
         assert len(error) < 2 * LONGEST_LINE
+
+
+def test_the_help_of_run_is_its_own_and_pytests(tmp_path: Path) -> None:
+    command = [sys.executable, "-P", "-m", "conformance", "run", "--help"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    printed = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
+    assert printed.startswith("usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]\n")
+    assert printed.index("\nusage: ") < printed.index("\nconformance of an FX implementation:\n  --fx-impl=MODULE")
 
 
 def _exits(arguments: list[str]) -> object:

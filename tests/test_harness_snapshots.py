@@ -198,6 +198,7 @@ def test_a_diff_shows_every_hunk_and_no_more_than_can_be_read():
     everywhere = bounded_diff(old.encode(), old.replace("line", "row").encode()).splitlines()
     assert len(everywhere) == 61
     assert everywhere[-1] == "... and 1943 more lines of diff"
+    assert everywhere[3:7] == ["-line 0", "+row 0", "-line 1", "+row 1"]
 
 
 @pytest.mark.parametrize(
@@ -207,6 +208,7 @@ def test_a_diff_shows_every_hunk_and_no_more_than_can_be_read():
         (b"a\tb\n", b"a    b\n", ["-a\\tb", "+a    b"]),
         (b"a\xff\n", b"a\n", ["-a\\xff", "+a"]),
         (b"", b"\n", ["+"]),
+        (b"-- a\nb\nc\n", b"d\n", ["--- a", "+d", "-b", "-c"]),
     ],
 )
 def test_a_diff_shows_what_cannot_be_seen(old, new, shown):

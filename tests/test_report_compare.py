@@ -228,6 +228,12 @@ def test_a_badge_counts_what_is_met(tmp_path: Path, outcomes: dict[str, str], me
     assert found == {"schemaVersion": 1, "label": "FX conformance", **told}
 
 
+def test_a_badge_counts_what_can_be_failed_alone(tmp_path: Path) -> None:
+    found = [requirement("graph.first"), requirement("graph.second", "differs", level="as-is")]
+    told = json.loads(badge(read(tmp_path, Sample("a.fx", requirements=found))[0]))
+    assert (told["message"], told["color"]) == (f"{JUDGED_BY}: 1/1", "brightgreen")
+
+
 def test_a_badge_of_a_part_says_so(tmp_path: Path) -> None:
     options: Line = {"level": None, "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
     found = json.loads(badge(read(tmp_path, Sample("a.fx", {"options": options}, [requirement("graph.first")]))[0]))

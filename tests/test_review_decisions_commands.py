@@ -62,7 +62,7 @@ def test_what_is_pending_with_what_was_decided(call: Call, named: str) -> None:
 
 
 def test_the_places_of_a_group_are_shown(call: Call, named: str) -> None:
-    status, printed, _ = call("show", named[:4])
+    status, printed, _ = call("show", named[0])
     assert status == 0
     assert printed.split("\n")[:5] == [
         f"{named}  4 places in 4 models, of 5 that were alike  (code)",
@@ -81,6 +81,16 @@ def test_the_places_of_a_group_are_shown(call: Call, named: str) -> None:
     assert printed.endswith("  and 2 places more\n")
     shown = json.loads(call("show", named, "--json")[1])
     assert [place[0] for place in shown["places"]] == [f"v/{name}.py" for name in sorted(MODELS) if name != "resnet50"]
+
+
+def test_places_on_one_line_are_counted_when_they_are_left_out(call: Call, tmp_path: Path) -> None:
+    text = "def forward(self, x):\n    y = x + 1\n    z = x + y;  x = y = None\n    return z\n"
+    old = {f"v/{name}.py": text for name in MODELS}
+    make_pending(tmp_path, old, dict.fromkeys(old, text.replace("x = y = None", "del x, y")))
+    named = json.loads(call("groups", "--json")[1])["groups"][0]["id"]
+    head, *_, last = call("show", named, "--limit", "2")[1].splitlines()
+    assert head.startswith(f"{named}  10 places in 5 models")
+    assert last == "  and 6 places more"
 
 
 def doubt(models: int) -> str:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from conformance.report.records import LEVELS, Record, Requirement
+from conformance.report.records import LEVELS, RECORDED, Record, Requirement
 
 _COLOURS = ((1.0, "green"), (0.9, "yellowgreen"), (0.75, "yellow"), (0.5, "orange"), (0.0, "red"))
 """The colour of the badge, by the least part of the `must` requirements that is met."""
@@ -65,9 +65,10 @@ def total_by(record: Record, group: Callable[[Requirement], str]) -> dict[str, T
 def badge(record: Record, label: str = "FX conformance") -> str:
     """The badge of `record` as JSON for shields.io: https://shields.io/badges/endpoint-badge.
 
-    It begins with the edition, its digest and the level. The badge of a part of that is grey, and says so.
+    It begins with the edition, its digest and the level, and counts what can be failed: not what is recorded only. The
+    badge of a part of that is grey, and says so.
     """
-    whole = total(record.requirements.values())
+    whole = total(each for each in record.requirements.values() if each.level not in RECORDED)
     if not whole.all:
         message, colour = "nothing judged", "lightgrey"
     elif record.header.filtered:

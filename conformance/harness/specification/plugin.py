@@ -25,12 +25,12 @@ def add_selecting_options(parser: pytest.Parser) -> None:
     group.addoption(
         _LEVEL,
         choices=SELECTABLE_LEVELS,
-        help="run the requirements up to this level, for which the others may fail (default: all of them)",
+        help="run the requirements up to this level, and judge by them alone (default: all of them)",
     )
     group.addoption(
         _EDITION,
         metavar="VERSION",
-        help="run what that edition of the specification asks for, such as 0.1; what is newer, or has changed since, is"
+        help="run what that edition of the specification asks for, such as 0.2; what is newer, or has changed since, is"
         " left out (default: what it asks for today)",
     )
 

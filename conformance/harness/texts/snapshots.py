@@ -7,7 +7,8 @@ graphs in `snapshots/`.
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 import pytest
@@ -226,13 +227,26 @@ def _shown(path: Path, config: pytest.Config) -> Path:
 
 
 def bounded_diff(old: bytes, new: bytes) -> str:
-    """A unified diff of at most 60 lines, in which control characters are visible."""
-    diff = difflib.unified_diff(_visible_lines(old), _visible_lines(new), "snapshot", "this run", lineterm="")
-    lines = list(diff)
+    """A diff of at most 60 lines: a unified one, in which lines that replace others follow them one by one.
+
+    Control characters are visible.
+    """
+    diff = list(difflib.unified_diff(_visible_lines(old), _visible_lines(new), "snapshot", "this run", lineterm=""))
+    lines = [*diff[:2], *_paired(diff[2:])]
     left_out = len(lines) - _DIFF_LINES
     if left_out > 0:
         lines[_DIFF_LINES:] = [f"... and {left_out} more lines of diff"]
     return "\n".join(lines)
+
+
+def _paired(diff: list[str]) -> Iterator[str]:
+    """The lines of hunks, each that is gone followed by the one in its place, so that the first lines show both."""
+    for is_change, block in groupby(diff, lambda line: line[0] in "-+"):
+        lines = list(block)
+        if is_change:
+            sides = ([line for line in lines if line[0] == sign] for sign in "-+")
+            lines = [line for pair in zip_longest(*sides) for line in pair if line is not None]
+        yield from lines
 
 
 def _visible_lines(content: bytes) -> list[str]:

@@ -32,9 +32,8 @@ def add_change(parser: argparse.ArgumentParser, *, folders: bool = True) -> None
     add_pending(parser)
     parser.add_argument("--base", metavar="REF", help="what is committed since REF, in place of what is pending")
     if folders:
-        parser.add_argument(
-            "--old", type=Path, metavar="DIR", help="compare the snapshots in DIR, and with --new another"
-        )
+        says = "the snapshots before the change, and with --new those after it, in place of what is pending"
+        parser.add_argument("--old", type=Path, metavar="DIR", help=says)
         parser.add_argument("--new", type=Path, metavar="DIR", help="the snapshots after the change")
 
 
@@ -42,7 +41,7 @@ def add_running(parser: argparse.ArgumentParser) -> None:
     """Add the options for the processes that execute codes, and say where results are kept."""
     parser.epilog = f"Results are kept in {WHERE}, for you alone; what is in a pending folder is never taken for one."
     parser.add_argument(
-        "--processes", type=positive, default=PROCESSES, metavar="N", help="at once (default: %(default)s)"
+        "--processes", type=positive, default=PROCESSES, metavar="N", help="models at once (default: %(default)s)"
     )
     parser.add_argument(
         "--limit", type=positive, default=int(LIMIT), metavar="SECONDS", help="for one model (default: %(default)s)"

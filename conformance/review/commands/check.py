@@ -59,7 +59,9 @@ def _as_json(ran: Ran) -> dict[str, object]:
 def _add_gate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--base", required=True, metavar="REF", help="what the change is to be merged into")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="also write a summary for the pull request")
-    parser.add_argument("--behaviour", action="store_true", help="also run the old and the new code; it is executed")
+    parser.add_argument(
+        "--behaviour", action="store_true", help="also execute the old and the new code of every touched model"
+    )
     add_running(parser)
 
 

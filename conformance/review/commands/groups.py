@@ -49,7 +49,7 @@ def _shown(section: Section, decisions: Decisions, model: str | None, limit: int
     for place in chosen[:limit]:
         yield from excerpt(place, "  ")
     if limit is not None and len(chosen) > limit:
-        yield f"  and {number(len(chosen) - limit, 'place')} more"
+        yield f"  and {number(sum(place.times for place in chosen[limit:]), 'place')} more"
 
 
 GROUPS = (

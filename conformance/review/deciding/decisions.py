@@ -79,7 +79,7 @@ class Decisions:
         Raises:
             DecisionError: there is none, or more than one, or the section does not occur in one of `models`.
         """
-        begun = [section for section in self._by_id if len(name) > 2 and section.startswith(name)]
+        begun = [section for section in self._by_id if name and section.startswith(name)]
         found = [name] if name in self._by_id else begun
         if not found:
             raise DecisionError(f"there is no group {name}; {_nearest(name, self._by_id)}")
