@@ -237,6 +237,14 @@ def a_node_in_a_list_takes_its_own_place(replace_uses: Any, node: Any, new: Any,
     return replaced
 
 
+@ROWS.function(around("_node.order.last_uses"), "codegen.liveness.frees")
+def keyword_arguments_are_never_freed(last_uses: Any, nodes: Any) -> Any:
+    return {
+        node: [value for value in values if value not in node.kwargs.values()]
+        for node, values in last_uses(nodes).items()
+    }
+
+
 @ROWS.function(around("_code.writer._fits"), "codegen.operators.other-arguments")
 def operators_with_other_arguments_are_no_code(fits: Any, template: str, node: Any) -> bool:
     if fits(template, node):
