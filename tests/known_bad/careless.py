@@ -1,6 +1,7 @@
 """Wrong implementations of a careless vendor, thought up without a look at the tables that reject them."""
 
 import importlib
+import opcode
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -168,6 +169,12 @@ def modules_have_stack_traces(create_node: Any, tracer: Any, kind: str, *args: A
     if kind == "call_module":
         node.stack_trace = "line"
     return node
+
+
+@ROWS.function(around("_trace.frames.unpacked_names"), "proxies.unpacking.unknown-number")
+def starred_targets_take_one_item(unpacked_names: Any, frame: Any) -> Any:
+    operation, names = frame.f_code.co_code[frame.f_lasti : frame.f_lasti + 2]
+    return names + 1 if opcode.opname[operation] == "UNPACK_EX" else unpacked_names(frame)
 
 
 # Graphs
