@@ -359,8 +359,11 @@ def test_enums_in_dicts(fx: Implementation, value: object) -> None:
 @requirement("codegen.literals.callables")
 @pytest.mark.parametrize(
     "value",
-    [torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned],
-    ids=["torch", "functional", "method", "builtin-class", "class", "builtin", "module", "operator", "own"],
+    [
+        *(torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned),
+        nn.ReLU().forward,
+    ],
+    ids=["torch", "functional", "method", "builtin-class", "class", "builtin", "module", "operator", "own", "bound"],
 )
 def test_callables_as_arguments(fx: Implementation, value: object) -> None:
     graph = fx.Graph()
@@ -404,7 +407,7 @@ def test_values_with_several_readers_are_freed_after_the_last(fx: Implementation
     alive: dict[str, weakref.ref[torch.Tensor]] = {}
     seen: dict[str, set[str]] = {}
 
-    def remember(name: str, *values: Any) -> torch.Tensor:
+    def remember(name: str, *values: Any, **named: Any) -> torch.Tensor:
         seen[name] = {old for old, reference in alive.items() if reference() is not None}
         result = torch.ones(2)
         if name != "unread":  # which has no last reader
@@ -414,7 +417,7 @@ def test_values_with_several_readers_are_freed_after_the_last(fx: Implementation
     graph = fx.Graph()
     a = graph.call_function(remember, ("a",))
     b = graph.call_function(remember, ("b", a))
-    graph.call_function(remember, ("unread", [a], {"k": b}))
+    graph.call_function(remember, ("unread", [a]), {"k": b})
     c = graph.call_function(remember, ("c", a, a))
     graph.output(graph.call_function(remember, ("d", {"k": (c,)})))
     run(fx, graph)

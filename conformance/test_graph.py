@@ -238,9 +238,14 @@ def test_output_node(fx: Implementation) -> None:
 
 
 @requirement("graph.output_node.missing")
-def test_no_output_node(fx: Implementation) -> None:
+@pytest.mark.parametrize(
+    "change",
+    [lambda graph, output: graph.erase_node(output), lambda _graph, output: output.append(output.args[0])],
+    ids=["erased", "not-last"],
+)
+def test_no_output_node(fx: Implementation, change: Callable[[Any, Any], object]) -> None:
     graph = relu_graph(fx)
-    graph.erase_node(graph.output_node())
+    change(graph, graph.output_node())
     with pytest.raises(AssertionError):
         graph.output_node()
 

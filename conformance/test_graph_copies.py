@@ -337,15 +337,19 @@ OF_EACH_OPCODE: dict[str, Callable[[Any, Any], Any]] = {
 @requirement("graph.node_copy.copies")
 @pytest.mark.parametrize("opcode", OF_EACH_OPCODE)
 @pytest.mark.parametrize("place", NESTED)
-def test_node_copy_of_each_opcode(fx: Implementation, opcode: str, place: str) -> None:
-    graph, other = fx.Graph(), fx.Graph()
-    x, y = graph.placeholder("x"), other.placeholder("x")
+@pytest.mark.parametrize("is_same", [False, True], ids=["other-graph", "same-graph"])
+def test_node_copy_of_each_opcode(fx: Implementation, opcode: str, place: str, is_same: bool) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
     original = OF_EACH_OPCODE[opcode](graph, NESTED[place](x))
+    other = graph if is_same else fx.Graph()
+    before = list(other.nodes)
+    y = other.placeholder("x")
     expected = OF_EACH_OPCODE[opcode](other, NESTED[place](y))
     copied = other.node_copy(original, {x: y}.__getitem__)
     for name in ("op", "target", "args", "kwargs", "type", "all_input_nodes", "graph"):
         assert getattr(copied, name) == getattr(expected, name), f"{name} of {copied}"
-    assert list(other.nodes) == [y, expected, copied]
+    assert list(other.nodes) == [*before, y, expected, copied]
     assert (copied in y.users, list(x.users)) == (expected in y.users, original.all_input_nodes and [original])
 
 

@@ -133,6 +133,8 @@ def test_fetch_attr(fx: Implementation) -> None:
     assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
     assert interpreter.fetch_attr("linear.offset") is traced.linear.offset
     assert interpreter.fetch_attr("linear") is traced.linear
+    traced.linear.weight = nn.Parameter(torch.zeros(4, 3))
+    assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
     traced = fx.symbolic_trace(nn.Sequential(nn.Tanh(), nn.Sequential(nn.ReLU(), nn.Linear(2, 3))))
     assert fx.Interpreter(traced).fetch_attr("1.1") is getattr(getattr(traced, "1"), "1")
 

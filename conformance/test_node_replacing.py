@@ -130,7 +130,7 @@ def test_meta_is_propagated(fx: Implementation) -> None:
     assert program.x.meta == {}
     program.x.replace_all_uses_with(program.add, lambda user: user is program.relu)
     program.add.replace_all_uses_with(program.x, propagate_meta=True)
-    assert program.x.meta == {"notes": notes}
+    assert program.x.meta == program.add.meta == {"notes": notes}
     assert program.x.meta is not program.add.meta
     assert program.x.meta["notes"] is notes
 

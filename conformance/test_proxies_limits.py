@@ -100,7 +100,7 @@ ITERATIONS: dict[str, Program] = {
 }
 
 
-VALUES: tuple[Any, ...] = (torch.tensor([1, 0]), torch.tensor(1), torch.tensor(0.5), 1)
+VALUES: tuple[Any, ...] = (torch.tensor([1, 0]), torch.tensor([1, 0, 1]), torch.tensor(1), torch.tensor(0.5), 1)
 """Inputs, of which each program accepts some."""
 
 

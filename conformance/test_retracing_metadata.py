@@ -3,6 +3,7 @@
 import operator
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -197,6 +198,7 @@ def test_a_source_as_text(fx: Implementation) -> None:
     assert (source.name, source.graph_id) == (node.name, id(node.graph))
     assert source == fx.traceback.NodeSource(node, "fold", actions)
     assert source != fx.traceback.NodeSource(node, "split", actions)
+    assert source != fx.traceback.NodeSource(node, "fold", actions[0])
     assert len({source, fx.traceback.NodeSource(node, "fold", actions)}) == 1
     assert source != "another object"
     assert fx.traceback.NodeSource(node, "fold", actions[0]).action == actions[:1]
@@ -233,6 +235,8 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
             x = x.relu()
             with traceback.annotate({"stage": 3}):
                 x = x.sigmoid()
+            with suppress(KeyError), traceback.annotate({"stage": 4}):
+                raise KeyError
             x = x.tanh()
         return second_stage(x, times=1)
 

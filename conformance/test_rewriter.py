@@ -285,8 +285,9 @@ def test_an_input_stands_for_what_it_matched(fx: Implementation) -> None:
 @pytest.mark.parametrize(
     "program", [lambda x: x + 2, lambda x: x + 1.5, lambda x: x + torch.relu(x)], ids=["value", "type", "node"]
 )
-def test_literals_can_be_ignored(fx: Implementation, program: Callable[[Any], Any]) -> None:
-    (found,) = find(fx, lambda a: a + 1, program, ignore_literals=True)
+@pytest.mark.parametrize("literal", [1, True, None, "text"])
+def test_literals_can_be_ignored(fx: Implementation, program: Callable[[Any], Any], literal: Any) -> None:
+    (found,) = find(fx, lambda a: a + literal, program, ignore_literals=True)
     assert found["a"] == "x"
 
 

@@ -92,6 +92,9 @@ def test_other_tensors_become_attributes(fx: Implementation) -> None:
     assert first == second, traced.graph
     assert getattr(traced, first) is SOME_TENSOR
     assert traced(torch.ones(1)).item() == 22
+    equal = SOME_TENSOR.clone()
+    traced = fx.symbolic_trace(lambda x: x + SOME_TENSOR + equal)
+    assert [id(getattr(traced, name)) for name in reads(traced.graph)] == [id(SOME_TENSOR), id(equal)], traced.graph
 
 
 @pytest.mark.requirement("tracing.state.foreign-parameter")

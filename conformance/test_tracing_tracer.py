@@ -56,13 +56,17 @@ def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
 
     def is_leaf_module(self: Any, m: nn.Module, path: str) -> bool:
         asked.append((type(m), path))
-        return isinstance(m, Inner)
+        return isinstance(m, leaves)
 
-    graph = derived(fx.Tracer, is_leaf_module=is_leaf_module)().trace(Outer())
+    leaves: type | tuple[()] = Inner
+    tracer = derived(fx.Tracer, is_leaf_module=is_leaf_module)()
+    graph = tracer.trace(Outer())
     assert targets(graph, "call_module") == ["inner"], graph
     assert asked == [(Inner, "inner")]
-    graph = derived(fx.Tracer, is_leaf_module=lambda self, m, path: False)().trace(Outer())
+    leaves = ()
+    graph = tracer.trace(Outer())
     assert targets(graph, "call_module") == [], graph
+    assert asked[1:] == [(Inner, "inner"), (nn.Linear, "inner.lin")]
 
 
 @pytest.mark.requirement("tracing.methods.call-module")

@@ -1,14 +1,17 @@
 """Wrong implementations of a careless vendor, thought up without a look at the tables that reject them."""
 
 import importlib
+import opcode
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
 import torch
 from torch.utils import _pytree as pytree
 
-from tests.known_bad.judging import Rows, around, itself
+from tests.known_bad.judging import Rows, around, instead, itself
 
 ROWS = Rows()
 _MATCHER = "passes.utils.matcher_utils.NodeMatcher"
@@ -81,6 +84,13 @@ def gradients_are_zero_and_not_gone(fx: ModuleType) -> None:
     fx.GraphModule.zero_grad = lambda self, set_to_none=True: zero_grad(self, set_to_none=False)
 
 
+@ROWS.function(around("GraphModule.__init__"), "graph_module.graph.owner")
+def graphs_keep_their_first_owner(init: Any, module: Any, root: Any, graph: Any, *args: Any) -> None:
+    owner = graph.owning_module
+    init(module, root, graph, *args)
+    graph.owning_module = owner or module
+
+
 # Traces
 
 
@@ -96,6 +106,37 @@ def modules_keep_the_gradient_mode_of_the_trace(trace: Any, *args: Any, **kwargs
 @ROWS.function(around("_code.values.Values.argument"), "codegen.values.anywhere")
 def large_integers_are_written_through_floats(argument: Any, values: Any, value: Any) -> Any:
     return repr(int(float(value))) if type(value) is int and abs(value) > 2**53 else argument(values, value)
+
+
+@ROWS.function(around("_code.values.Values.argument"), "codegen.literals.callables")
+def bound_methods_lose_their_objects(argument: Any, values: Any, value: Any) -> Any:
+    return argument(values, getattr(value, "__func__", value))
+
+
+@ROWS.function(around("Tracer.call_module"), "tracing.methods.is-leaf-module", says="inner.lin")
+def leaves_are_chosen_by_the_last_name(call_module: Any, tracer: Any, *args: Any) -> Any:
+    is_leaf = type(tracer).is_leaf_module
+    vars(tracer)["is_leaf_module"] = lambda module, path: is_leaf(tracer, module, path.rpartition(".")[2])
+    try:
+        return call_module(tracer, *args)
+    finally:
+        vars(tracer).pop("is_leaf_module", None)
+
+
+@ROWS.function(around("Tracer._path_of_constant"), "tracing.state.constant")
+def equal_tensors_are_one_constant(path_of: Any, tracer: Any, value: Any, prefix: str) -> Any:
+    equal = (name for known, name in tracer.tensor_attrs.items() if torch.equal(known, value))
+    return next(equal, None) or path_of(tracer, value, prefix)
+
+
+@ROWS.function(around("traceback.annotate"), "retracing.metadata.annotate")
+@contextmanager
+def annotations_stay_after_an_error(annotate: Any, entries: Any) -> Iterator[None]:
+    _kept.append(annotate(entries))
+    block = _kept[-1]
+    block.__enter__()
+    yield
+    block.__exit__(None, None, None)
 
 
 @ROWS.function(around("Tracer.trace"), "tracing.roots.reuse", says="once")
@@ -130,12 +171,39 @@ def modules_have_stack_traces(create_node: Any, tracer: Any, kind: str, *args: A
     return node
 
 
+@ROWS.function(around("_trace.frames.unpacked_names"), "proxies.unpacking.unknown-number")
+def starred_targets_take_one_item(unpacked_names: Any, frame: Any) -> Any:
+    operation, names = frame.f_code.co_code[frame.f_lasti : frame.f_lasti + 2]
+    return names + 1 if opcode.opname[operation] == "UNPACK_EX" else unpacked_names(frame)
+
+
 # Graphs
 
 
 @ROWS.function(itself, "graph.nodes.insert-while-iterating", "graph.nodes.erase-while-iterating", says="the loop met")
 def loops_go_over_a_copy(fx: ModuleType) -> None:
     fx.graph.NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
+
+
+@ROWS.function(around("Graph.node_copy"), "graph.node_copy.copies", says="kwargs of")
+def copies_within_a_graph_keep_their_keywords(node_copy: Any, graph: Any, node: Any, *transform: Any) -> Any:
+    copied = node_copy(graph, node, *transform)
+    if node.graph is graph:
+        copied.kwargs = node.kwargs
+    return copied
+
+
+@ROWS.function(around("Graph.output_node"), "graph.output_node.missing", says="DID NOT RAISE")
+def outputs_need_not_be_last(output_node: Any, graph: Any) -> Any:
+    return next(reversed(graph.find_nodes(op="output")), None) or output_node(graph)
+
+
+@ROWS.function(around("Node.replace_all_uses_with"), "node.replace_all_uses_with.meta")
+def metadata_moves_to_the_new_node(replace_uses: Any, node: Any, *args: Any, **options: Any) -> Any:
+    redirected = replace_uses(node, *args, **options)
+    if options.get("propagate_meta"):
+        node.meta.clear()
+    return redirected
 
 
 @ROWS.function(itself, "graph.lint.users")
@@ -163,12 +231,25 @@ def operands_match_in_any_order(match_nodes: Any, nodes: Any, pattern_node: Any,
     return bool(nodes._match_values(list(pattern_node.args), list(node.args[::-1]), match))
 
 
+@ROWS.function(around(f"{_MATCHER}._match_values"), "rewriter.match.ignore-literals")
+def truth_values_are_never_ignored(match_values: Any, nodes: Any, expected: Any, *args: Any) -> Any:
+    return expected is args[0] if isinstance(expected, bool) else match_values(nodes, expected, *args)
+
+
 @ROWS.function(around("Node.replace_all_uses_with"), "node.replace_all_uses_with.put-between")
 def a_node_in_a_list_takes_its_own_place(replace_uses: Any, node: Any, new: Any, *args: Any, **kwargs: Any) -> Any:
     replaced = replace_uses(node, new, *args, **kwargs)
     if node in new.all_input_nodes and node not in new.args:
         new.replace_input_with(node, new)
     return replaced
+
+
+@ROWS.function(around("_node.order.last_uses"), "codegen.liveness.frees")
+def keyword_arguments_are_never_freed(last_uses: Any, nodes: Any) -> Any:
+    return {
+        node: [value for value in values if value not in node.kwargs.values()]
+        for node, values in last_uses(nodes).items()
+    }
 
 
 @ROWS.function(around("_code.writer._fits"), "codegen.operators.other-arguments")
@@ -192,6 +273,12 @@ def transformers_trace_own_modules(_is_leaf: Any, _tracer: Any, module: Any, _pa
     return type(module).__module__.startswith("torch.nn")
 
 
+@ROWS.function(around("Interpreter.fetch_attr"), "interpreter.methods.fetch_attr")
+def state_is_looked_up_once(fetch: Any, interpreter: Any, target: str) -> Any:
+    known = vars(interpreter).setdefault("_known_state", {})
+    return known[target] if target in known else known.setdefault(target, fetch(interpreter, target))
+
+
 # Parts and copies
 
 
@@ -212,3 +299,12 @@ def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) ->
             node.meta.clear()
     vars(module)["_was_pickled"] = True
     return module
+
+
+ROWS.add(
+    "sources_are_equal_by_name",
+    instead("traceback.NodeSource.__eq__")(
+        lambda source, other: (source.name, source.pass_name) == (other.name, other.pass_name)
+    ),
+    "retracing.metadata.source-text",
+)
