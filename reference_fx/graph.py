@@ -8,7 +8,7 @@ from typing import Any, Optional
 
 import torch
 
-from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
+from ._code.writer import CodeGen, PythonCode, TransformCode
 from ._later import names_of
 from ._node.checks import check_opcode, hint, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
@@ -36,7 +36,7 @@ class _Changed:
 class Graph:
     """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
 
-    Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
+    Invariants: names are unique (upheld by `_graph_namespace`); a new node enters at the insert point, which is the end
     unless `inserting_before` or `inserting_after` moved it.
 
     Example:
@@ -65,7 +65,7 @@ class Graph:
         self._tracer_cls = tracer_cls
         self._tracer_extras = tracer_extras
         self._co_fields: dict[str, Any] = {}
-        self._namespace = Namespace()
+        self._graph_namespace = Namespace()
         self._codegen = CodeGen()
         self._root = Node(self, "", ROOT, "", (), {})
         self._nodes = NodeList(self._root)
@@ -73,6 +73,7 @@ class Graph:
 
     nodes: NodeList[Node] = _attribute("_nodes", None, "The nodes in order, to be iterated over, reversed and counted.")
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
+    _owning_module = _attribute("owning_module", lambda graph, module: setattr(graph, "owning_module", module), "")
 
     def output_node(self) -> Node:
         """Return the output, which is the last node.
@@ -137,7 +138,7 @@ class Graph:
         candidate = self._target_to_str(target) if name is None else name
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
-        node._name = self._namespace.create_name(candidate, None)
+        node._name = self._graph_namespace.create_name(candidate, None)
         announce("create", self.owning_module, node)
         self._insert(node)
         return node
@@ -506,16 +507,13 @@ class Graph:
                 relu = torch.relu(x);  x = None
                 return relu
         """
-        notes = Notes()
-        if verbose or colored:
-            from ._code.notes import ColoredNotes, VerboseNotes
-
-            notes = ColoredNotes()
-            if verbose:
-                notes = VerboseNotes(
-                    stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
-                )
-        return generate(list(self.nodes), root_module, self._codegen, notes, expanded_def=expanded_def)
+        nodes, codegen, namespace = list(self.nodes), self._codegen, Namespace()
+        if type(codegen)._gen_python_code is not CodeGen._gen_python_code:
+            for node in nodes:
+                namespace.associate_name_with_obj(node.name, node)
+        options = {"verbose": verbose, "colored": colored, "include_device": include_device}
+        options |= {"include_stride": include_stride, "expanded_def": expanded_def}
+        return codegen._gen_python_code(nodes, root_module, namespace, **options, additional_meta=additional_meta)
 
     def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
         """Transform the body of generated code from now on; as a `with` block, only until its end.

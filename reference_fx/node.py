@@ -115,7 +115,7 @@ class Node:
     # Python keeps what users set on a node apart from these, in `__dict__`.
     _OWN = (
         *("graph", "_name", "type", "users", "meta", "_op", "_target", "_args", "_kwargs"),
-        *("_input_nodes", "_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
+        *("_inputs", "_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
     )
     __slots__ = ("__dict__", "__weakref__", *_OWN)
 
@@ -154,7 +154,7 @@ class Node:
         self.type = return_type
         self.users = {}
         self.meta = {}
-        self._input_nodes: tuple[Node, ...] = ()
+        self._inputs: tuple[Node, ...] = ()
         self._prev = self._next = self
         self._sort_key = 0
         self._indexed_with = _NOT_INDEXED
@@ -165,7 +165,11 @@ class Node:
 
     def _set_name(self, name: str) -> None:
         self._name = name  # better: node.names.assigned-is-taken
-        self.graph._namespace.associate_name_with_obj(name, None)
+        self.graph._graph_namespace.associate_name_with_obj(name, None)
+
+    def _rename(self, candidate: str) -> None:
+        if candidate != self._name:
+            self._name = self.graph._graph_namespace.create_name(candidate, None)
 
     name: str = _attribute("_name", _set_name, "The name, which no node made later gets.")
     op: str = _attribute("_op", lambda node, op: node._set_call(op, node._target), "The opcode.")
@@ -203,13 +207,14 @@ class Node:
         """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
-        for node in self._input_nodes:
+        for node in self._inputs:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = args, kwargs, inputs
+        self._args, self._kwargs, self._inputs = args, kwargs, inputs
         for node in inputs:
             node.users[self] = None
 
     _update_args_kwargs = _set_inputs  # torch.fx's name for it
+    _input_nodes = property(lambda node: dict.fromkeys(node._inputs))  # likewise
 
     args: Arguments = _attribute(
         "_args",
@@ -225,7 +230,7 @@ class Node:
     @property
     def all_input_nodes(self) -> list["Node"]:
         """The nodes in args and kwargs, each once, in the order in which they appear."""
-        return list(self._input_nodes)
+        return list(self._inputs)
 
     def update_arg(self, idx: int, arg: Argument) -> None:
         """Replace the positional argument at `idx`."""
@@ -268,7 +273,7 @@ class Node:
         )
         kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
         if type(new) is Node:
-            known = self._input_nodes
+            known = self._inputs
             # Where the arguments are nodes alone, each once, their tuple is that of the inputs, too.
             inputs = args if known is self._args else tuple([new if node is old else node for node in known])
             self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in known else inputs)

@@ -42,4 +42,4 @@ def assert_fn(x: object) -> None:
         raise AssertionError("Assertion failed")
 
 
-__getattr__ = names_of(__name__, f"{__package__}._trace.known_values")
+__getattr__ = names_of(__name__, f"{__package__}._trace.known_values", f"{__package__}._undocumented.node")

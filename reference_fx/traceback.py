@@ -223,6 +223,12 @@ def get_current_meta() -> dict[str, Any]:
     return _state.meta
 
 
+def __getattr__(name: str) -> Any:
+    if name == "current_meta":  # torch.fx's name for it
+        return get_current_meta()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 @contextmanager
 def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
     """In the `with` block, make the metadata of `node` current, with the node itself as the source in `from_node`.

@@ -1,5 +1,7 @@
 """reference_fx writes what torch.fx does: annotations, names, random programs, and graphs after random edits."""
 
+import copy
+import operator
 import typing
 from collections.abc import Callable
 from types import ModuleType
@@ -99,6 +101,113 @@ def test_annotations_that_torch_fx_cannot_generate(annotation: Any) -> None:
     assert reference_fx.symbolic_trace(function)(3) == 3
     with pytest.raises(TypeError):
         torch.fx.symbolic_trace(function)
+
+
+# Code generators that write in another form, and what such programs take from torch.fx without documentation
+
+
+class Written:
+    """A value whose `repr` is the name of a registered global."""
+
+    def __repr__(self) -> str:
+        return "registered_for_a_test"
+
+
+def custom_builtins(fx: ModuleType) -> Any:
+    home = fx.graph
+    before = {name: entry.import_str.replace(fx.__name__, "torch.fx") for name, entry in home._custom_builtins.items()}
+    home._register_custom_builtin("registered_for_a_test", "from math import pi as registered_for_a_test", 3.5)
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.create_node("call_function", operator.add, (x, Written()), name="registered_for_a_test")
+    graph.output(node)
+    module = fx.GraphModule({}, graph)
+    entry = home._custom_builtins["registered_for_a_test"]
+    return before, module.code, module(1), (entry.import_str, entry.obj)
+
+
+def boxed_code(fx: ModuleType) -> Any:
+    def of_two(x: Any, y: int = 3) -> Any:
+        return x + y
+
+    def of_none() -> Any:
+        return 3
+
+    def of_defaults(x: Any, y=3, *, z: int = 4) -> Any:  # type: ignore[no-untyped-def]
+        return x + y + z
+
+    graph = fx.Graph()
+    _, x, y = [graph.placeholder(name) for name in ("self", "x", "y")]
+    graph.output((x, y))
+    codes = []
+    for traced in (*map(fx.symbolic_trace, (of_two, of_none, of_defaults)), fx.GraphModule({}, graph)):
+        traced.graph.set_codegen(fx.graph._BoxedCodeGen())
+        traced.recompile()
+        inputs = [2, 5, 7]
+        codes.append((traced.graph.python_code("self", expanded_def=True).src, traced.code, traced(inputs), inputs))
+    return codes
+
+
+def whole_code(fx: ModuleType) -> Any:
+    class Edited(fx.CodeGen):  # type: ignore[misc, name-defined]
+        def _gen_python_code(self, *args: Any, **options: Any) -> Any:
+            code = super()._gen_python_code(*args, **options)
+            code.src = code.src.replace("+", "-") + ("\n    # verbose" if options["verbose"] else "")
+            return code
+
+    class Whole(fx.CodeGen):  # type: ignore[misc, name-defined]
+        def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
+            values: dict[str, Any] = {}
+            names, body = [], ""
+            for node in nodes:
+                if node.op == "placeholder":
+                    names.append(repr(node))
+                elif node.op == "call_function":
+                    function = namespace.create_name(f"operator.{node.target.__name__}", node.target)
+                    values[function] = node.target
+                    body += f"    {node!r} = {function}({', '.join(map(repr, node.args))})\n"
+            last = next(iter(reversed(nodes))).args[0]
+            inner = f"def inner({root_module}, {', '.join(names)}):\n{body}    return {last}\n"
+            call = f"[inner({root_module}, *args), {options['expanded_def']}]"
+            forward = f"def forward({root_module}, *args):\n    return {call}\n"
+            return fx.graph.PythonCode(inner + forward, values, _lineno_map=None)
+
+    outcomes: list[Any] = []
+    for codegen in (Edited(), Whole()):
+        traced = fx.symbolic_trace(lambda x, operator_add: operator.add(x, 2) + operator_add)
+        traced.graph.set_codegen(codegen)
+        traced.recompile()
+        for module in (traced, copy.deepcopy(traced)):
+            outcomes += [module.code, module(5, 1)]
+        outcomes.append(traced.graph.python_code("self", verbose=True, expanded_def=True).src)
+    return outcomes
+
+
+def results_without_structure(fx: ModuleType) -> Any:
+    """Nested inputs alone, as programs ask for that take the structure of the results away."""
+    traced = fx.symbolic_trace(lambda pair: (pair[0] + pair[1], pair[0]), {"pair": (fx.PH, fx.PH)})
+    traced.graph._codegen.pytree_info = traced.graph._codegen.pytree_info._replace(out_spec=None)
+    traced.recompile()
+    return traced.code, [each((1, 2)) for each in (traced, fx.Interpreter(traced).run)], traced._out_spec
+
+
+def parts_of_code(fx: ModuleType) -> Any:
+    home = fx.graph
+    targets = [home._format_target("x", path) for path in ("a", "a.b", "a.0.c", "a-b.c")]
+    homes = (torch.relu, torch.Tensor, torch.ops.aten.add.Tensor, torch.float32, operator.add, len, int, 3, None)
+    words = [home._snake_case(text) for text in ("fooBar", "FooBar", "HTTPServer", "layer1.0.conv2D", "")]
+    types = [home._type_repr(list[int]), home._origin_type_map, home.dtype_abbrs[torch.bfloat16]]
+    return targets, [home._is_from_torch(each) for each in homes], words, types, home._get_qualified_name(torch.relu)
+
+
+@pytest.mark.parametrize(
+    "write",
+    [boxed_code, whole_code, results_without_structure, parts_of_code, custom_builtins],
+    ids=lambda write: write.__name__,
+)
+def test_code_generators(write: Callable[[ModuleType], Any]) -> None:
+    expected, actual = map(write, BOTH)
+    assert actual == expected
 
 
 name_text = st.text("abAB_01.x ", max_size=8) | st.sampled_from(

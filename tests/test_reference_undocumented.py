@@ -160,7 +160,8 @@ def inputs_of_nodes(fx: ModuleType) -> Any:
     found = nodes(fx.symbolic_trace(Small()))
     found["add"]._update_args_kwargs((found["x"], 2), {"alpha": found["weight"]})
     return [
-        (name, str(node.args), str(node.kwargs), [str(user) for user in node.users]) for name, node in found.items()
+        (name, str(node.args), str(node.kwargs), [*map(str, node.users)], str(node._input_nodes))
+        for name, node in found.items()
     ]
 
 
@@ -186,26 +187,6 @@ def namespace(fx: ModuleType) -> Any:
     return [names.create_name(candidate, None) for candidate in candidates], names.create_name("other", owner)
 
 
-class Written:
-    """A value whose `repr` is the name of a registered global."""
-
-    def __repr__(self) -> str:
-        return "registered_for_a_test"
-
-
-def custom_builtins(fx: ModuleType) -> Any:
-    home = submodule(fx, "graph")
-    before = {name: entry.import_str.replace(fx.__name__, "torch.fx") for name, entry in home._custom_builtins.items()}
-    home._register_custom_builtin("registered_for_a_test", "from math import pi as registered_for_a_test", 3.5)
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    node = graph.create_node("call_function", operator.add, (x, Written()), name="registered_for_a_test")
-    graph.output(node)
-    module = fx.GraphModule({}, graph)
-    entry = home._custom_builtins["registered_for_a_test"]
-    return before, module.code, module(1), (entry.import_str, entry.obj)
-
-
 def copied_node(fx: ModuleType) -> Any:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -229,26 +210,18 @@ def stack_traces(fx: ModuleType) -> Any:
     return [line and (line.file, line.lineno, line.name, line.code, line.get_summary_str()) for line in lines]
 
 
-def boxed_code(fx: ModuleType) -> Any:
-    def of_two(x: Any, y: int = 3) -> Any:
-        return x + y
-
-    def of_none() -> Any:
-        return 3
-
-    def of_defaults(x: Any, y=3, *, z: int = 4) -> Any:  # type: ignore[no-untyped-def]
-        return x + y + z
-
-    graph = fx.Graph()
-    _, x, y = [graph.placeholder(name) for name in ("self", "x", "y")]
-    graph.output((x, y))
-    codes = []
-    for traced in (*map(fx.symbolic_trace, (of_two, of_none, of_defaults)), fx.GraphModule({}, graph)):
-        traced.graph.set_codegen(submodule(fx, "graph")._BoxedCodeGen())
-        traced.recompile()
-        inputs = [2, 5, 7]
-        codes.append((traced.graph.python_code("self", expanded_def=True).src, traced.code, traced(inputs), inputs))
-    return codes
+def names_of_graphs(fx: ModuleType) -> Any:
+    graph = fx.symbolic_trace(Small()).graph
+    known = graph._graph_namespace
+    names = [known.create_name(candidate, None) for candidate in ("linear", "own", "own")]
+    x, linear = list(graph.nodes)[:2]
+    for node, name in ((x, "own"), (linear, "linear"), (linear, "mul"), (linear, "new name")):
+        node._rename(name)
+        names.append(node.name)
+    owner = graph._owning_module
+    graph._owning_module = None
+    made = graph.call_function(torch.relu, (x,), name="new_name")
+    return names, made.name, type(owner).__name__, graph.owning_module, graph.python_code("self").src
 
 
 def sizes(fx: ModuleType) -> Any:
@@ -373,7 +346,9 @@ def wrapped_functions(fx: ModuleType) -> Any:
     with home._Patcher() as patcher:
         home._patch_wrapped_functions(patcher)
         names["program"](x)
-    return str(x.node.graph), names["helper"] is helper, "len" in names
+    own = home._create_wrapped_func(helper)
+    made = [own(x), own(3)]
+    return str(x.node.graph), names["helper"] is helper, "len" in names, made[0].node.meta, made[1], own.__name__
 
 
 def patcher(fx: ModuleType) -> Any:
@@ -454,7 +429,18 @@ def tree_spec(fx: ModuleType) -> Any:
 
 def base_types(fx: ModuleType) -> Any:
     home = submodule(fx, "node")
+    assert submodule(fx, "proxy").base_types is home.base_types
     return home.base_types, home.BaseArgumentTypes, isinstance(3, home.base_types), isinstance([], home.base_types)
+
+
+def current_metadata(fx: ModuleType) -> Any:
+    """Tag nodes as programs do that decide what is recomputed."""
+    home = submodule(fx, "traceback")
+    with home.preserve_node_meta():
+        home.current_meta["recompute"] = 3
+        traced = fx.symbolic_trace(Small())
+        kept = home.current_meta is home.get_current_meta()
+    return kept, [node.meta.get("recompute") for node in traced.graph.nodes], dict(home.current_meta)
 
 
 def own_run_node(fx: ModuleType) -> Any:
@@ -488,10 +474,10 @@ def code_with_an_origin(fx: ModuleType) -> Any:
 
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
-    *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
+    *(namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
     *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
-    *(base_types, own_run_node, code_with_an_origin),
+    *(base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
 )
 
 
@@ -541,5 +527,5 @@ def test_a_mark_is_a_note_in_the_docstring(is_promised: bool) -> None:
 
 def test_nested_results_are_written_as_they_print_themselves() -> None:
     private: Any = reference_fx.graph
-    codegen = private._PyTreeCodeGen(private._PyTreeInfo(["x"], pytree.tree_structure([0]), None))
+    codegen = private._PyTreeCodeGen(private._PyTreeInfo(["x"], *[pytree.tree_structure([0])] * 2))
     assert codegen.generate_output([1]) == "return pytree.tree_unflatten([1], self._out_spec)"

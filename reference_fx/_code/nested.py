@@ -89,7 +89,9 @@ class _PyTreeCodeGen(CodeGen):
         descs: Sequence[object] | None = None,
         repr_fn: Callable[[object], str] | None = None,
     ) -> str:
-        """Return the return statement, which puts the leaves together."""
+        """Return the return statement, which puts the leaves together, or returns them if no structure is known."""
+        if self.pytree_info.out_spec is None:
+            return super().generate_output(output_args, descs=descs, repr_fn=repr_fn)
         leaves = results_on_lines(output_args, descs, repr_fn or repr)
         return f"return pytree.tree_unflatten({leaves}, self._out_spec)"
 
@@ -105,9 +107,9 @@ class _PyTreeCodeGen(CodeGen):
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call, from the list that the output node holds."""
-        assert self.pytree_info.out_spec is not None
-        return pytree.tree_unflatten(outputs, self.pytree_info.out_spec)
+        """Return the result of a call, from what the output node holds: leaves, or all if no structure is known."""
+        spec = self.pytree_info.out_spec
+        return outputs if spec is None else pytree.tree_unflatten(outputs, spec)
 
 
 def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:

@@ -11,7 +11,7 @@ from torch.utils._dtype_abbrs import dtype_abbrs
 
 from ..node import Node
 from .layout import comment
-from .writer import Notes
+from .values import Notes
 
 # Stack traces of nodes
 
@@ -119,6 +119,23 @@ class VerboseNotes(ColoredNotes):
         dtype, shape = _abbreviated(tensor.dtype), str(list(tensor.shape))
         parts = (("red", dtype), ("blue", shape), ("dim blue", stride), ("dim green", device))
         return "".join(self._painted(style, text) for style, text in parts)
+
+
+def notes_for(
+    *,
+    verbose: bool = False,
+    colored: bool = False,
+    include_device: bool = False,
+    include_stride: bool = False,
+    additional_meta: Sequence[str] | None = None,
+    **_others: Any,
+) -> Notes:
+    """Return the notes of code for these options of `Graph.python_code`."""
+    if not verbose:
+        return ColoredNotes()
+    return VerboseNotes(
+        stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
+    )
 
 
 def _abbreviated(dtype: torch.dtype) -> str:

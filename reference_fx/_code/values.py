@@ -1,4 +1,4 @@
-"""The source of values: of arguments, annotations and paths, with the globals that they need."""
+"""The source of values: of arguments, annotations and paths, with the globals that they need; and notes beside it."""
 
 import builtins
 import enum
@@ -14,6 +14,25 @@ import torch
 from .._intercept.replacements import original
 from .._node.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..node import Argument, Node
+
+
+class Notes:
+    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
+
+    def annotation(self, _node: Node, written: str) -> str:
+        """Return what follows the name of a node where it is defined, instead of `written`."""
+        return written
+
+    def above(self, _node: Node) -> list[str]:
+        """List the lines above the statement of a node; an empty line before the first of all is left out."""
+        return []
+
+    def freed(self, names: str) -> str:
+        """Return the assignment that frees values."""
+        return names
+
+    literal: Callable[[str], str] = str
+    """Returns the source of a literal."""
 
 
 @dataclass(kw_only=True)

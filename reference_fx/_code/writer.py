@@ -10,7 +10,7 @@ from .._node.names import Namespace, is_name, qualified_name
 from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
 from .._node.order import last_uses
 from ..node import Argument, Node
-from .values import Values
+from .values import Notes, Values
 
 _INDENT = "    "
 
@@ -91,6 +91,17 @@ class CodeGen:
 
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
+    def _gen_python_code(
+        self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
+    ) -> PythonCode:
+        """Return the whole function; programs override this, and then `namespace` has the names of the nodes."""
+        notes = Notes()
+        if options.get("verbose") or options.get("colored"):
+            from .notes import notes_for
+
+            notes = notes_for(**options)
+        return generate(nodes, root_module, self, notes, expanded_def=options.get("expanded_def", False))
+
     def _own_parameters(self) -> Sequence[str]:
         """Return the parameters of the function that are no placeholders."""
         return ()
@@ -124,25 +135,6 @@ def _required_behind_a_default(parameters: list[str]) -> Iterator[int]:
     for place, parameter in enumerate(parameters):
         if any(has_default[:place]) and not has_default[place] and not parameter.startswith("**"):
             yield place
-
-
-class Notes:
-    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
-
-    def annotation(self, _node: Node, written: str) -> str:
-        """Return what follows the name of a node where it is defined, instead of `written`."""
-        return written
-
-    def above(self, _node: Node) -> list[str]:
-        """List the lines above the statement of a node; an empty line before the first of all is left out."""
-        return []
-
-    def freed(self, names: str) -> str:
-        """Return the assignment that frees values."""
-        return names
-
-    literal: Callable[[str], str] = str
-    """Returns the source of a literal."""
 
 
 @dataclass(kw_only=True)

@@ -36,7 +36,7 @@ def _nodes_are_of_graph(program: _Program) -> _Breaches:
 def _inputs_are_defined_before(program: _Program) -> _Breaches:
     defined: set[Node] = set()
     for node in program.nodes:
-        for value in node._input_nodes:
+        for value in node._inputs:
             if value not in defined:
                 yield node, _undefined_input(program, node, value)
         defined.add(node)
@@ -59,16 +59,16 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
 def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.users
     # Where all inputs know their users, and there are no more users than inputs, no user is left that uses nothing. The
     # search for each user's input takes long where a call has many inputs.
-    surplus = sum([len(node.users) - len(node._input_nodes) for node in program.nodes])
-    if not surplus and all(node in value.users for node in program.nodes for value in node._input_nodes):
+    surplus = sum([len(node.users) - len(node._inputs) for node in program.nodes])
+    if not surplus and all(node in value.users for node in program.nodes for value in node._inputs):
         return
     remedy = "Assign to args, never to users"
     for node in program.nodes:
-        for value in node._input_nodes:
+        for value in node._inputs:
             if node not in value.users:
                 yield node, RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {remedy}")
         for user in node.users:
-            if node not in user._input_nodes:
+            if node not in user._inputs:
                 yield node, RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {remedy}")
 
 

@@ -1,13 +1,19 @@
 """What programs take from `torch.fx.graph` beside the documented names."""
 
+import typing
 from collections.abc import Callable
 from typing import Any, NamedTuple
+
+from torch.utils._dtype_abbrs import dtype_abbrs
 
 from .._code.literals import import_statements, registered_globals
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.notes import _ParsedStackTrace, lines_of
+from .._code.values import _is_from_torch
 from .._code.writer import CodeGen
-from .._node.names import RESERVED_GLOBALS, Namespace
+from .._node.names import _HUMP, RESERVED_GLOBALS, Namespace
+from .._node.names import qualified_name as _get_qualified_name
+from .._node.names import type_repr as _type_repr
 from .._node.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
 
 __all__ = [
@@ -18,8 +24,15 @@ __all__ = [
     "_PyTreeCodeGen",
     "_PyTreeInfo",
     "_custom_builtins",
+    "_format_target",
+    "_get_qualified_name",
+    "_is_from_torch",
+    "_origin_type_map",
     "_parse_stack_trace",
     "_register_custom_builtin",
+    "_snake_case",
+    "_type_repr",
+    "dtype_abbrs",
     "inplace_methods",
     "magic_methods",
     "reflectable_magic_methods",
@@ -31,6 +44,26 @@ _Namespace = Namespace
 reflectable_magic_methods = {**BINARY, "div": "{} / {}", **ITEM}
 magic_methods = {**COMPARISON, **UNARY, **reflectable_magic_methods}
 inplace_methods = {**IN_PLACE, **SET_ITEM}
+
+
+# For code generators with a `_gen_python_code` of their own
+
+_origin_type_map: dict[type, Any] = {
+    getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")
+}
+"""The class of generic types in `typing` by their `__origin__`."""
+
+
+def _format_target(base: str, target: str) -> str:
+    """Return the source of what is at the dotted path `target` below `base`."""
+    for name in target.split("."):
+        base = f"{base}.{name}" if name.isidentifier() else f'getattr({base}, "{name}")'
+    return base
+
+
+def _snake_case(s: str) -> str:
+    """Return `s` in lower case with `_` between words."""
+    return _HUMP.sub("_", s).lower()
 
 
 # Globals of generated code

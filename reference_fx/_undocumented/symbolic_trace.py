@@ -28,6 +28,7 @@ __all__ = [
     "ScriptObject",
     "_Patcher",
     "_autowrap_check",
+    "_create_wrapped_func",
     "_find_proxy",
     "_orig_module_call",
     "_orig_module_getattr",
@@ -95,6 +96,11 @@ class _Patcher:
         while self._replacements:
             self._replacements.pop().undo()
         self._visited.clear()
+
+
+def _create_wrapped_func(orig_fn: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what calls `orig_fn`, and records the call instead if a proxy is among the arguments."""
+    return Recorder(orig_fn, record_wrapped)
 
 
 def _patch_wrapped_functions(patcher: _Patcher) -> None:

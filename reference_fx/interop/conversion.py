@@ -168,7 +168,7 @@ class _Implementation:
 
 _OURS = _Implementation(
     *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
-    *("_namespace", "_used", "_last_number"),
+    *("_graph_namespace", "_used", "_last_number"),
     lambda module: [module._node_hooks.of[event] for event in ("create", "erase", "replace", "deepcopy")],
 )
 _TORCH = _Implementation(
