@@ -36,7 +36,7 @@ __all__ = ["make_fx"]
 aten = torch.ops.aten
 Decompositions = Mapping[Any, Callable[..., Any]]
 
-_AS_OF_2_14 = torch.__version__ >= (2, 14)
+_AS_OF_2_14 = torch.__version__ >= "2.14"
 """Whether torch's make_fx records `detach` as `alias`, and notes the numbers that it is given."""
 _PLACE = torch._C._TorchDispatchModeKey.PROXY
 _without_outer = contextlib.contextmanager(_disable_infra_mode)
