@@ -11,7 +11,7 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-from tests.known_bad.judging import Rows, around, instead, itself
+from tests.known_bad.judging import Rows, around, itself
 
 ROWS = Rows()
 _MATCHER = "passes.utils.matcher_utils.NodeMatcher"
@@ -106,11 +106,6 @@ def modules_keep_the_gradient_mode_of_the_trace(trace: Any, *args: Any, **kwargs
 @ROWS.function(around("_code.values.Values.argument"), "codegen.values.anywhere")
 def large_integers_are_written_through_floats(argument: Any, values: Any, value: Any) -> Any:
     return repr(int(float(value))) if type(value) is int and abs(value) > 2**53 else argument(values, value)
-
-
-@ROWS.function(around("_code.values.Values.argument"), "codegen.literals.callables")
-def bound_methods_lose_their_objects(argument: Any, values: Any, value: Any) -> Any:
-    return argument(values, getattr(value, "__func__", value))
 
 
 @ROWS.function(around("Tracer.call_module"), "tracing.methods.is-leaf-module", says="inner.lin")
@@ -299,12 +294,3 @@ def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) ->
             node.meta.clear()
     vars(module)["_was_pickled"] = True
     return module
-
-
-ROWS.add(
-    "sources_are_equal_by_name",
-    instead("traceback.NodeSource.__eq__")(
-        lambda source, other: (source.name, source.pass_name) == (other.name, other.pass_name)
-    ),
-    "retracing.metadata.source-text",
-)
