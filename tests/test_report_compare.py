@@ -8,6 +8,7 @@ import pytest
 
 from conformance.report.cli import main
 from conformance.report.compare import compare
+from conformance.report.page import page
 from conformance.report.records import Record, read_record
 from conformance.report.totals import badge
 from tests.sample_records import Line, Sample, failure, full_size, model, requirement, small
@@ -228,10 +229,13 @@ def test_a_badge_counts_what_is_met(tmp_path: Path, outcomes: dict[str, str], me
     assert found == {"schemaVersion": 1, "label": "FX conformance", **told}
 
 
-def test_a_badge_counts_what_can_be_failed_alone(tmp_path: Path) -> None:
+def test_what_is_recorded_only_does_not_count(tmp_path: Path) -> None:
     found = [requirement("graph.first"), requirement("graph.second", "differs", level="as-is")]
-    told = json.loads(badge(read(tmp_path, Sample("a.fx", requirements=found))[0]))
+    records = read(tmp_path, *(Sample(name, requirements=found) for name in ("a.fx", "b.fx")))
+    told = json.loads(badge(records[0]))
     assert (told["message"], told["color"]) == (f"{JUDGED_BY}: 1/1", "brightgreen")
+    assert "`a.fx` | 1/1 (100 %)" in compare(records)
+    assert "<strong>1</strong><span> of 1 requirements met" in page(records, tmp_path / "page.html")
 
 
 def test_a_badge_of_a_part_says_so(tmp_path: Path) -> None:

@@ -94,7 +94,11 @@ def test_outcomes_that_changed(tmp_path: Path) -> None:
 
 
 def test_page(tmp_path: Path) -> None:
-    samples = (run("2.15.0", first=PASSES, second="fail"), run("2.9.1", first=KNOWN, second=PASSES))
+    recorded = {"outcome": "differs", "level": "as-is"}
+    samples = (
+        run("2.15.0", first=PASSES, second="fail", third=recorded),
+        run("2.9.1", first=KNOWN, second=PASSES, third=recorded),
+    )
     text = releases(read(tmp_path, *samples))
     sections = [line for line in text.splitlines() if line.startswith("#")]
     assert sections == [
@@ -103,6 +107,8 @@ def test_page(tmp_path: Path) -> None:
         "### 2.15.0: met now",
         "### 2.15.0: no longer met",
     ]
+    assert "| must | as-is | requirements met |" in text
+    assert "| 1/2 | 0/1 | 1/2 |" in text
     assert text.index("| 2.9.1 |") < text.index("| 2.15.0 |")  # as versions are ordered, and not as text is
     assert "- `graph.first` (must): The behaviour that graph.first is about.\n  - 2.9.1: fail: `x` is lost.\n" in text
 

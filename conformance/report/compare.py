@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from conformance.report.markdown import code, folded, plain, table
 from conformance.report.model_changes import model_lines
 from conformance.report.records import BLOCKED, LEVELS, RECORDED, Record, Requirement
-from conformance.report.totals import Total, chapters, levels, total, total_by
+from conformance.report.totals import Total, chapters, judged, levels, total, total_by
 
 _OPEN_ROWS = 25
 """The number of rows of a list that are seen at once."""
@@ -114,7 +114,7 @@ def _lines(records: list[Record], changes: list[Changes], most_rows: int) -> Ite
 
 
 def _headline(record: Record, changes: Changes | None) -> list[str]:
-    whole = total(record.requirements.values())
+    whole = judged(record)
     met = f"{whole} ({whole.percent})"
     if changes is None:
         return [code(record.label), met, "", "", ""]

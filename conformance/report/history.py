@@ -8,7 +8,7 @@ from conformance.report.compare import changes_between
 from conformance.report.payload import Json, code_of, link
 from conformance.report.published import Column
 from conformance.report.records import Record, Requirement
-from conformance.report.totals import badge
+from conformance.report.totals import Total, badge, judged
 
 _SHOWN = 25
 """The most requirements of a list that are seen at once."""
@@ -44,6 +44,8 @@ class ColumnHistory:
     """What changed with the latest run; nothing if there is no earlier one."""
     changed: list[int | None]
     """For each of the runs, how many requirements have another outcome than before; None for the first one."""
+    met: list[Total]
+    """For each of the runs, how many requirements are met of those that can be failed."""
     badge: str | None
     """The address of the badge, relative to the page."""
 
@@ -61,6 +63,7 @@ def column_history(column: Column, badges: Path | None, page: Path) -> ColumnHis
         runs=column.runs[::-1],
         lists=_lists(*column.runs[-2:]) if len(column.runs) > 1 else [],
         changed=[*changed[::-1], None],
+        met=[judged(run) for run in column.runs[::-1]],
         badge=link(badges, badge_name(column), page.parent) if badges else None,
     )
 

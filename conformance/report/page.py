@@ -11,7 +11,7 @@ from conformance.report.published import Column
 from conformance.report.records import KINDS, Record
 from conformance.report.releases import by_implementation, changes
 from conformance.report.speed import Speed, plots
-from conformance.report.totals import Total, all_requirements, levels, total, total_by
+from conformance.report.totals import Total, all_requirements, judged, levels, total_by
 
 _PAGE = Document(
     Path(__file__).parent,
@@ -116,7 +116,7 @@ def _card(record: Record) -> Card:
         start += width
     return Card(
         record=record,
-        total=total(record.requirements.values()),
+        total=judged(record),
         levels=total_by(record, lambda each: each.level),
         counts=counts,
         segments=segments,

@@ -26,7 +26,7 @@ from conformance.report.records import (
     Requirement,
     in_columns,
 )
-from conformance.report.totals import total
+from conformance.report.totals import judged
 
 _FORMAT = 1
 _REMEDY = "restore the file as fxconf publish wrote it"
@@ -108,7 +108,7 @@ def _time(record: Record) -> datetime:
 
 
 def _told(record: Record, runs: list[Record]) -> str:
-    met = f"{total(record.requirements.values())} requirements met"
+    met = f"{judged(record)} requirements met"
     if not runs:
         return f"{met}, the first run"
     changes = changes_between(runs[-1], record)

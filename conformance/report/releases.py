@@ -9,7 +9,7 @@ from conformance.report.fields import RecordError
 from conformance.report.markdown import code, prose, table
 from conformance.report.records import Record, Requirement
 from conformance.report.speed import Speed
-from conformance.report.totals import all_requirements, levels, total, total_by
+from conformance.report.totals import all_requirements, judged, levels, total_by
 
 _LONGEST = 400
 """The most characters of a sentence or a message."""
@@ -138,7 +138,7 @@ def _runs(records: list[Record]) -> Iterator[str]:
                 str(versions.get("torchvision")),
                 str(versions.get("python")),
                 *(str(by_level.get(level, "-")) for level in shown),
-                str(total(record.requirements.values())),
+                str(judged(record)),
                 f"{len(record.models)}",
                 record.header.started[:10],
             ]

@@ -33,6 +33,11 @@ def total(requirements: Iterable[Requirement]) -> Total:
     return Total(sum(met), len(met))
 
 
+def judged(record: Record) -> Total:
+    """The total of what can be failed, as in the verdict of a run: not of what is recorded only."""
+    return total(each for each in record.requirements.values() if each.level not in RECORDED)
+
+
 def all_requirements(records: list[Record]) -> dict[str, Requirement]:
     """Every requirement of any record, in the order of the first record that has it."""
     found: dict[str, Requirement] = {}
@@ -65,10 +70,9 @@ def total_by(record: Record, group: Callable[[Requirement], str]) -> dict[str, T
 def badge(record: Record, label: str = "FX conformance") -> str:
     """The badge of `record` as JSON for shields.io: https://shields.io/badges/endpoint-badge.
 
-    It begins with the edition, its digest and the level, and counts what can be failed: not what is recorded only. The
-    badge of a part of that is grey, and says so.
+    It begins with the edition, its digest and the level. The badge of a part of that is grey, and says so.
     """
-    whole = total(each for each in record.requirements.values() if each.level not in RECORDED)
+    whole = judged(record)
     if not whole.all:
         message, colour = "nothing judged", "lightgrey"
     elif record.header.filtered:
