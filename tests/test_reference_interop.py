@@ -338,6 +338,25 @@ def test_a_code_generator_is_asked_with_all_options(by_torch: bool) -> None:
     assert by_torch or there._codegen._func_name == "forward"
 
 
+@pytest.mark.parametrize("by_torch", [False, True])
+def test_a_code_generator_may_write_the_whole_function(by_torch: bool) -> None:
+    package: Any = torch.fx if by_torch else reference_fx
+
+    class Subtracting(package.graph.CodeGen):  # type: ignore[misc]
+        def _gen_python_code(self, *args: Any, **options: Any) -> Any:
+            code = super()._gen_python_code(*args, **options)
+            code.src = code.src.replace("+", "-")
+            return code
+
+    module = package.symbolic_trace(lambda x: torch.relu(x) + 2)
+    module.graph.set_codegen(Subtracting())
+    module.recompile()
+    there = (from_torch_fx if by_torch else to_torch_fx)(module)
+    assert (there.code, there(torch.ones(1))) == (module.code, -1)
+    assert there.graph.python_code("self", verbose=True).src == module.graph.python_code("self", verbose=True).src
+    assert type((to_torch_fx if by_torch else from_torch_fx)(there.graph)._codegen) is Subtracting
+
+
 @pytest.mark.parametrize("program", [traced, nested_inputs, call], ids=lambda program: program.__name__)
 def test_code_generators_are_those_of_the_implementation(program: Any) -> None:
     module, _ = program()

@@ -109,6 +109,15 @@ class _Borrowed:
         method = self.original.generate_output
         return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
+    def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
+        """Return the whole function; if the original has a method of its own for that, of a graph as it knows them."""
+        is_here = isinstance(self, CodeGen)
+        known = (torch_graph.CodeGen if is_here else CodeGen)._gen_python_code
+        if type(self.original)._gen_python_code is known or not nodes:
+            return super()._gen_python_code(nodes, root_module, namespace, **options)  # type: ignore[misc] # as of CodeGen
+        python_code = (to_torch_fx if is_here else from_torch_fx)(next(iter(nodes)).graph).python_code
+        return python_code(root_module, **accepted(python_code, options))
+
     def process_inputs(self, *args: Any) -> Any:
         """Return the values of the placeholders for the arguments of a call."""
         return self.original.process_inputs(*args)
