@@ -41,7 +41,9 @@ def collected_tests() -> dict[str, list[str]]:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "requirements.json"
         plugins = ["-p", "no:cacheprovider", "-p", __name__, _OPTION, str(file)]
-        command = [sys.executable, "-m", "pytest", _SUITE.name, "--collect-only", "--fx-full", "-q", *plugins]
+        # Nothing is asserted, so that nothing need be rewritten for it, which takes a third of the time.
+        selecting = [_SUITE.name, "--collect-only", "--fx-full", "-q", "--assert=plain"]
+        command = [sys.executable, "-m", "pytest", *selecting, *plugins]
         run = subprocess.run(command, cwd=_SUITE.parent, capture_output=True, text=True, timeout=_LIMIT, check=False)
         if run.returncode != pytest.ExitCode.OK:
             raise CollectionError(run.stdout + run.stderr)
