@@ -418,6 +418,23 @@ def test_data_are_no_constants(fx: Implementation, name: str) -> None:
         make_fx(fx, DATA_DEPENDENT[name], VALUE)
 
 
+@pytest.mark.requirement("aten.programs.random-numbers")
+@pytest.mark.parametrize("way", WAYS)
+def test_drawn_numbers_are_no_constants(fx: Implementation, way: str) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return x * torch.rand(()).item()
+
+    try:
+        module = make_fx(fx, program, VALUE, **WAYS[way])
+    except Exception:
+        return  # a number of data is refused
+    for seed in (0, 1):
+        torch.manual_seed(seed)
+        expected = program(VALUE)
+        torch.manual_seed(seed)
+        assert torch.equal(module(VALUE), expected)
+
+
 # Fake mode
 
 

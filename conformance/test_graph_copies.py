@@ -154,6 +154,10 @@ def test_deepcopy(fx: Implementation) -> None:
     assert copied.owning_module is None
     assert copied.process_outputs(3) == [3]
     check_independent(graph, copied)
+    before = graph.python_code("self").src
+    copied.on_generate_code(lambda _: lambda _body: ["return None\n"])
+    assert copied.python_code("self").src != before
+    assert graph.python_code("self").src == before, "what was said of the copy's code changed the original's"
 
 
 @requirement("graph.deepcopy.meta")

@@ -158,6 +158,10 @@ def test_nodes_are_declined(fx: Implementation) -> None:
     assert {
         label for label, yes in is_supported(supports.decline_if_input_dtype(torch.float32), gm).items() if yes
     } == {"x"}
+    gm = fx.symbolic_trace(lambda x, steps: torch.add(x, other=steps))
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0], torch.arange(VALUES[0].shape[-1]))
+    integers = is_supported(supports.decline_if_input_dtype(torch.int64), gm)
+    assert {label for label, yes in integers.items() if not yes} == {"add"}
 
 
 @pytest.mark.requirement("partitioning.operator_support.abstract")

@@ -61,6 +61,20 @@ def tie(module: Any) -> None:
     last_layer(module).bias = module.weight
 
 
+def write_to_a_view(module: Any) -> None:
+    """What is written to one buffer is read from another, for as long as a call takes."""
+    module.register_buffer("whole", torch.zeros(2))
+    module.register_buffer("part", module.whole[:1])
+    output = module.graph.output_node()
+    with module.graph.inserting_before(output):
+        part = module.graph.get_attr("part")
+        module.graph.call_method("fill_", (part, 1.0))
+        total = module.graph.call_method("sum", (module.graph.get_attr("whole"),))
+        module.graph.call_method("zero_", (part,))
+        output.args = (module.graph.call_method("add", (output.args[0], total)),)
+    module.recompile()
+
+
 def modes_of(module: Any) -> list[bool]:
     return [each.training for each in module.modules()]
 
@@ -109,6 +123,7 @@ KEPT = {
         *(lambda m: last_layer(m).register_forward_hook(halve), lambda m: m(INPUT).tolist()),
         *("pickle.attributes", "deepcopy.submodule-hooks", "copy.shares"),
     ),
+    "view": Kept(write_to_a_view, lambda m: m(INPUT).tolist(), None, "deepcopy.runs"),
     "tied-parameters": Kept(tie, lambda m: names_of_one(m, "weight", "layers.1.bias"), None, "deepcopy.shared"),
     "second-name": Kept(
         *(give_second_names, lambda m: names_of_one(m, "weight", "second")),

@@ -228,6 +228,7 @@ def with_hooks(subject: Subject, program: Program) -> Observed:
                 module.register_forward_hook(count("forward hook")),
                 module.register_forward_hook(count("forward hook that is always called"), always_call=True),
                 module.register_forward_hook(count("forward hook with keywords"), with_kwargs=True),
+                module.register_forward_hook(count("forward hook that comes first"), prepend=True),
                 module.register_full_backward_hook(count("backward hook")),
                 module.register_full_backward_pre_hook(count("backward pre-hook")),
             ]

@@ -72,6 +72,14 @@ def nothing_is_frozen(fx: ModuleType) -> None:
     fx.GraphModule.requires_grad_ = lambda self, requires_grad=True: self
 
 
+@ROWS.function(itself, "equivalence.situations.hooks", says="hooks")
+def hooks_come_last(fx: ModuleType) -> None:
+    register = torch.nn.Module.register_forward_hook
+    fx.GraphModule.register_forward_hook = lambda self, hook, *, prepend=False, **options: register(
+        self, hook, **options
+    )
+
+
 @ROWS.function(itself, "graph_module.init.state-order")
 def parameters_are_in_the_order_of_their_names(fx: ModuleType) -> None:
     named = torch.nn.Module.named_parameters
@@ -284,6 +292,36 @@ def splitting_loses_metadata(split: Any, *args: Any, **kwargs: Any) -> Any:
         for node in getattr(child, "graph", made.graph).nodes:
             node.meta.clear()
     return made
+
+
+@ROWS.function(around("GraphModule.__deepcopy__"), "serialization.deepcopy.runs", says="reference_fx made")
+def copied_views_have_memory_of_their_own(deepcopy: Any, module: Any, memo: dict[int, Any]) -> Any:
+    memo.update((id(buffer), buffer.clone()) for buffer in module.buffers())
+    return deepcopy(module, memo)
+
+
+@ROWS.function(around("Graph.__deepcopy__"), "graph.deepcopy.independent", says="what was said of the copy's code")
+def copied_graphs_share_their_code_generator(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
+    copied = deepcopy(graph, memo)
+    copied.set_codegen(graph._codegen)
+    return copied
+
+
+@ROWS.function(itself, "partitioning.operator_support.declined", says="add")
+def the_first_input_tells_the_type(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}.passes.operator_support")
+    module.OpSupports.decline_if_input_dtype = lambda dtype: module.create_op_support(
+        lambda _, node: all(module._type_of(value) != dtype for value in node.all_input_nodes[:1])
+    )
+
+
+@ROWS.function(
+    around("experimental.proxy_tensor._Recording._note_constants"), "aten.programs.random-numbers", says="assert"
+)
+def what_has_no_inputs_is_constant(note: Any, recording: Any, call: Any, tensors: Any, result: Any) -> None:
+    note(recording, call, tensors, result)
+    if not tensors:
+        recording._constants.update((leaf, None) for leaf in pytree.tree_leaves(result))
 
 
 @ROWS.function(around("graph_module.reduce_graph_module"), "serialization.pickle.node-meta", says="pickle-twice")
