@@ -12,8 +12,9 @@ Change = Callable[[str], str]
 
 
 def snapshots() -> dict[str, str]:
-    """The text of every snapshot, by path."""
-    files = sorted(path for path in SNAPSHOTS.rglob("*") if path.is_file())
+    """The graph and the code of every model that is traced, by path."""
+    captured = SNAPSHOTS / "dynamo"  # whose texts are no graphs alone
+    files = sorted(path for path in SNAPSHOTS.rglob("*") if path.is_file() and captured not in path.parents)
     return {path.relative_to(SNAPSHOTS).as_posix(): path.read_bytes().decode() for path in files}
 
 
