@@ -209,6 +209,10 @@ def test_passes_work_on_the_operators_of_aten() -> None:
     forward, backward = (graph.module.code for graph in backend.graphs)
     assert "torch.clamp_min" in forward
     assert "torch.ops.aten.convolution_backward" in backward
+    backend.graphs.clear()
+    with torch.no_grad():
+        torch.compile(Net(), backend=backend)(images())
+    assert [graph.kind for graph in backend.graphs] == ["inference"]
 
 
 def test_state_is_attributes_of_the_module() -> None:

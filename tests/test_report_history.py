@@ -34,8 +34,9 @@ def run(day: str, name: str = "some.fx", torch: str = "2.13.0", **outcomes: Any)
 
 
 KNOWN = {"outcome": "fail", "expected": True, "reason": "`x` is lost."}
-FIRST = run("2026-01-03", same="pass", lost="pass", found=KNOWN, gone="pass", other="missing")
-SECOND = run("2026-01-10", same="pass", lost="fail", found="pass", new="pass", other="error")
+RECORDED = {"level": "as-is"}
+FIRST = run("2026-01-03", same="pass", lost="pass", found=KNOWN, gone="pass", other=RECORDED | {"outcome": "missing"})
+SECOND = run("2026-01-10", same="pass", lost="fail", found="pass", new="pass", other=RECORDED | {"outcome": "error"})
 
 
 def publish(folder: Path, *samples: Sample) -> int:
@@ -76,8 +77,8 @@ def test_a_run_appends_what_is_not_as_in_the_run_before(tmp_path: Path, capsys: 
     ]
     said = capsys.readouterr().out.splitlines()
     assert [line.partition(": ")[2] for line in said] == [
-        "3/5 requirements met, the first run",
-        "3/5 requirements met; since 2026-01-03, 1 regression (graph.lost), 1 improvement",
+        "3/4 requirements met, the first run",
+        "3/4 requirements met; since 2026-01-03, 1 regression (graph.lost), 1 improvement",
     ]
     assert publish(tmp_path, SECOND) == 0
     assert kept(tmp_path) == whole
@@ -215,6 +216,7 @@ def test_the_page_is_built_again_after_each_run(context: BrowserContext, tmp_pat
     expect(since.locator("li:visible")).to_have_text(["must graph.lost: pass, now fail"], use_inner_text=True)
     since.get_by_text("All runs").click()
     expect(since.locator("tbody td:nth-child(2)")).to_have_text(["2026-01-03"] * 2 + ["2026-01-10", "2026-01-03"])
+    expect(since.locator("tbody td:nth-last-child(2)").last).to_have_text("3/4")
     expect(since.locator("tbody td:last-child")).to_have_text(["first", "first", "5", "first"])
     since.get_by_role("link", name="graph.lost").click()
     opened.contains("dialog", "1 run: pass since 2026-01-03", "2 runs: pass since 2026-01-03, fail since 2026-01-10")
@@ -232,7 +234,7 @@ def test_badges_are_beside_the_page_and_have_its_address(context: BrowserContext
     page = built(tmp_path)
     (badge,) = (tmp_path / "badges").iterdir()
     assert badge.name == "some.fx-2.13.0.json"
-    assert json.loads(badge.read_text())["message"] == "FX 0.1 (0123456789ab), all levels: 3/5"
+    assert json.loads(badge.read_text())["message"] == "FX 0.1 (0123456789ab), all levels: 3/4"
     tab = context.new_page()
     tab.route("http://fx.test/**", lambda route: route.fulfill(body=page.read_text(), content_type="text/html"))
     tab.goto("http://fx.test/results/page.html")

@@ -1,7 +1,7 @@
 """Build both wheels: `python -m wheels [FOLDER]` writes them to dist/, or to FOLDER. It needs no network.
 
 With `--repository https://github.com/OWNER/NAME` they say where the project is: in their URLs, and in the links of the
-long description, which is README.md. Files are looked for at the tag of this version, as on GitHub and Forgejo.
+long description, which is README.md. Their addresses are of the tag of this version, in the form of GitHub.
 
 `reference-fx` holds the package `reference_fx`. `reference-fx-conformance` holds the suite in one folder, which pytest
 takes for the root of a project, as it takes a clone.

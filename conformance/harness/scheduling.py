@@ -109,7 +109,7 @@ class ModelScheduling(LoadGroupScheduling):
     def _assign_work_unit(self, node: WorkerController) -> None:
         """Give `node` the longest unit of work, so that no worker has much left to do when the others are through."""
         if not self._is_sorted:
-            units = list(self.workqueue.items())[::-1]
+            units = list(self.workqueue.items())[::-1]  # the long tests of this project's own are late in the alphabet
             self.workqueue = OrderedDict(sorted(units, key=self._seconds, reverse=True))
             self._is_sorted = True
         # A worker that has just ended cannot be sent anything. `remove_node` takes the unit back from it.

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -121,20 +121,13 @@ class VerboseNotes(ColoredNotes):
         return "".join(self._painted(style, text) for style, text in parts)
 
 
-def notes_for(
-    *,
-    verbose: bool = False,
-    colored: bool = False,
-    include_device: bool = False,
-    include_stride: bool = False,
-    additional_meta: Sequence[str] | None = None,
-    **_others: Any,
-) -> Notes:
-    """Return the notes of code for these options of `Graph.python_code`."""
-    if not verbose:
+def notes_for(options: Mapping[str, Any]) -> Notes:
+    """Return the notes of code for options of `Graph.python_code`; what is left out is as by default."""
+    if not options.get("verbose"):
         return ColoredNotes()
+    stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
     return VerboseNotes(
-        stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
+        stride=stride, device=device, colored=colored, additional_meta=options.get("additional_meta") or ()
     )
 
 

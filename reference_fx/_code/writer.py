@@ -99,7 +99,7 @@ class CodeGen:
         if options.get("verbose") or options.get("colored"):
             from .notes import notes_for
 
-            notes = notes_for(**options)
+            notes = notes_for(options)
         return generate(nodes, root_module, self, notes, expanded_def=options.get("expanded_def", False))
 
     def _own_parameters(self) -> Sequence[str]:

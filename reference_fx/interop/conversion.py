@@ -156,9 +156,8 @@ class _Implementation:
     nested: Any
     nested_info: Any
     borrowed: Any
-    namespace: str
-    """The attribute of a graph that hands out names; the two that follow are attributes of this."""
     used_names: str
+    """This and the next are attributes of what hands out the names of a graph."""
     last_numbers: str
     hooks: Callable[[Any], Sequence[list[Callable[..., Any]]]]
     """Returns what a module calls when a node is made, erased or replaced, and when the module is copied."""
@@ -177,13 +176,13 @@ class _Implementation:
 
 _OURS = _Implementation(
     *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
-    *("_graph_namespace", "_used", "_last_number"),
+    *("_used", "_last_number"),
     lambda module: [module._node_hooks.of[event] for event in ("create", "erase", "replace", "deepcopy")],
 )
 _TORCH = _Implementation(
     *(torch.fx.Graph, torch.fx.GraphModule, torch.fx.Node, torch.fx.Tracer, torch_graph.CodeGen),
     *(torch_graph._PyTreeCodeGen, torch_graph._PyTreeInfo, _BorrowedFromHere),
-    *("_graph_namespace", "_used_names", "_base_count"),
+    *("_used_names", "_base_count"),
     attrgetter("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks"),
 )
 
@@ -297,7 +296,7 @@ class _Conversion:
 
     def _copy_names(self, graph: Any, result: Any) -> None:
         """Take over which names were handed out, so that the next node gets the same name."""
-        before, after = getattr(graph, self._source.namespace), getattr(result, self._target.namespace)
+        before, after = graph._graph_namespace, result._graph_namespace
         getattr(after, self._target.used_names).update(getattr(before, self._source.used_names))
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
