@@ -159,7 +159,7 @@ def interpreter_without_gradients(call: Any, interpreter: Any, *args: Any, **kwa
         return call(interpreter, *args, **kwargs)
 
 
-@FORMS.function(around("Interpreter.call_module"), "interpreter", says="training")
+@FORMS.function(around("Interpreter.call_module"), "interpreter", says="training", first="dropout")
 def interpreter_skips_dropout(call: Any, interpreter: Any, target: str, args: Any, kwargs: Any) -> Any:
     is_dropout = isinstance(interpreter.fetch_attr(target), nn.Dropout)
     return args[0] if is_dropout else call(interpreter, target, args, kwargs)

@@ -81,9 +81,14 @@ FORMS.add(
     afterwards(_DEEPCOPY)(lambda copy: copy.requires_grad_()),
     "deepcopy",
     says="requires_grad True",
+    first="frozen-before",
 )
 FORMS.add(
-    "pickle_unfreezes", afterwards(_UNPICKLE)(lambda copy: copy.requires_grad_()), "pickle", says="requires_grad True"
+    "pickle_unfreezes",
+    afterwards(_UNPICKLE)(lambda copy: copy.requires_grad_()),
+    "pickle",
+    says="requires_grad True",
+    first="frozen-before",
 )
 FORMS.add("deepcopy_unties", afterwards(_DEEPCOPY)(untie), "deepcopy", says="tied")
 FORMS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "pickle", says="tied")

@@ -53,6 +53,8 @@ class Row:
     """The chapter, or the model of torchvision, whose other requirements have to pass."""
     device: str = ""
     """The second device on which it is wrong; empty if it is wrong on the CPU."""
+    first: str = ""
+    """What the names of the tests have in common that are run first, as one of them rejects it."""
 
 
 class Rows:
@@ -67,11 +69,11 @@ class Rows:
         """The same rows, to which others are added."""
         return Rows(prefix, judge, self.rows, device=self._device)
 
-    def add(self, name: str, fault: Fault, *fails: str, says: str = "", judge: str = "") -> None:
+    def add(self, name: str, fault: Fault, *fails: str, says: str = "", judge: str = "", first: str = "") -> None:
         """Add a row, of which `fails` reject the fault; `says` is the pattern of what the first of them says."""
         words = dict.fromkeys((f"{self._prefix}{each}" for each in fails), "")
         says_first = words | dict.fromkeys([*words][:1], says)
-        self.rows.append(Row(name, fault, says_first, judge or self._judge, self._device))
+        self.rows.append(Row(name, fault, says_first, judge or self._judge, self._device, first))
 
     def function(self, made_by: Callable[[Any], Fault], *fails: str, **options: str) -> Callable[[_Called], _Called]:
         """Add a row that is called like the decorated function, of which `made_by` makes the fault."""
@@ -148,6 +150,7 @@ class _Judge:
         found = {}
         for row in self._rows:
             named = [item for item in session.items if self._limit or row.fails.keys() & requirements_of(item)]
+            named.sort(key=lambda item: row.first not in item.name)
             found[row.name] = in_fork(partial(self._run, row, named)) or {}
         self._file.write_text(json.dumps(found))  # the suite may run in a process of its own
         return True

@@ -11,9 +11,9 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from tests.known_bad.judging import Fault, Rows, around, itself
-from tests.known_bad.models import COPIES, RCNN, SQUEEZENET, TRAINING, TYPES, VALUES, WRITES
+from tests.known_bad.models import COPIES, RCNN, RESNET, SQUEEZENET, TRAINING, TYPES, VALUES, WRITES
 
-ROWS = Rows("models.", "resnet18")
+ROWS = Rows("models.", SQUEEZENET)
 _CALL = around("GraphModule.__call__")
 _RESULTS = {"eval-parity", "called-again", "interpreter", "transformer", "train-parity"}
 _WRITTEN = {"eval-state", "called-again", "original-kept", "dead-code", "interpreter", "transformer"}
@@ -35,6 +35,7 @@ def attached(change: Callable[[Any, str, Any], Any]) -> Fault:
     "eval-parity",
     *(VALUES | {"state-dict", "frees", "interpreter-frees"}),
     says="first difference: node layer1_0_bn2 \\(layer1_0_bn2 = ",
+    judge=RESNET,
 )
 def module_from_wrong_path(destination: Any, name: str, value: Any) -> Any:
     """`bn1` where the graph says `bn2`; nothing that is printed shows it."""
@@ -42,7 +43,7 @@ def module_from_wrong_path(destination: Any, name: str, value: Any) -> Any:
     return destination.bn1 if is_like else value
 
 
-@ROWS.function(attached, "train-parity", "gradients", judge=SQUEEZENET)
+@ROWS.function(attached, "train-parity", "gradients")
 def drops_dropout(_destination: Any, _name: str, value: Any) -> Any:
     return nn.Identity().train(value.training) if isinstance(value, nn.Dropout) else value
 
@@ -79,7 +80,7 @@ def writes_without_grad(module: nn.Module) -> None:
         middle_of_weight(module).fill_(torch.nan)
 
 
-@ROWS.function(traced, "original-kept", "eval-state", "train-parity")
+@ROWS.function(traced, "original-kept", "eval-state", "train-parity", judge=RESNET)
 def counts_tracing_as_a_batch(module: nn.Module) -> None:
     first(module, nn.BatchNorm2d).num_batches_tracked += 1
 
@@ -121,7 +122,7 @@ def draws_another_number(module: Any, result: Any, *_args: Any) -> Any:
     return result
 
 
-@ROWS.function(called, "train-parity")
+@ROWS.function(called, "train-parity", judge=RESNET)
 def counts_batches_twice(module: Any, result: Any, *_args: Any) -> Any:
     norm = first(module, nn.BatchNorm2d)
     norm.num_batches_tracked += norm.training
@@ -151,7 +152,7 @@ def with_hooks(hook: Callable[..., Any], *, everywhere: bool = False) -> Fault:
     return _CALL(call_with)
 
 
-@ROWS.function(_CALL, "train-parity", says="buffer bn1.running_mean of")
+@ROWS.function(_CALL, "train-parity", says="buffer bn1.running_mean of", judge=RESNET)
 def loses_statistics(call: Any, module: Any, *args: Any) -> Any:
     """What a batch norm notes in train mode is gone after the call."""
     before = [(buffer, buffer.clone()) for buffer in module.buffers()]
@@ -265,6 +266,7 @@ ROWS.add(
     "forgets_eval_mode",
     made_in_mode(training=True),
     *(VALUES - TRAINING | {"mode-kept", "original-kept", "eval-state"}),
+    judge=RESNET,
 )
 ROWS.add(
     "bakes_eval_mode",
@@ -272,6 +274,7 @@ ROWS.add(
     "train-parity",
     *(TRAINING | {"mode-kept"}),
     says="in train mode is not the original:(.|\n)*difference: node bn1",
+    judge=RESNET,
 )
 ROWS.add(
     "detaches_a_value",
