@@ -10,6 +10,7 @@ Divide what `python -m benchmarks.suite` prints by this, measured on the same ma
 
 import argparse
 import time
+import warnings
 from collections import Counter
 from typing import Any
 
@@ -74,6 +75,7 @@ def check(name: str, seconds: Counter[str]) -> bool:
 
 def main() -> None:
     argparse.ArgumentParser(description="What the plainest check of torchvision's models takes.").parse_args()
+    warnings.simplefilter("ignore")  # torch.jit.script has one for each module
     torch.manual_seed(0)
     seconds: Counter[str] = Counter()
     chosen = names()
