@@ -110,7 +110,8 @@ setup:
 $(INSTALLED):
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is %d.%d: call make with PYTHON=/path/to/python3.11" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv --clear $(VENV)
-	$(RUN) pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(RUN) pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt --editable '.[dev]'
+	@$(RUN) compileall -q -j 0 $(VENV)/lib >/dev/null || true
 	@$(MAKE) --no-print-directory fxconf
 	@touch $(INSTALLED)
 

@@ -6,6 +6,7 @@ It prints the lines of each file that is in memory then, without the examples of
 `import reference_fx` took after torch.
 """
 
+import argparse
 import ast
 import doctest
 import json
@@ -57,6 +58,7 @@ def loaded() -> tuple[float, dict[str, int]]:
 
 def main() -> None:
     """Print the table."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     seconds, lines = loaded()
     for file, count in lines.items():
         print(f"{count:6,}  {file}")

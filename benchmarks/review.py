@@ -8,6 +8,7 @@ seconds of one core; the first one compares the texts. Nothing here fails for be
 than ten seconds, and each command but the first less than three.
 """
 
+import argparse
 import os
 import resource
 import subprocess
@@ -49,6 +50,7 @@ CHANGES: dict[str, tuple[Change | None, Change | None]] = {
 
 def main() -> None:
     """Print a row for each change, and for each command."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     texts = snapshots()
     lines = sum(text.count("\n") + 1 for text in texts.values())
     print(f"{len(texts)} texts, {lines} lines")

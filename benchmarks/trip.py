@@ -7,6 +7,7 @@ last report: set-up, the check itself, tear-down, and what the harness makes of 
 of the implementation under test are counted apart, and listed by how often they are entered.
 """
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -58,7 +59,10 @@ class Trip:
 
 
 def main() -> None:
-    sys.exit(pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *(sys.argv[1:] or [TEST])], plugins=[Trip()]))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tests", nargs="*", metavar="TEST", default=[TEST], help="default: %(default)s")
+    tests = parser.parse_args().tests
+    sys.exit(pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *tests], plugins=[Trip()]))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 `docs/coverage.toml` lists the statements. The sources of the requirements say which others a section has.
 """
 
+import argparse
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -154,4 +155,5 @@ def _links(names: Iterable[str], requirements: Mapping[str, Requirement]) -> str
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     PAGE.write_text(page(load_documents(), load_requirements()), encoding="utf-8", newline="\n")

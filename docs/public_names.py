@@ -8,6 +8,7 @@ no part of the tables. What each requirement is about is read from its id and fr
 sentence and its source.
 """
 
+import argparse
 import ast
 import importlib
 import inspect
@@ -306,4 +307,5 @@ def _left_out(scope: Scope) -> Iterator[str]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     PAGE.write_text(page(load_requirements()), encoding="utf-8", newline="\n")

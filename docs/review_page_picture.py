@@ -6,6 +6,7 @@ A change of the code generator is simulated on the real snapshots: `x = None` be
 `operator.add(a, b)`, in one model with its operands swapped. The old and the new code of every model are run.
 """
 
+import argparse
 import tempfile
 from pathlib import Path
 
@@ -30,6 +31,7 @@ def simulated(folder: Path) -> Change:
 
 def main() -> None:
     """Take it."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     with tempfile.TemporaryDirectory() as name, launched() as browser:
         change = simulated(Path(name))
         results = {result.model: result for result in behaviours(change)}

@@ -5,6 +5,7 @@
 They show the change of that guide, made on the snapshots as they are: first with its mistake, then without.
 """
 
+import argparse
 import asyncio
 import contextlib
 import re
@@ -44,6 +45,7 @@ async def draw(folder: Path, keys: tuple[str, ...], picture: str) -> None:
 
 def main() -> None:
     """Draw all of them."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     old = snapshots()
     IMAGES.mkdir(exist_ok=True)
     for change, keys, picture in (

@@ -1,5 +1,6 @@
 """Runs the code of docs/walk-through.md, and writes what it prints into the page: `python -m docs.walk_through`."""
 
+import argparse
 import contextlib
 import io
 import re
@@ -31,4 +32,5 @@ def page(text: str, implementation: str = "torch.fx") -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

@@ -32,8 +32,14 @@ NOT_TOUCHED = {
 """
 
 MODEL = "torchvision/squeezenet1_1"
-FEW_CELLS = {"other_internals": " and (not test_equivalence or linear) and not (test_scale and (insert or move))"}
-"""Which tests are enough: of the matrix, the cells of one program; of the edits of `scale`, those that end soon."""
+FEW_CELLS = {
+    "does_better": " and (not test_equivalence or -linear] or [traced-)",
+    "other_internals": " and (not test_equivalence or -linear]) and not (test_scale and (insert or move))",
+}
+"""Which tests are enough: of the matrix, the cells of one program; of the edits of `scale`, those that end soon.
+
+What is done better, or printed otherwise, depends on the program, so that each is traced.
+"""
 QUICKLY = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
 TIMEOUT_S = 900
 """Ten times what a run takes on a machine that does nothing else."""

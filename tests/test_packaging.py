@@ -218,13 +218,23 @@ TEST = "conformance/test_models.py::test_code_text[torchvision/alexnet]"
 
 
 @pytest.mark.parametrize(
-    ("option", "own"), [("--snapshot-update", "--fx-snapshots DIR"), ("--fx-expect-update", "--fx-expect FILE")]
+    ("command", "says"),
+    [
+        (
+            ("run", TEST, "--snapshot-update"),
+            "ERROR: --snapshot-update: the snapshots {}; add --fx-snapshots DIR, with a ",
+        ),
+        (("run", TEST, "--fx-expect-update"), "ERROR: --fx-expect-update: the lists {}; add --fx-expect FILE, with a "),
+        (("spec", "--write-changes"), "fxconf: the chapters {}: "),
+        (("spec", "--release", "9.9"), "fxconf: the chapters {}: "),
+    ],
 )
-def test_what_comes_with_the_suite_is_not_written(environment: Path, tmp_path: Path, option: str, own: str) -> None:
-    ran = installed_run(environment, tmp_path, "fxconf", "run", TEST, option)
+def test_what_comes_with_the_suite_is_not_written(
+    environment: Path, tmp_path: Path, command: tuple[str, ...], says: str
+) -> None:
+    ran = installed_run(environment, tmp_path, "fxconf", *command)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR
-    assert ran.stderr.startswith(f"ERROR: {option}: the ")
-    assert f" that come with the suite are not written; add {own}, with a " in ran.stderr
+    assert ran.stderr.startswith(says.format("that come with the suite are not written"))
 
 
 RENAMING = """

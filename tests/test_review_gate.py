@@ -308,6 +308,9 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     assert run(*CHECK, "--markdown", str(page))[0] == 0
     assert "- **Reviewed by:** A. Reviewer\n- **Note:** names &#60;b&#62;only&#60;/b&#62;\n" in page.read_text()
     assert "Not passed" not in page.read_text()
+    repository.commit({"snapshots/other/new.py": "def forward(self, x):\n    return x"})
+    assert run(*CHECK, "--markdown", str(page))[0] == 1
+    assert "- **Reviewed by:** A. Reviewer, whose record does not pass\n" in page.read_text()
 
 
 DIFFERENT = [

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from conformance.command_line import Command, CommandError
+from conformance.files import is_kept_as_installed
 from conformance.harness.specification.collection import CollectionError, collected_tests
 from conformance.harness.specification.edition import EditionError, KeptEdition, edition, kept_edition
-from conformance.harness.specification.requirements import SpecificationError, load_requirements
+from conformance.harness.specification.requirements import CHAPTERS, SpecificationError, load_requirements
 from conformance.report.cli import add_output, write
 from conformance.report.records import read_records
 from conformance.report.specification.changes import described, release, since_last, write_changes
@@ -43,6 +44,8 @@ def _run(arguments: argparse.Namespace) -> int:
     requirements = load_requirements()
     if arguments.edition:
         return write("\n".join(_listed(kept_edition(arguments.edition))), arguments.output)
+    if (arguments.write_changes or arguments.release) and is_kept_as_installed(CHAPTERS):
+        raise CommandError("the chapters that come with the suite are not written: edit and release them in a clone")
     if arguments.write_changes:
         write_changes(requirements.values())
         return 0
