@@ -75,6 +75,11 @@ class Branching(Net):
         return torch.cond(x.sum() > 0, lambda y: y.relu(), lambda y: y.cos(), (x,))  # type: ignore[no-any-return]
 
 
+class WithConstant(Net):
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        return x * torch.tensor([0.5, 1.0, -1.0, 2.0])
+
+
 class Sized(Net):
     """Its size is a symbol after the second call."""
 
@@ -103,7 +108,7 @@ def resnet() -> nn.Module:
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # TorchDynamo makes errors of warnings that it provokes itself
 
-PROGRAMS = (Net, Breaking, Checkpointed, WithFunction, Branching, Sized)
+PROGRAMS = (Net, Breaking, Checkpointed, WithFunction, Branching, WithConstant, Sized)
 AOT = {"then": "aot_eager"}
 OPTIONS: dict[str, tuple[dict[str, Any], Any]] = {
     "plain": ({}, "eager"),
@@ -114,9 +119,9 @@ OPTIONS: dict[str, tuple[dict[str, Any], Any]] = {
 }
 """The arguments of a back end, and the one of torch that computes the same bits."""
 CASES: list[tuple[Callable[[], nn.Module], str]]
-CASES = [(Net, "aten"), (Checkpointed, "aot_eager"), *((program, "plain") for program in PROGRAMS)]
+CASES = [(program, option) for option in ("plain", "aten") for program in PROGRAMS]
 CASES += [(program, "attributes-aot_eager") for program in (Sized, Checkpointed)] + [(Breaking, "attributes")]
-CASES += [(program, "aot_eager") for program in (resnet, Transformer)]
+CASES += [(program, "aot_eager") for program in (Checkpointed, resnet, Transformer)]
 
 
 @pytest.fixture(autouse=True)

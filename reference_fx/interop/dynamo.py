@@ -24,6 +24,7 @@ from typing import Any, Literal, NamedTuple
 import torch
 import torch.fx
 from torch import nn
+from torch._subclasses.fake_tensor import unset_fake_temporarily
 
 from .._graph.tabular import table
 from ..graph_module import GraphModule
@@ -323,8 +324,9 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
 def _to_read(module: GraphModule) -> GraphModule:
     """A copy of a module without its state."""
     state = [*module.parameters(), *module.buffers()]
-    memo: dict[int, Any] = {id(tensor): _on_meta(tensor) for tensor in state}
-    result: GraphModule = copy.deepcopy(module, memo)
+    with unset_fake_temporarily():  # AOTAutograd calls back ends in a mode that refuses the program's own constants
+        memo: dict[int, Any] = {id(tensor): _on_meta(tensor) for tensor in state}
+        result: GraphModule = copy.deepcopy(module, memo)
     return result
 
 
