@@ -133,6 +133,19 @@ def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
     assert found(fx, graph, ["linear"]) == {"linear": [[3]]}
 
 
+@pytest.mark.requirement("analyses.source_partitions.calls")
+def test_a_module_is_where_calls_of_functions_come_from(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, state = graph.placeholder("x"), graph.get_attr("state")
+    call = graph.call_function(torch.add, (x, state))
+    method = graph.call_method("relu", (call,))
+    graph.output(graph.call_module("layer", (method,)))
+    for node in graph.nodes:
+        node.meta["nn_module_stack"] = {"a": ("path", nn.Linear)}
+    (part,) = fx.passes.utils.source_matcher_utils.get_source_partitions(graph, [nn.Linear])[nn.Linear]
+    assert (part.nodes, part.input_nodes, part.output_nodes, part.params) == ([call], [x], [call], [])
+
+
 @pytest.mark.requirement("analyses.source_partitions.boundary")
 def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
     graph = fx.Graph()

@@ -110,6 +110,25 @@ def test_an_index_that_torch_asks_for_is_no_decision() -> None:
     assert torch.equal(traced(tensor(4, 3)), program(tensor(4, 3)))
 
 
+def test_numbers_are_rounded_and_divided_as_decisions() -> None:
+    def program(x: Any) -> Any:
+        (rows, columns), half = x.shape, round(x.shape[1] / 2)
+        return x * half, round(columns / 7, 2), divmod(rows, 2), divmod(7, columns), divmod(columns, rows)
+
+    traced = symbolic_trace(program, {"x": X})
+    (actual, *numbers), (expected, *wanted) = traced(X), program(X)
+    assert (actual.tolist(), numbers) == (expected.tolist(), wanted)
+    for other in (tensor(3, 3), tensor(2, 4)):
+        with pytest.raises(GuardError):
+            traced(other)
+
+
+@pytest.mark.parametrize("asks", [round, lambda each: divmod(each, 2), lambda each: divmod(2, each)])
+def test_numbers_that_depend_on_data_are_not_rounded(asks: Callable[[Any], Any]) -> None:
+    with pytest.raises(TypeError):
+        symbolic_trace(lambda x: asks(x.sum().item()), {"x": X})
+
+
 def test_the_message_of_an_assertion_decides_nothing() -> None:
     def program(x: Any) -> Any:
         torch._assert(x.dim() == 2, f"two dimensions, not {x.dim()} of {x.shape}")

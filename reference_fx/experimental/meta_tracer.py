@@ -139,6 +139,18 @@ class _Answering(Proxy):
         """Return the number."""
         return complex(self._answer(NUMBERS))
 
+    def __round__(self, digits: int | None = None) -> Any:
+        """Return the number, rounded."""
+        return round(self._answer(NUMBERS), digits)
+
+    def __divmod__(self, other: Any) -> Any:
+        """Return the quotient of the number and another one, and the remainder."""
+        return divmod(self._answer(NUMBERS), other)
+
+    def __rdivmod__(self, other: Any) -> Any:
+        """Return the quotient of another number and this one, and the remainder."""
+        return divmod(other, self._answer(NUMBERS))
+
     def __index__(self) -> int:
         """Return the integer."""
         return self.tracer.index_of(self, sys._getframe(1))

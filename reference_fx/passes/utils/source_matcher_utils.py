@@ -81,7 +81,7 @@ def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
         name = torch_fn[1].rpartition(".")[2]
         if name in wanted:
             yield name, torch_fn[0]
-    modules = node.meta.get("nn_module_stack")
+    modules = node.meta.get("nn_module_stack") if node.op == "call_function" else None
     if modules:
         path, kind = list(modules.values())[-1]
         for source in wanted:
