@@ -46,8 +46,9 @@ test: lint types conformance conformance-torch own-tests
 conformance-torch: setup
 	$(RUN) pytest -n auto conformance/ --fx-impl torch.fx
 
+# These tests wait for browsers and other processes, so that one worker more than there are cores has something to do.
 own-tests: setup browser
-	$(RUN) pytest -n auto tests/
+	$(RUN) pytest -n $$($(VENV)/bin/python -c 'import os; print((os.cpu_count() or 1) + 1)') tests/
 
 # Get Chromium if there is none. Without it, the tests of pages are left out.
 browser: setup

@@ -5,6 +5,7 @@ It writes the pages that Sphinx reads to `build/site/pages`, from the files wher
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -310,7 +311,8 @@ def build(folder: Path, written: Pages) -> int:
     written.write(folder / "pages")
     beside = folder / "beside"
     write_history(beside / HISTORY)
-    options = ["-n", "-W", "--keep-going", "-q", "-j", "2", "-c", str(SITE), "-d", str(folder / "doctrees")]
+    jobs = str((os.cpu_count() or 1) + 1)  # Sphinx waits for one of them at a time, and would leave a core idle
+    options = ["-n", "-W", "--keep-going", "-q", "-j", jobs, "-c", str(SITE), "-d", str(folder / "doctrees")]
     options += ["-D", f"html_extra_path={beside}"]
     command = [sys.executable, "-m", "sphinx", "-b", "html", *options, str(folder / "pages"), str(folder / "html")]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
