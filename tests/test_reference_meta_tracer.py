@@ -123,6 +123,19 @@ def test_numbers_are_rounded_and_divided_as_decisions() -> None:
             traced(other)
 
 
+def test_what_an_operation_raises_the_traced_module_raises() -> None:
+    def program(x: Any) -> Any:
+        try:
+            return x.view(4, -1)
+        except RuntimeError:
+            return x
+
+    traced = symbolic_trace(program, {"x": X})
+    with pytest.raises(RuntimeError, match="invalid for input of size 6"):
+        traced(X)
+    assert traced(torch.ones(4, 3)).shape == (4, 3)
+
+
 @pytest.mark.parametrize("asks", [round, lambda each: divmod(each, 2), lambda each: divmod(2, each)])
 def test_numbers_that_depend_on_data_are_not_rounded(asks: Callable[[Any], Any]) -> None:
     with pytest.raises(TypeError):

@@ -235,7 +235,8 @@ class MetaTracer(Tracer):
 
     The program gets None, bools and strings themselves. Three things see through no proxy: `type(x)` and what tells
     what an object is made of, such as `callable` and `vars`, where the program can ask `isinstance(x, torch.Tensor)` or
-    `x.__class__`; the comparison by `is` of a number; and that of a dtype that another function has read.
+    `x.__class__`; the comparison by `is` of a number; and that of a dtype that another function has read. What an
+    operation raises, the traced module raises when it is called, so that no `except` around it sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
