@@ -225,6 +225,7 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     # Writes and views
     "in-place": (lambda x: LINEAR(x).relu_(), X),
     "views": (writes_to_views, X),
+    "bits": (lambda n: (n << 1, n >> 2, n & 1, n | 1, n ^ 1, ~n), torch.tensor([5, 6])),
     "temporaries": (writes_to_temporaries, X),
     "foreach": (foreach, X, Y),
     "data": (lambda x: x.data.add_(1) + x.detach(), X),

@@ -212,6 +212,7 @@ REFUSED: dict[str, tuple[Program, type[Exception], str]] = {
         r"carries numbers.*torch\.tensor\(0\)",
     ),
     "size-that-is-a-symbol": (lambda: size_that_is_a_symbol(), NotImplementedError, "a symbol.*from_torch_fx"),
+    "tensor-of-a-class": (lambda: make_fx(lambda x: x.as_subclass(OfAClass) + 1)(X), TypeError, "operand.*OfAClass"),
     "branch-on-data": (lambda: make_fx(lambda x: x if x.sum() > 0 else -x)(X), RuntimeError, r"torch\.cond"),
     "number": (lambda: make_fx(lambda x: x * x.sum().item())(X), RuntimeError, "depends on the inputs"),
     "equal": (lambda: make_fx(lambda x: torch.equal(x, x + 1))(X), RuntimeError, "depends on the inputs"),
@@ -219,6 +220,10 @@ REFUSED: dict[str, tuple[Program, type[Exception], str]] = {
     "number-of-random": (lambda: make_fx(number_of_random)(X), RuntimeError, "depends on the inputs"),
     "operand-from-around": (lambda: make_fx(operand_from_around)(X), RuntimeError, "around it"),
 }
+
+
+class OfAClass(torch.Tensor):
+    """Whose operators make_fx does not know."""
 
 
 def size_that_is_a_symbol() -> None:

@@ -271,6 +271,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
         """Decompose a call, or run it and have it recorded."""
         kwargs = kwargs or {}
         tensors = _tensors_in((args, kwargs))
+        if any(type(each) not in _RECORDED and not self.tracer.is_value(each) for each in tensors):
+            return NotImplemented  # it would be a constant, though it may hold what was computed
         if isinstance(func, HigherOrderOperator):
             return _record_higher_order(self.tracer, func, args, kwargs, self._is_fake)
         if func is torch.ops.prim.device.default:  # which fake tensors ask for
@@ -288,7 +290,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
         self._note_constants(func, tensors, result)
         if func is aten.detach.default and _AS_OF_2_14:
             func = aten.alias.default
-        self.tracer.record(func, func.overloadpacket.__name__, args, kwargs, result)
+        name = self.tracer.graph._target_to_str(func.overloadpacket.__name__)
+        self.tracer.record(func, name, args, kwargs, result)
         return result
 
     def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
@@ -316,6 +319,10 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
             used = set(map(_memory, tensors))
             for tensor in [tensor for tensor in self._constants if _memory(tensor) in used]:
                 del self._constants[tensor]
+
+
+_RECORDED = (torch.Tensor, nn.Parameter, FakeTensor)
+"""The classes of tensors that can be constants; those of another class decide themselves what a call does."""
 
 
 def _tensors_in(value: Any) -> list[torch.Tensor]:
