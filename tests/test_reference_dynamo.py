@@ -320,6 +320,7 @@ def fails(module: fx.GraphModule) -> PassResult:
         ({"then": "inductr"}, r"no back end 'inductr': it has .*inductor"),
         ({"then": "aot_eagr"}, r"no back end 'aot_eagr': it has .*aot_eager"),
         ({"then": "qqq"}, r"no back end 'qqq': it has .*inductor"),
+        ({"passes": len}, "passes is .*len.*a list of passes"),
         ({"parameters": "input"}, r"parameters is 'input'"),
         ({"aten": True, "parameters": "attributes"}, "leave out aten=True"),
         ({"aten": True, "then": "inductor"}, "let then be a function"),

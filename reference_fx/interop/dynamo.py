@@ -114,11 +114,13 @@ class Backend:
             aten: run the passes on the graphs of aten operators that AOTAutograd makes, forward and backward.
 
         Raises:
-            ValueError: there is no back end of the name `then`, `parameters` is another word, or `aten` is asked for
-                together with "attributes" or with a named back end.
+            ValueError: `passes` are no passes, there is no back end of the name `then`, `parameters` is another word,
+                or `aten` is asked for together with "attributes" or with a named back end.
         """
         import torch._dynamo  # noqa: F401 # takes seconds, which only those spend who capture something
 
+        if not isinstance(passes, PassManager | Iterable):
+            raise ValueError(f"passes is {passes!r}: it has to be a PassManager or a list of passes")
         if parameters not in ("inputs", "attributes"):
             raise ValueError(f"parameters is {parameters!r}: it has to be 'inputs' or 'attributes'")
         if aten and parameters == "attributes":
