@@ -63,6 +63,14 @@ def one_partition_for_all_calls(sources_of: Any, node: Any, wanted: list[Any]) -
         yield source, ""
 
 
+@ANALYSES.function(around("passes.utils.source_matcher_utils._sources_of"), "source_partitions.calls")
+def inputs_come_from_modules(sources_of: Any, node: Any, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
+    modules = [*node.meta.get("nn_module_stack", {}).values()]
+    if node.op == "placeholder" and modules and modules[-1][1] in wanted:
+        yield modules[-1][1], modules[-1][0]
+    yield from sources_of(node, wanted)
+
+
 @PASSES.function(itself, "pass_manager.modified")
 def pass_manager_reports_the_last_pass(fx: ModuleType) -> None:
     module = fx.passes.infra.pass_manager
