@@ -4,13 +4,16 @@ import contextlib
 import copy
 import pickle
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from numbers import Number
+from types import ModuleType
 from typing import Any
 
 import pytest
 import torch
-from torch import nn
+from torch import nn, zeros
 
 import reference_fx as fx
 from conformance.value_programs import PROGRAMS, ValueProgram, tensor
@@ -121,6 +124,50 @@ def test_numbers_are_rounded_and_divided_as_decisions() -> None:
     for other in (tensor(3, 3), tensor(2, 4)):
         with pytest.raises(GuardError):
             traced(other)
+
+
+SIZES: dict[str, Callable[[Any], Any]] = {
+    "zeros": lambda x: torch.zeros(x.shape[0], x.shape[1], 2),
+    "ones": lambda x: torch.ones(*x.shape, dtype=torch.bool),
+    "empty": lambda x: torch.empty(x.size(0), 3).fill_(x.size(1)),
+    "rand": lambda x: torch.rand(x.shape[0], x.shape[1]).sign(),
+    "randn": lambda x: torch.randn(x.shape[0], 3).abs().sign(),
+    "own-name": lambda x: zeros(x.shape[0] + 1, 2),
+}
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_sizes_are_given_one_by_one(name: str) -> None:
+    def program(x: Any) -> Any:
+        made = SIZES[name](x)
+        return made if made.shape[1] > 1 else x
+
+    before = {**vars(torch)}
+    traced = symbolic_trace(program, {"x": X})
+    assert {**vars(torch)} == before
+    assert type(torch) is ModuleType
+    for x in (X, tensor(4, 3)):
+        assert torch.equal(traced(x), program(x))
+
+
+def test_functions_of_torch_stay_what_they_are_for_torch() -> None:
+    code = "import torch; from reference_fx.experimental.meta_tracer import symbolic_trace; "
+    code += "symbolic_trace(lambda x: torch.zeros(x.shape[0], 2) + torch.relu(x), {'x': torch.ones(2, 2)}); "
+    code += "print(torch.zeros in torch.overrides.get_ignored_functions())"
+    ran = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False)
+    assert (ran.stdout, ran.stderr) == ("True\n", "")
+
+
+def test_the_refusal_names_what_has_no_value() -> None:
+    def program(x: Any) -> Any:
+        wide = x.view(2, 3) @ torch.ones(4, 2)
+        return wide if wide.shape[0] > 1 else x
+
+    with pytest.raises(fx.proxy.TraceError) as caught:
+        symbolic_trace(program, {"x": X})
+    (note,) = caught.value.__notes__
+    assert note.startswith("matmul has no value: RuntimeError: ")
+    assert "3" in note
 
 
 def test_what_an_operation_raises_the_traced_module_raises() -> None:

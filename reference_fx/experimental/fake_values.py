@@ -7,7 +7,12 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
+from torch._subclasses.fake_tensor import (  # torch has no public names for them
+    DataDependentOutputException,
+    DynamicOutputShapeException,
+    FakeTensor,
+    FakeTensorMode,
+)
 from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
@@ -17,6 +22,7 @@ __all__ = ["NUMBERS", "UNKNOWN", "Values", "package_of"]
 UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
 NUMBERS = (int, float, complex)
+_OF_DATA = (DataDependentOutputException, DynamicOutputShapeException)
 
 
 class Values:
@@ -45,6 +51,8 @@ class Values:
         self._of_nodes: dict[Node, Any] = {}
         self._numbers: dict[Node, Any] = {}
         """For each number that depends on data, some number of the same class, or UNKNOWN."""
+        self.refused: dict[Node, Exception] = {}
+        """For each node that cannot be run on the values of its arguments, what it raised."""
         self.running = False
         fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
         self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not UNKNOWN}
@@ -103,7 +111,7 @@ class Values:
         if node.op == "call_function" and node.is_impure(impure_random=False):
             return  # it may set a mode of the process
         args, kwargs = map_arg((node.args, node.kwargs), self._of_nodes.__getitem__)
-        value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs))
+        value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs), node)
         if value is not UNKNOWN:
             self._of_nodes[node] = value
 
@@ -120,13 +128,20 @@ class Values:
                 target: Any = node.target
                 self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
-    def quietly(self, compute: Callable[[], Any]) -> Any:
-        """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded."""
+    def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
+        """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded.
+
+        What it raises is noted for `node`, whose value it is.
+        """
         outer, self.running = self.running, True
         try:
             with self._mode:
                 return compute()
-        except Exception:  # kernels raise anything
+        except _OF_DATA:
+            return UNKNOWN
+        except Exception as error:  # kernels raise anything
+            if node is not None:
+                self.refused[node] = error.with_traceback(None)
             return UNKNOWN
         finally:
             self.running = outer

@@ -7,11 +7,12 @@ node, so that one graph serves other sizes.
 
 import functools
 import inspect
+import math
 import operator
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import BuiltinFunctionType, CodeType, FrameType
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import BuiltinFunctionType, CodeType, FrameType, ModuleType
 from typing import Any
 
 import torch
@@ -33,6 +34,10 @@ _CONCRETE = (type(None), bool, str)
 _SEQUENCES = (tuple, list, range)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
 """Types whose values the program gets itself if it compares something by `is`."""
+
+
+_OF_SIZES = (torch.empty, torch.ones, torch.rand, torch.randn, torch.zeros)
+"""Functions that take sizes one by one. In C they take a proxy for all of them, and refuse the second one."""
 
 
 class _TorchCalls(TorchFunctionMode):
@@ -247,7 +252,16 @@ class MetaTracer(Tracer):
         [x, dim, eq, guard, relu, output]
     """
 
-    # As in the base classes, subclasses need not call an __init__.
+    def __init__(
+        self,
+        autowrap_modules: Iterable[ModuleType] = (math,),
+        autowrap_functions: Iterable[Callable[..., Any]] = (),
+        param_shapes_constant: bool = False,
+    ) -> None:
+        """Configure a tracer; see `Tracer.__init__`."""
+        super().__init__(autowrap_modules, (*autowrap_functions, *_OF_SIZES), param_shapes_constant)
+        self._autowrap_search.append(torch)  # where programs have them; nothing else of it is wrapped
+        torch.overrides.get_overridable_functions()  # which torch keeps, is made of functions, not of what wraps them
 
     @functools.cached_property
     def values(self) -> Values:
@@ -280,6 +294,10 @@ class MetaTracer(Tracer):
         try:
             with _TorchCalls(self):
                 return super().trace(root, concrete_args)
+        except TraceError as error:
+            for node, refusal in [*self.values.refused.items()][:1]:
+                error.add_note(f"{node} has no value: {type(refusal).__name__}: {refusal}")
+            raise
         finally:
             self._forget()
 
