@@ -68,6 +68,7 @@ PATIENCE = 10.0
 """Seconds until what a test waits for has to be there."""
 expect.set_options(timeout=PATIENCE * 1000)
 
+_STORED = "JSON.stringify(Object.entries(localStorage).sort())"
 _HARM = "[window.hacked, ...['img', 'script'].map((tag) => document.querySelectorAll(tag).length)]"
 
 
@@ -184,9 +185,11 @@ class Opened:
         self.settled()
 
     def reload(self) -> None:
-        """Load the page anew. What it stored takes a moment to get to the browser, which gives it to the new one."""
-        self.page.wait_for_timeout(500)
+        """Load the page anew, until it has what it stored: a busy browser may give it what was stored before."""
+        end, stored = time.monotonic() + PATIENCE, self.value(_STORED)
         self.page.reload()
+        while self.value(_STORED) != stored and time.monotonic() < end:
+            self.page.reload()
         self.settled()
 
     def settled(self) -> None:
