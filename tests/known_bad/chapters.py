@@ -25,7 +25,6 @@ VALUES.add(
     "takes_indices_for_decisions",
     instead("experimental.meta_tracer.MetaTracer.forget_indices")(lambda _tracer, _frame: None),
     "other_inputs.alike",
-    "unchanged.threads",
 )
 
 

@@ -127,7 +127,7 @@ def answer_for_proxy(_isinstance: Callable[..., bool], args: tuple[Any, ...], _k
 
 
 def record_builtins(self: Any, namespace: dict[str, Any]) -> None:
-    if id(namespace) not in self._run.scanned and "torch" in namespace:
+    if id(namespace) not in self._run.scanned and "torch" in namespace and namespace is not vars(torch):
         for name in ("len", "round", "list"):
             fx._intercept.calls.patches.replace_function(namespace, name, record_of_proxy)
         if not isinstance(self, fx.experimental.meta_tracer.MetaTracer):  # which answers by itself, with a guard
