@@ -243,7 +243,9 @@ class _Recorder(Tracer):
     def _without_data(self, tensor: torch.Tensor) -> torch.Tensor:
         """A tensor without data that stays as `tensor` is now."""
         with self.fakes, torch.no_grad():
-            if isinstance(tensor, FakeTensor) or tensor.layout != torch.strided or tensor.is_quantized:
+            if isinstance(tensor, FakeTensor):
+                return tensor.detach()
+            if tensor.layout != torch.strided or tensor.is_quantized:
                 return self.fakes.from_tensor(tensor).detach()
             return torch.empty_strided(tensor.shape, tensor.stride(), dtype=tensor.dtype, device=tensor.device)
 
