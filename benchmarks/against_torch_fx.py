@@ -33,7 +33,18 @@ import torch
 import torch.fx
 
 import reference_fx
-from benchmarks.stages import MODELS, Done, Program, bytes_of_a_node, captured, of_calls, of_length, of_model, of_users
+from benchmarks.stages import (
+    MODELS,
+    Done,
+    Program,
+    bytes_of_a_node,
+    captured,
+    of_calls,
+    of_length,
+    of_model,
+    of_operators,
+    of_users,
+)
 
 IMPLEMENTATIONS = (torch.fx, reference_fx)
 Measured = dict[str, Any]
@@ -148,7 +159,7 @@ def all_of_it(rounds: int, largest: int) -> tuple[list[Measured], dict[str, tupl
     kinds = {
         "traced": [of_model(name) for name in MODELS],
         "captured": captured(),
-        "run": [of_calls()],
+        "run": [of_calls(), of_operators()],
         "users": [of_users(100), of_users()],
         "long": [of_length(1000 * 10**power) for power in range(4) if 1000 * 10**power <= largest],
     }
