@@ -277,8 +277,9 @@ def _back_end(name: str) -> Compiler:
     try:
         found: Compiler = lookup_backend(name)
     except InvalidBackend:
-        known = difflib.get_close_matches(name, list_backends(exclude_tags=())) or sorted(list_backends())
-        raise ValueError(f"torch.compile has no back end {name!r}: it has {', '.join(known)}") from None
+        near = ", ".join(difflib.get_close_matches(name, list_backends(exclude_tags=())))
+        remedy = f"names near it are {near}" if near else f"it has {', '.join(sorted(list_backends()))}"
+        raise ValueError(f"torch.compile has no back end {name!r}: {remedy}") from None
     return found
 
 
