@@ -175,6 +175,25 @@ def has_kind(x: Any) -> Any:
     return x + 1 if isinstance(x, torch.Tensor) else x
 
 
+def exact_class(x: Any) -> Any:
+    return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
+
+
+def number_class(x: Any, size: Any) -> Any:
+    if type(size) is int:
+        size = (size, size)
+    return F.pad(x, size)
+
+
+def list_class(inputs: Any) -> Any:
+    return type(inputs)([inputs[0], *inputs[1:]]) if type(inputs) in (list, tuple) else inputs + 1
+
+
+def made_class(x: Any) -> Any:
+    made = type("Made", (), {"factor": 3})
+    return x * made.factor if isinstance(made, type) and type(made) is type and type(made()) is made else x
+
+
 def number_kind(x: Any, scale: Any) -> Any:
     return x * scale if isinstance(scale, int) else x
 
@@ -254,6 +273,10 @@ def pairs(inputs: Any) -> Any:
     return total
 
 
+def same_input(x: Any, y: Any) -> Any:
+    return x * 2 if x is y else x - y
+
+
 # Modules
 
 
@@ -308,6 +331,11 @@ class Normed(nn.Module):
 
 def normed() -> nn.Module:
     return Normed().eval()
+
+
+def twice(*shape: int) -> Callable[[], Inputs]:
+    """The input `x`, which is `y`, too."""
+    return lambda: dict.fromkeys(("x", "y"), tensor(*shape))
 
 
 def just(program: Callable[..., Any]) -> Callable[[], Callable[..., Any]]:
@@ -374,6 +402,14 @@ SHAPES = [
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
     function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
     function(has_kind, (2, 3), same=[(4,)]),
+    function(made_class, (2, 3), same=[(4,)]),
+    ValueProgram(
+        "exact_class",
+        just(exact_class),
+        x(2, 3),
+        same=[x(4)],
+        other=[lambda: {"x": nn.Parameter(tensor(2, 3))}],
+    ),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for a class."""
 
@@ -435,6 +471,20 @@ ARGUMENTS = [
         of(x=(2, 3), mask=(2, 3)),
         same=[of(x=(4,), mask=(4,))],
         other=[of(x=(2, 3), mask=None)],
+    ),
+    ValueProgram(
+        "number_class",
+        just(number_class),
+        of(x=(2, 3), size=2),
+        same=[of(x=(3,), size=1)],
+        other=[lambda: {"x": tensor(2, 3), "size": [1, 2]}],
+    ),
+    ValueProgram(
+        "list_class",
+        just(list_class),
+        of(inputs=[(2,), (3,)]),
+        same=[of(inputs=[(4,), (1,)])],
+        other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
     ),
     ValueProgram(
         "named_mode",
@@ -512,4 +562,12 @@ MODULES = [
 ]
 """Modules that decide by shapes of what their parts return."""
 
-PROGRAMS = [*SIZES, *SHAPES, *KINDS, *ARGUMENTS, *MODULES]
+IDENTITIES = [
+    ValueProgram(
+        "other_input", just(same_input), of(x=(2, 3), y=(2, 3)), same=[of(x=(4,), y=(4,))], other=[twice(2, 3)]
+    ),
+    ValueProgram("same_input", just(same_input), twice(2, 3), same=[twice(4)], other=[of(x=(2, 3), y=(2, 3))]),
+]
+"""Programs that decide by whether two inputs are one."""
+
+PROGRAMS = [*SIZES, *SHAPES, *KINDS, *ARGUMENTS, *MODULES, *IDENTITIES]

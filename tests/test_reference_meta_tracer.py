@@ -51,11 +51,10 @@ def test_the_error_names_the_line_and_the_value(program: ValueProgram, make: Cal
     traced = symbolic_trace(program.make(), program.example())
     with pytest.raises(GuardError) as caught:
         traced(**make())
-    words = (
-        r"(value_programs\.py:\d+, in \w+(\.\w+)?|argument '\w+'): the [\w ]+ was (.+) while tracing, and is (.+) for"
-    )
+    place = r"(?:value_programs\.py:\d+, in \w+(?:\.\w+)?|arguments? '\w+'(?: and '\w+')?)"
+    words = rf"{place}: the [\w ]+ was (.+) while tracing, and is (.+) for"
     assert (found := re.match(words, str(caught.value)))
-    assert found[3] != found[4]
+    assert found[1] != found[2]
 
 
 def test_guards_are_listed() -> None:
@@ -360,6 +359,35 @@ def test_a_pattern_of_a_dict_is_refused() -> None:
 
     with pytest.raises(NotImplementedError):
         symbolic_trace(program, {"x": {"a": X}})
+
+
+class AsksType(nn.Module):
+    """Asks for the class of its input before and after something else."""
+
+    def __init__(self, between: Callable[[], Any]) -> None:
+        super().__init__()
+        self.between = between
+
+    def forward(self, x: Any) -> Any:
+        before = type(x)
+        self.between()
+        return x if before is type(x) is torch.Tensor else -x
+
+
+def test_type_asks_until_the_outermost_trace_ends() -> None:
+    def fails() -> None:
+        with pytest.raises(ZeroDivisionError):
+            symbolic_trace(AsksType(lambda: 1 / 0), {"x": X})
+        assert "type" in globals()
+
+    assert torch.equal(symbolic_trace(AsksType(fails), {"x": X})(X), X)
+    assert "type" not in globals()
+
+
+def test_a_type_of_the_module_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "type", own := lambda value: torch.Tensor)
+    assert torch.equal(symbolic_trace(AsksType(list), {"x": X})(X), X)
+    assert globals()["type"] is own
 
 
 def test_a_class_that_reads_memory_is_refused() -> None:

@@ -47,6 +47,7 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "bool": bool,
     "class": _class_name,
     "keys": lambda value: _plain(tuple(value.keys())),
+    "is": lambda values: values[0] is values[1],
     "is None": lambda value: value is None,
     "len": len,
     "value": _plain,
@@ -70,8 +71,9 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
         ...     print(str(error).partition(";")[0])
         model.py:7: the len of a value was 2 while tracing, and is 4 for these inputs
     """
-    if has_torch_function((value,)):  # a proxy records the guard anew
-        return handle_torch_function(guard, (value,), value, question, answer, place)
+    operands = value if question == "is" else (value,)
+    if has_torch_function(operands):  # a proxy records the guard anew
+        return handle_torch_function(guard, operands, value, question, answer, place)
     try:
         found = repr(QUESTIONS[question](value))
     except Exception as error:  # values may raise anything

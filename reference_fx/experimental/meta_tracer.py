@@ -23,9 +23,17 @@ from torch.utils import _pytree as pytree
 from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
+from .asked_types import TypeNames
 from .fake_values import NUMBERS, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
-from .program_frames import asks_for_class, call_around, compares_identities, place_of, program_frame
+from .program_frames import (
+    asks_for_class,
+    call_around,
+    compared_variables,
+    compares_identities,
+    place_of,
+    program_frame,
+)
 
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
 
@@ -110,8 +118,11 @@ class _Answering(Proxy):
     @property  # type: ignore[misc] # nobody sets the class of a proxy
     def __class__(self) -> Any:
         """The class of the value if the program asks, otherwise that of the proxy."""
-        is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not UNKNOWN
-        return class_of(self._like()) if is_told else type(self)
+        return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
+
+    def asked_type(self) -> type:
+        """Return the class of the value, guarded, or that of the proxy; a traced program gets it as `type(x)`."""
+        return type(self) if self.tracer.ask(self, "class") is UNKNOWN else class_of(self._like())
 
     def __hash__(self) -> int:
         """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
@@ -238,10 +249,11 @@ class _MappingProxy(MetaProxy):
 class MetaTracer(Tracer):
     """Traces a program on proxies that know fake values of an example, as far as the values do not depend on data.
 
-    The program gets None, bools and strings themselves. Three things see through no proxy: `type(x)` and what tells
-    what an object is made of, such as `callable` and `vars`, where the program can ask `isinstance(x, torch.Tensor)` or
-    `x.__class__`; the comparison by `is` of a number; and that of a dtype that another function has read. What an
-    operation raises, the traced module raises when it is called, so that no `except` around it sees it while tracing.
+    The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
+    as `callable` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it calls,
+    nor imported by these; and comparisons by `is` of a number, of a dtype that another function has read, of what was
+    computed, and of inputs in another function than the root's. What an operation raises, the traced module raises when
+    it is called, so that no `except` around it sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -278,8 +290,13 @@ class MetaTracer(Tracer):
         """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
         return {}
 
+    @functools.cached_property
+    def _type_names(self) -> TypeNames:
+        """The modules of the program in which `type` asks proxies."""
+        return TypeNames()
+
     def _forget(self) -> None:
-        for name in ("values", "_guards", "_indices"):
+        for name in ("values", "_guards", "_indices", "_type_names"):
             vars(self).pop(name, None)
 
     def trace(  # type: ignore[override] # torch's order
@@ -292,7 +309,7 @@ class MetaTracer(Tracer):
         self._forget()
         self.values = Values(root, meta_args)
         try:
-            with _TorchCalls(self):
+            with self._type_names, _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
             for node, refusal in [*self.values.refused.items()][:1]:
@@ -304,12 +321,27 @@ class MetaTracer(Tracer):
     def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
         """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
         function, args = super().create_args_for_root(root_fn, is_module, concrete_args)
-        names = {_name_of(arg.node): arg for arg in args if isinstance(arg, Proxy)}
-        if unknown := [name for name in self.values.examples if name not in names]:
-            inputs = ", ".join(names) or "none"
-            warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {inputs}", stacklevel=5)
-        code = inspect.unwrap(root_fn).__code__
-        return function, [self._input(arg, code) if isinstance(arg, Proxy) else arg for arg in args]
+        places = {_name_of(arg.node): place for place, arg in enumerate(args) if isinstance(arg, Proxy)}
+        if unknown := [name for name in self.values.examples if name not in places]:
+            known = ", ".join(places) or "none"
+            warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {known}", stacklevel=5)
+        program = inspect.unwrap(root_fn)
+        self._type_names.add(program)
+        inputs = [self._input(arg, program.__code__) if isinstance(arg, Proxy) else arg for arg in args]
+        for one, other in compared_variables(program.__code__):
+            if one in places and other in places:
+                self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
+        return function, inputs
+
+    def _compare(self, inputs: list[Any], one: int, other: int, place: str) -> None:
+        """Guard whether two inputs are one object, which the program compares by `is`; if so, one proxy is both."""
+        nodes = [value.node for value in (inputs[one], inputs[other]) if isinstance(value, MetaProxy)]
+        if len(nodes) == 2:
+            examples = [self.values.examples.get(_name_of(node), node) for node in nodes]
+            answer = examples[0] is examples[1]
+            self.create_node("call_function", guard, (tuple(nodes), "is", answer, place), {})
+            if answer:
+                inputs[other] = inputs[one]
 
     def _input(self, proxy: Proxy, code: CodeType) -> Any:
         """Return what the program, of this code, gets for an input: a proxy, or an example that none stands for."""
@@ -369,7 +401,10 @@ class MetaTracer(Tracer):
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
         """Do what `Tracer.call_module` does, unless a module is run for its value."""
-        return forward(*args, **kwargs) if self.values.running else super().call_module(m, forward, args, kwargs)
+        if self.values.running:
+            return forward(*args, **kwargs)
+        self._type_names.add(m.forward)
+        return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:
         """Do what `Tracer.getattr` does, unless a module is run for its value."""

@@ -85,6 +85,16 @@ def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
     return "IS_OP" in names or (with_none and any(name.endswith("_NONE") for name in names))
 
 
+def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
+    """Yield the names of variables of a function that it compares with each other by `is`."""
+    names: list[str] = []
+    for found in dis.get_instructions(code):
+        if found.opname == "IS_OP" and len(names) > 1:
+            yield names[-2], names[-1]
+        loaded = found.argval if found.opname.startswith("LOAD_FAST") else ()
+        names = [*names, *((loaded,) if isinstance(loaded, str) else loaded)] if loaded else []
+
+
 def _current(frame: FrameType) -> dis.Instruction:
     """Return the instruction that `frame` runs; in a call, `f_lasti` may be the place of what is cached after it."""
     return [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]

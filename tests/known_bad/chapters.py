@@ -5,6 +5,8 @@ from types import ModuleType
 from typing import Any
 
 from reference_fx._intercept.replacements import this_thread
+from reference_fx.experimental.fake_values import UNKNOWN
+from reference_fx.experimental.guards import class_of
 from tests.known_bad.judging import Rows, around, instead, itself
 
 ROWS = Rows()
@@ -27,6 +29,24 @@ VALUES.add(
     instead("experimental.meta_tracer.MetaTracer.forget_indices")(lambda _tracer, _frame: None),
     "other_inputs.alike",
 )
+
+
+VALUES.add(
+    "type_tells_of_proxies",
+    instead("experimental.meta_tracer.TypeNames.add")(lambda _names, _function: None),
+    *("programs.values", "other_inputs.alike"),
+)
+VALUES.add(
+    "inputs_are_never_one",
+    instead("experimental.meta_tracer.MetaTracer._compare")(lambda *_: None),
+    *("other_inputs.alike", "other_inputs.otherwise"),
+)
+
+
+@VALUES.function(instead("experimental.meta_tracer._Answering.asked_type"), "other_inputs.otherwise")
+def classes_decide_unchecked(proxy: Any) -> type:
+    value = proxy._like()
+    return type(proxy) if value is UNKNOWN else class_of(value)
 
 
 @VALUES.function(around("_intercept.replacements._SharedModule.__getattribute__"), "unchanged.threads")

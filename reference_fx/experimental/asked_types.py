@@ -1,0 +1,118 @@
+"""The name `type` in the modules of a program that is traced: what it answers about what stands for a value.
+
+Python asks no object for `type(x)`. So while a program is traced, its modules have a global name `type` that asks those
+objects whose class has a method `asked_type`, and is otherwise Python's own, in whichever thread.
+"""
+
+import sys
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from types import FunctionType, ModuleType
+from typing import Any
+
+__all__ = ["TypeNames"]
+
+_Namespace = dict[str, Any]
+_NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", __package__.partition(".")[0]})
+"""The packages whose modules keep Python's own `type`."""
+
+
+class _Type:
+    """Does what `type` does, as a function, as a class to compare with, and as a base."""
+
+    def __call__(self, *args: Any, **options: Any) -> Any:
+        if len(args) != 1 or options:
+            return type(*args, **options)
+        kind = type(args[0])
+        answer = kind.asked_type(args[0]) if hasattr(kind, "asked_type") else kind
+        return self if answer is type else answer  # so that `type(x) is type` holds
+
+    def __instancecheck__(self, value: object) -> bool:
+        return value is self or isinstance(value, type)
+
+    def __subclasscheck__(self, value: Any) -> bool:
+        return value is self or issubclass(value, type)
+
+    def __mro_entries__(self, _bases: tuple[object, ...]) -> tuple[type, ...]:
+        return (type,)
+
+    def __eq__(self, other: object) -> bool:
+        return other is self or other is type
+
+    def __hash__(self) -> int:
+        return hash(type)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(type, name)
+
+    def __getitem__(self, item: Any) -> Any:
+        return type[item]
+
+    def __repr__(self) -> str:
+        return repr(type)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return getattr, (int, "__class__")  # which is Python's own
+
+
+_TYPE = _Type()
+_lock = threading.Lock()
+_traces: Counter[int] = Counter()
+"""How many traces have put `_TYPE` into a namespace, by its identity."""
+
+
+class TypeNames:
+    """The modules of a program in which `type` asks, until the trace ends.
+
+    Example:
+        >>> from reference_fx.experimental.asked_types import TypeNames
+        >>> program = {"__name__": "program", "asked": type("Answering", (), {"asked_type": lambda self: int})()}
+        >>> exec("def kind(): return type(asked)", program)
+        >>> with TypeNames() as names:
+        ...     names.add(program["kind"])
+        ...     program["kind"]()
+        <class 'int'>
+    """
+
+    def __init__(self) -> None:
+        """Begin with no module."""
+        self._namespaces: dict[int, _Namespace] = {}
+
+    def __enter__(self) -> "TypeNames":
+        """Return the object itself."""
+        return self
+
+    def add(self, function: Callable[..., Any]) -> None:
+        """Have `type` ask in the module of a function, and in those of functions, or modules, that it has names for."""
+        for namespace in _namespaces(getattr(function, "__globals__", {})):
+            if id(namespace) in self._namespaces or _package_of(namespace) in _NOT_PROGRAMS:
+                continue
+            with _lock:
+                if namespace.setdefault("type", _TYPE) is _TYPE:
+                    self._namespaces[id(namespace)] = namespace
+                    _traces[id(namespace)] += 1
+
+    def __exit__(self, *_exception: object) -> None:
+        """Take the name out of the modules where no other trace needs it."""
+        with _lock:
+            for identity, namespace in self._namespaces.items():
+                _traces[identity] -= 1
+                if not _traces[identity]:
+                    del _traces[identity]
+                    if namespace.get("type") is _TYPE:
+                        del namespace["type"]
+        self._namespaces.clear()
+
+
+def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
+    yield namespace
+    for value in [*namespace.values()]:
+        if type(value) is FunctionType:
+            yield value.__globals__
+        elif isinstance(value, ModuleType):
+            yield vars(value)
+
+
+def _package_of(namespace: _Namespace) -> str:
+    return str(namespace.get("__name__")).partition(".")[0]
