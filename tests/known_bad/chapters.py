@@ -1,4 +1,4 @@
-"""Implementations that break one behaviour outside of models, each with all requirements of a chapter that fail."""
+"""Implementations that break one behaviour outside of models, most with all requirements of a chapter that fail."""
 
 from collections.abc import Iterator
 from types import ModuleType
@@ -17,7 +17,7 @@ PASSES = ROWS.below("passes.", "passes")
 OPERATOR_SCHEMAS = ROWS.below("operator_schemas.", "operator_schemas")
 TENSOR_TYPE = ROWS.below("tensor_type.", "tensor_type")
 REWRITER = ROWS.below("rewriter.", "rewriter")
-VALUES = ROWS.below("values.", "values")
+VALUES = ROWS.below("values.")  # not with all that fail: the chapter takes long
 
 
 @VALUES.function(instead("experimental.meta_tracer.guard"), "other_inputs.otherwise", "other_inputs.every-form")
@@ -34,16 +34,20 @@ VALUES.add(
 VALUES.add(
     "type_tells_of_proxies",
     instead("experimental.meta_tracer.TypeNames.add")(lambda _names, _function: None),
-    *("programs.values", "other_inputs.alike"),
+    "programs.values",
+    first="_class]",
 )
 VALUES.add(
     "inputs_are_never_one",
     instead("experimental.meta_tracer.MetaTracer._compare")(lambda *_: None),
-    *("other_inputs.alike", "other_inputs.otherwise"),
+    "other_inputs.otherwise",
+    first="_input]",
 )
 
 
-@VALUES.function(instead("experimental.meta_tracer._Answering.asked_type"), "other_inputs.otherwise")
+@VALUES.function(
+    instead("experimental.meta_tracer._Answering.asked_type"), "other_inputs.otherwise", first="exact_class]"
+)
 def classes_decide_unchecked(proxy: Any) -> type:
     value = proxy._like()
     return type(proxy) if value is UNKNOWN else class_of(value)
