@@ -110,7 +110,7 @@ def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
     for value in [*namespace.values()]:
         if type(value) is FunctionType:
             yield value.__globals__
-        elif isinstance(value, ModuleType):
+        elif issubclass(type(value), ModuleType):  # to ask other objects for their class may do anything
             yield vars(value)
 
 
