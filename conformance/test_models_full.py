@@ -19,7 +19,7 @@ from models import ModelCase
 def test_script(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case)
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "`torch.jit.script", DeprecationWarning)
+        warnings.filterwarnings("ignore", "`torch.jit.script")  # of another class since torch 2.15
         warnings.filterwarnings("ignore", "The TorchScript type system", UserWarning)
         scripted = torch.jit.script(running.traced)
     comparison = compare(running.actual(), run_once(scripted, running.inputs), exact=True)

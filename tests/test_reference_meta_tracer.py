@@ -436,7 +436,7 @@ def test_a_tracer_can_be_used_again_and_copied() -> None:
         tracer.trace(branch)
 
 
-@pytest.mark.filterwarnings("ignore:.*torch.jit:DeprecationWarning")
+@pytest.mark.filterwarnings("ignore:`torch.jit.script")
 def test_a_module_without_guards_can_be_scripted() -> None:
     traced = symbolic_trace(nn.Sequential(nn.Linear(3, 2)), {"input": X})
     assert torch.equal(torch.jit.script(traced)(X), traced(X))
