@@ -17,9 +17,9 @@ VALUE = torch.ones(4)
 
 def mixed(x: Any, n: Any) -> Any:
     y = torch.relu(x)
-    scaled = torch.mul(torch.add(y, other=y, alpha=2), n)
+    scaled = torch.mul(torch.add(y, other=y, alpha=n), n)
     rows = scaled.size(0)
-    repeated = torch.sub(torch.sigmoid(scaled), rows).repeat(4)
+    repeated = (rows - torch.sigmoid(scaled)).repeat(4)
     result = torch.cos(torch.neg(repeated))
     return result, torch.stack([result, result]), y, torch.abs(torch.tanh(result))
 
@@ -27,7 +27,7 @@ def mixed(x: Any, n: Any) -> Any:
 SUPPORT = """
 Supported node types in the model:
 torch.relu: ((torch.float32,), {})
-torch.add: ((torch.float32,), {'other': torch.float32})
+torch.add: ((torch.float32,), {'other': torch.float32, 'alpha': None})
 torch.mul: ((torch.float32,), {})
 size: ((torch.float32,), {})
 torch.neg: ((torch.float32,), {})
@@ -37,7 +37,7 @@ torch.abs: ((torch.float32,), {})
 
 Unsupported node types in the model:
 torch.sigmoid: ((torch.float32,), {})
-torch.sub: ((torch.float32,), {})
+_operator.sub: ((None, torch.float32), {})
 repeat: ((torch.float32,), {})
 torch.tanh: ((torch.float32,), {})
 """

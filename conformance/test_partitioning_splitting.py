@@ -185,6 +185,18 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
     assert parts.second.weight is gm.weight
 
 
+@pytest.mark.requirement("partitioning.split_by_tags.same-result")
+def test_inputs_and_results_stay_nested(fx: Implementation) -> None:
+    def program(pair: Any) -> Any:
+        return {"first": torch.relu(pair[0]), "all": [torch.mul(*pair)]}
+
+    gm = fx.symbolic_trace(program, concrete_args={"pair": (fx.PH, fx.PH)})
+    for node in gm.graph.nodes:
+        node.tag = "mul" if node.target is torch.mul else "relu"
+    parts = fx.passes.split_utils.split_by_tags(gm, ["mul", "relu"])
+    torch.testing.assert_close(parts(VALUES), program(VALUES), rtol=0, atol=0)
+
+
 def returning() -> nn.Module:
     inner = nn.Module()
     inner.register_buffer("kept", torch.ones(4))

@@ -93,9 +93,13 @@ def test_different_calls_stay_apart(fx: Implementation, program: Callable[[Any],
 
 
 @pytest.mark.requirement("passes.cse.banned")
-def test_banned_operators_stay_apart(fx: Implementation) -> None:
-    result = after(fx, MERGED["operators"], banned_ops={aten.sin})
-    assert not result.modified
+@pytest.mark.parametrize("collection", [set, frozenset, list, tuple])
+def test_calls_of_banned_operators_stay_apart(fx: Implementation, collection: Callable[[Any], Any]) -> None:
+    assert not after(fx, MERGED["operators"], banned_ops=collection({aten.sin})).modified
+
+
+@pytest.mark.requirement("passes.cse.banned")
+def test_banned_operators_are_random_or_in_place(fx: Implementation) -> None:
     banned = fx.passes.dialect.common.cse_pass.get_CSE_banned_ops()
     assert {aten.bernoulli, aten.rand_like, aten.native_dropout, aten.add_, aten.relu_} <= banned
     result = after(fx, lambda x: torch.sub(aten.rand_like.default(x), aten.rand_like.default(x)), banned_ops=banned)

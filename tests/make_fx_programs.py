@@ -32,6 +32,10 @@ higher_order = torch.ops.higher_order
 leaf_function: Any = getattr(decorators, "leaf_function", None)  # releases before torch 2.13 may lack it
 
 
+def with_defaults(x: torch.Tensor, scale: float | None = None, shift: float = 1.5) -> torch.Tensor:
+    return x + shift if scale is None else x * scale
+
+
 def with_annotations(x: torch.Tensor, scale: float) -> torch.Tensor:
     return x * scale
 
@@ -204,6 +208,7 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "nested": (lambda d, pair: {"a": d["a"] + pair[0] * pair[1], "b": (d["b"], [])}, {"a": X, "b": Y}, [X, 2]),
     "starred": (lambda *args: args[0] + args[1], X, Y),
     "number": (with_annotations, X, 3),
+    "defaults": (with_defaults, X, None, 2.5),
     "same-twice": (lambda x, y: x.add_(y), X, X),
     "module": (LINEAR, X),
     "sequential": (nn.Sequential(LINEAR, nn.ReLU()), X),

@@ -99,6 +99,17 @@ def test_random_programs_are_folded(program: list[tuple[int, int, int]]) -> None
         torch.testing.assert_close(folded(VALUE), model(VALUE), rtol=0, atol=0)
 
 
+class Shifted(nn.Linear):
+    def forward(self, x: Any) -> Any:
+        return x + (self.weight - self.bias)
+
+
+def test_constants_read_state_in_the_order_of_its_use() -> None:
+    constants = split_const_subgraphs(Shifted(2, 2)).const_subgraph_module
+    assert constants is not None
+    assert [node.target for node in constants.graph.find_nodes(op="get_attr")] == ["weight", "bias"]
+
+
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.booleans()), max_size=7))
 @settings(max_examples=60, derandomize=True, deadline=None)
 def test_random_multiplications_are_merged(products: list[tuple[int, int, bool]]) -> None:

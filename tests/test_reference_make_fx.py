@@ -54,9 +54,10 @@ def _notes_of_torch_are_put_back() -> Iterator[None]:
 
 
 def facts(module: Any) -> dict[str, Any]:
-    """The text of a module and of those in it, and what is noted at the nodes."""
+    """The name of a module, the text of it and of those in it, and what is noted at the nodes."""
     parts = {name: part for name, part in module.named_modules() if hasattr(part, "graph")}
     found: dict[str, Any] = {name: (str(part.graph), part.code) for name, part in parts.items()}
+    found["class"] = type(module).__name__
     for name, part in parts.items():
         nodes = [node for node in part.graph.nodes if "sparse" not in node.name]
         notes = {node.name: {key: note(node, key) for key in ("val", "tensor_meta")} for node in nodes}

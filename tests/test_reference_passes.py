@@ -25,6 +25,7 @@ from reference_fx.passes.shape_prop import ShapeProp
 from reference_fx.passes.split_module import split_module
 from reference_fx.passes.splitter_base import _SplitterBase, _SplitterSettingBase
 from reference_fx.passes.tools_common import legalize_graph, stable_topological_sort
+from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
 from reference_fx.subgraph_rewriter import replace_pattern_with_filters
 
 
@@ -348,3 +349,15 @@ def test_a_label_has_no_markup_of_its_own() -> None:
     assert lines[2].count('"') == 2
     assert lines[2].endswith('get_attr a#34;]#60;b#62;#96;#35;#38; c")]')
     assert len(lines) == 3
+
+
+def test_a_call_for_its_effect_is_found_by_no_match_and_replaced_by_none() -> None:
+    def pattern(x: Any) -> Any:
+        torch._assert(x, "is none")
+        return torch.relu(x)
+
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    (match,) = SubgraphMatcher(fx.symbolic_trace(pattern).graph).match(gm.graph)
+    assert match.returning_nodes == gm.graph.find_nodes(op="call_function", target=torch.relu)
+    with pytest.raises(AssertionError, match="_assert"):
+        replace_pattern_with_filters(gm, pattern, lambda x: torch.sigmoid(x))

@@ -187,7 +187,7 @@ def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
     """Replace the inputs of `submod_0`, all of which are state that `graph` reads, by reads of the state."""
     inputs = part.find_nodes(op="placeholder")
     for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
-        with part.inserting_before():
+        with part.inserting_before(node):
             read = part.create_node("get_attr", argument.target)
         read.meta = node.meta.copy()
         node.replace_all_uses_with(read)

@@ -157,13 +157,16 @@ class _Recorder(Tracer):
         own_names = _own_names(f, len(args))
         parameters = ", ".join(own_names or (f"arg{place}" for place in range(len(args))))
         with_names = eval(f"lambda {parameters}: run({parameters})", {"run": run})
+        if own_names is not None:
+            with_names.__defaults__ = inspect.unwrap(f).__defaults__
+            with_names.__name__ = f.__name__
         places = pytree.tree_map(lambda _leaf: PH, args)
         function, inputs = self.create_args_for_root(with_names, is_module=False, concrete_args=places)
         result = self.create_arg(function(*inputs))
         is_annotated = own_names is not None and function is with_names
         annotation = getattr(f, "__annotations__", {}).get("return") if is_annotated else None
         self.create_node("output", "output", (result,), {}, type_expr=annotation)
-        return GraphModule(self.root, self.graph, getattr(f, "__name__", type(f).__name__))
+        return GraphModule(self.root, self.graph, with_names.__name__)
 
     def part(self, f: Callable[..., Any], operands: tuple[Any, ...]) -> GraphModule:
         """Return the module of a function that an operator calls with some operands."""

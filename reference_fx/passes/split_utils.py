@@ -191,6 +191,7 @@ class _Splitter:
     def _with_state(self, cls: type[GraphModule], graph: Graph, returned: Mapping[str, str]) -> GraphModule:
         state: dict[str, Any] = {name: component.gm for name, component in self._components.items()}
         state |= {name: operator.attrgetter(path)(self._module) for name, path in returned.items()}
+        graph.set_codegen(copy.deepcopy(self._module.graph._codegen))  # which knows nested inputs
         result = cls(state, graph)
         result.training = self._module.training  # better: partitioning.split_by_tags.like-the-original
         for name, path in returned.items():

@@ -465,7 +465,9 @@ def _size_in_bytes(node: Node) -> int:
 
 
 def _printed_types(node: Node) -> str:
-    """Return the types of the tensors among the arguments of a call as text."""
-    positional = tuple(dtype for dtype in map(_dtype, node.args) if dtype is not None)
-    by_name = {name: dtype for name, dtype in zip(node.kwargs, map(_dtype, node.kwargs.values()), strict=True) if dtype}
-    return f"({positional}, {by_name})"
+    """Return the types of the tensors among the arguments of a call as text, with None in the places of others."""
+    positional = [_dtype(argument) for argument in node.args]
+    while positional and positional[-1] is None:
+        positional.pop()
+    by_name = {name: _dtype(value) for name, value in node.kwargs.items() if isinstance(value, Node)}
+    return f"({tuple(positional)}, {by_name})"

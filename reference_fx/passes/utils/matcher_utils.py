@@ -99,7 +99,7 @@ class SubgraphMatcher:
 
     Raises:
         ValueError: the pattern computes nothing, or has an input that it does not compute with.
-        AssertionError: the pattern has nodes that nothing uses.
+        AssertionError: the pattern has nodes that nothing uses, and that have no effect.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
@@ -180,7 +180,7 @@ def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -
     if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
         # better: rewriter.pattern.computes-nothing
         raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: it has to call something")
-    dead = [node for node in pattern.nodes if _computes(node) and node.op != "output" and not node.users]
+    dead = [node for node in pattern.nodes if not node.users and not node.is_impure()]
     if dead:
         raise AssertionError(
             f"SubgraphMatcher cannot be initialized with an pattern with dead code: nothing uses {dead}; return them, "

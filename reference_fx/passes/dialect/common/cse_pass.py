@@ -1,7 +1,7 @@
 """`CSEPass`: common subexpression elimination, which computes equal values once."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
 import torch
@@ -54,10 +54,10 @@ class CSEPass(PassBase):
         (True, [x, sin, add, output])
     """
 
-    def __init__(self, banned_ops: set[OpOverloadPacket[Any, Any]] | None = None) -> None:
+    def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
         """Keep the calls of `banned_ops`, too."""
         # better: passes.cse.random, passes.cse.in-place
-        self.banned_ops = get_CSE_banned_ops() | (banned_ops or set())
+        self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
     def call(self, graph_module: GraphModule) -> PassResult:
         """Return a module without the repetitions, or `graph_module` itself if there are none."""
