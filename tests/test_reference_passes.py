@@ -348,3 +348,12 @@ def test_a_label_has_no_markup_of_its_own() -> None:
     assert lines[2].count('"') == 2
     assert lines[2].endswith('get_attr a#34;]#60;b#62;#96;#35;#38; c")]')
     assert len(lines) == 3
+
+
+def test_an_operator_does_not_write_to_a_tensor_that_has_no_views_like_its_result() -> None:
+    def program(x: Any) -> Any:
+        columns = torch.ops.aten.t.default(torch.ops.aten.clone.default(x))
+        return torch.ops.aten.view.default(torch.ops.aten.cumsum.default(columns, 0), [-1])
+
+    x = torch.arange(6.0).reshape(2, 3)
+    assert torch.equal(fx.passes.reinplace.reinplace(fx.symbolic_trace(program), x)(x), program(x))
