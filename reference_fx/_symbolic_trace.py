@@ -12,13 +12,13 @@ from typing import Any, cast
 import torch
 from torch import nn
 
-from ._intercept.calls import intercepted, patches, record_wrapped_calls, wrap
+from ._intercept.calls import intercepted, patches, record_wrapped_calls, record_wrapped_methods, wrap
 from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
 from ._node.checks import hint
 from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing
-from ._trace.recording import Proxy, TracerBase, record_wrapped
+from ._trace.recording import Proxy, TracerBase, record_wrapped, record_wrapped_method
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
 from ._trace.watch import Watch
@@ -370,6 +370,7 @@ class Tracer(TracerBase):
     def _record_wrapped_functions(self, function: Any) -> None:
         # better: wrap.names.other-name
         self._run.recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
+        record_wrapped_methods(record_wrapped_method)
         self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))

@@ -423,6 +423,17 @@ def wrapped_names(fx: ModuleType) -> Any:
     return submodule(fx, "_symbolic_trace")._wrapped_fns_to_patch[id(names), "len"] is names
 
 
+def wrapped_methods(fx: ModuleType) -> Any:
+    """Record calls of a tensor's method as programs do that wrap methods of classes."""
+    table, methods = torch.arange(4.0), submodule(fx, "_symbolic_trace")._wrapped_methods_to_patch
+    methods += [(torch.Tensor, "__getitem__"), (torch.Tensor, "add")]
+    try:
+        traced = [fx.symbolic_trace(f) for f in (lambda x: table[: x.size(0)], lambda x: table.add(1).add(other=x))]
+    finally:
+        del methods[-2:]
+    return [(gm.code, gm(torch.ones(2, 4)).tolist()) for gm in traced], table[1].item()
+
+
 def tree_spec(fx: ModuleType) -> Any:
     return submodule(fx, "_pytree").TreeSpec
 
@@ -477,7 +488,7 @@ PROGRAMS = (
     *(namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
     *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
-    *(base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
+    *(wrapped_methods, base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
 )
 
 
