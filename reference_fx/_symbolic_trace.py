@@ -181,7 +181,11 @@ class Tracer(TracerBase):
         if not hasattr(type(root), self.traced_func_name):
             words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
             raise AssertionError(f"{words}: set it to the name of a method")
-        return cast(Function, getattr(type(root), self.traced_func_name))
+        function = getattr(type(root), self.traced_func_name)
+        if not isinstance(function, types.FunctionType):
+            remedy = f"make {self.traced_func_name} of {type(root).__name__} a method written in Python"
+            raise AssertionError(f"Expected FunctionType, got {type(function)}: {remedy}")
+        return function
 
     def create_args_for_root(
         self, root_fn: Function, is_module: bool, concrete_args: ConcreteArgs | None = None
