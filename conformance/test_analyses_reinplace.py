@@ -51,6 +51,7 @@ WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
     ),
     "arguments": (of_a_copy(lambda a, x, y: aten.clamp.default(a, 0, max=0.5)), ["aten.clamp_.default"]),
     "other_operand": (of_a_copy(lambda a, x, y: aten.add.Tensor(a, y, alpha=2)), ["aten.add_.Tensor"]),
+    "other_overload": (of_a_copy(lambda a, x, y: aten.pow.Tensor_Scalar(a, 2)), ["aten.pow_.Scalar"]),
     "view": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.view.default(a, [-1]), 1)), ["aten.add_.Tensor"]),
     "part": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.split.Tensor(a, 1)[0], 1)), ["aten.add_.Tensor"]),
     "view_that_is_not_used": (
@@ -115,6 +116,20 @@ def added(value: Any) -> Any:
     return aten.add.Tensor(value, 1)
 
 
+def one_element(a: Any, column: int = 1) -> Any:
+    """Put what is computed of an element into the row, and the row into the tensor, as `functionalize` writes it."""
+    element = added(aten.select.int(aten.select.int(a, 0, 1), 0, 1))
+    return aten.select_scatter.default(
+        a, aten.select_scatter.default(aten.select.int(a, 0, 1), element, 0, column), 0, 1
+    )
+
+
+def of_equal_view(a: Any) -> Any:
+    """Put what is computed of a part of a view into another view of the same elements."""
+    element = added(aten.select.int(aten.select.int(a, 1, 1), 0, 1))
+    return aten.select_scatter.default(aten.as_strided.default(a, [2], [2], 1), element, 0, 1)
+
+
 PARTS: dict[str, tuple[Callable[[Any, Any, Any], Any], list[str]]] = {
     "same_part": (lambda a, x, y: one_row(a, seven), ["aten.fill_.Scalar"]),
     "other_part": (lambda a, x, y: one_row(a, seven, 1), ["aten.copy_.default"]),
@@ -128,6 +143,9 @@ PARTS: dict[str, tuple[Callable[[Any, Any, Any], Any], list[str]]] = {
         lambda a, x, y: aten.slice_scatter.default(a, added(aten.slice.Tensor(a, 1, 0, 1)), 1, 0, 1),
         ["aten.add_.Tensor"],
     ),
+    "part_of_part": (lambda a, x, y: one_element(a), ["aten.add_.Tensor"]),
+    "other_part_of_part": (lambda a, x, y: one_element(a, 0), ["aten.copy_.default"]),
+    "equal_view": (lambda a, x, y: of_equal_view(a), ["aten.add_.Tensor"]),
     "keywords": (
         lambda a, x, y: aten.slice_scatter.default(a, aten.unsqueeze.default(y, 0), start=1),
         ["aten.copy_.default"],

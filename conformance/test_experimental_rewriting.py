@@ -35,6 +35,15 @@ class Asserting(Base):
         return self.layer(x) + y + k
 
 
+class AssertingInLines(Base):
+    def forward(self, x: Any) -> Any:
+        message = """of a sum
+below zero
+    or none"""
+        assert x.sum() > 0, message
+        return x.neg()
+
+
 class Declaring(Asserting):
     def forward(self, x: Any) -> Any:  # type: ignore[override]
         if self.training:
@@ -79,6 +88,13 @@ def test_asserts_are_recorded(fx: Implementation) -> None:
     assert_same(gm(VALUE, 5), model(VALUE, 5))
     with pytest.raises(AssertionError, match="negative"):
         gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_a_message_of_several_lines_is_recorded(fx: Implementation) -> None:
+    gm = rewritten(fx, AssertingInLines())
+    assert [message.split() for message in checks(gm)] == [["of", "a", "sum", "below", "zero", "or", "none"]]
+    assert_same(gm(VALUE), VALUE.neg())
 
 
 @pytest.mark.requirement("experimental.rewriting_tracer.concrete-args")

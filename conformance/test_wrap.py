@@ -278,14 +278,15 @@ def test_the_original_runs(fx: Implementation, make: MakeModule, value: float) -
 
 @requirement("wrap.retracing.code")
 def test_generated_code_wraps_again(fx: Implementation, make: MakeModule) -> None:
-    function = make(HELPERS + "\ndef program(x):\n    return helper(sqrt(x), y=2)\n").program
+    names = HELPERS + "\nfx.wrap('getattr')\n"
+    function = make(f"{names}def program(x):\n    return helper(sqrt(getattr(x, 'T')), y=2)\n").program
     assert fx.symbolic_trace(function).code == (
         '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("helpers_helper")\n'
         "\ndef forward(self, x):\n"
-        "    sqrt = math_sqrt(x);  x = None\n"
+        "    getattr_1 = x.T;  x = None\n"
+        "    sqrt = math_sqrt(getattr_1);  getattr_1 = None\n"
         "    helper = helpers_helper(sqrt, y = 2);  sqrt = None\n"
-        "    return helper\n"
-        "    "
+        "    return helper\n    "
     )
 
 
@@ -377,9 +378,10 @@ def test_autowrap(
     module = make(
         "import math, library\nfrom math import hypot as imported_hypot\nfrom library import public\n"
         "from library import _private as imported_private, public as _imported_public\n"
-        f"def program(x):\n    return {body}\n"
+        f"def other(x):\n    return public(x)\ndef program(x):\n    return {body}\n"
     )
     chosen = {option: tuple(getattr(module, name) for name in names) for option, names in options.items()}
+    _other = fx.GraphModule(nn.Module(), fx.Tracer(autowrap_functions=(module.public,)).trace(module.other))
     graph = fx.Tracer(**chosen).trace(module.program)
     assert [node.target.__name__ for node in graph.nodes if node.op == "call_function"] == expected, graph
 

@@ -9,7 +9,7 @@ import pkgutil
 from typing import TYPE_CHECKING, Any
 
 from . import interop
-from ._symbolic_trace import ProxyableClassMeta, Tracer, symbolic_trace, wrap
+from ._symbolic_trace import Tracer, symbolic_trace, wrap
 from ._trace.errors import CaptureWarning
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from . import traceback as traceback
     from ._node.effects import has_side_effect
     from ._trace.concrete_args import PH
+    from ._trace.questions import ProxyableClassMeta
     from ._transformer import Transformer
     from .subgraph_rewriter import replace_pattern
 
@@ -53,6 +54,7 @@ __all__ = [
 
 _LATER = {
     "PH": "_trace.concrete_args",
+    "ProxyableClassMeta": "_trace.questions",
     "Transformer": "_transformer",
     "has_side_effect": "_node.effects",
     "replace_pattern": "subgraph_rewriter",

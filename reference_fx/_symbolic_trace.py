@@ -7,18 +7,17 @@ import types
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 import torch
 from torch import nn
 
-from ._intercept.calls import intercepted, patches, record_wrapped_calls, wrap
-from ._intercept.replacements import original
+from ._intercept.calls import intercepted, is_intercepting, patches, record_wrapped_calls, wrap, wrapped_methods
+from ._intercept.replacements import Recorder, original
 from ._later import names_of
 from ._module.compiling import origin_of
 from ._node.checks import hint
-from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing
-from ._trace.recording import Proxy, TracerBase, record_wrapped
+from ._trace.recording import Proxy, TracerBase, _proxyable_classes, record_wrapped, record_wrapped_method
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
 from ._trace.watch import Watch
@@ -181,7 +180,11 @@ class Tracer(TracerBase):
         if not hasattr(type(root), self.traced_func_name):
             words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
             raise AssertionError(f"{words}: set it to the name of a method")
-        return cast(Function, getattr(type(root), self.traced_func_name))
+        function = getattr(type(root), self.traced_func_name)
+        if not isinstance(function, types.FunctionType):
+            remedy = f"make {self.traced_func_name} of {type(root).__name__} a method written in Python"
+            raise AssertionError(f"Expected FunctionType, got {type(function)}: {remedy}")
+        return function
 
     def create_args_for_root(
         self, root_fn: Function, is_module: bool, concrete_args: ConcreteArgs | None = None
@@ -370,6 +373,9 @@ class Tracer(TracerBase):
     def _record_wrapped_functions(self, function: Any) -> None:
         # better: wrap.names.other-name
         self._run.recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
+        for kind, name in wrapped_methods:
+            record = functools.partial(record_wrapped_method, name)
+            patches.replace_method(kind, name, functools.partial(Recorder, record=record))
         self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))
@@ -393,7 +399,7 @@ def is_fx_tracing() -> bool:
         >>> traced(0), is_fx_tracing()
         (1, False)
     """
-    return _is_fx_tracing_flag or is_fx_symbolic_tracing()
+    return _is_fx_tracing_flag or is_intercepting()
 
 
 def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
@@ -468,4 +474,5 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     return GraphModule(tracer.root, graph, name)
 
 
-__getattr__ = names_of(__name__, f"{__package__}._trace.concrete_args", f"{__package__}._undocumented.symbolic_trace")
+_SOURCES = ("_trace.questions", "_trace.concrete_args", "_undocumented.symbolic_trace")
+__getattr__ = names_of(__name__, *(f"{__package__}.{source}" for source in _SOURCES))

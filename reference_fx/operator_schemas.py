@@ -168,7 +168,7 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
     """Whether an argument of the type `argument_type` can be passed where a signature has `signature_type`.
 
     Subclasses match; a list matches a list or tuple of matching items, and `List[int]` also one `int`, which torch
-    repeats.
+    repeats. A dtype matches `int`, as which torch's schemas declare it.
 
     Example:
         >>> from reference_fx.operator_schemas import type_matches
@@ -183,6 +183,8 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
     if origin is list:
         # better: operator_schemas.type_matches.bare-list
         return _matches_list(arguments[0] if arguments else object, argument_type)
+    if argument_type is torch.dtype and signature_type is int:
+        return True
     return _is_subclass(argument_type, signature_type)
 
 

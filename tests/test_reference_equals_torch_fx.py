@@ -54,6 +54,29 @@ def test_a_property_of_a_class_of_tensors_is_recorded_as_a_method() -> None:
     assert recorded[0] == recorded[1]
 
 
+def test_a_deep_copy_of_a_proxy_of_a_complete_graph_has_a_copy_of_its_node() -> None:
+    found = []
+    for fx in BOTH:
+        traced = fx.symbolic_trace(lambda x: x + 1)
+        before, node = traced.code, traced.graph.find_nodes(op="call_function", target=operator.add)[0]
+        for tracer in (None, fx.Tracer()):
+            proxy = fx.Proxy(node, tracer)
+            node.proxy = proxy
+            copied = copy.deepcopy(proxy)
+            assert isinstance(copied, fx.Proxy)
+            found.append((copied.node.name, copied.node.target, copied.node is node, copied.tracer is proxy.tracer))
+        assert traced.graph.python_code("self").src == before
+    assert found[:2] == found[2:]
+
+
+@pytest.mark.parametrize(
+    ("signature_type", "argument_type"), [(int, torch.dtype), (int, torch.device), (float, torch.dtype)]
+)
+def test_types_of_schemas(signature_type: Any, argument_type: Any) -> None:
+    matches = {fx.operator_schemas.type_matches(signature_type, argument_type) for fx in BOTH}
+    assert matches == {signature_type is int and argument_type is torch.dtype}
+
+
 ANNOTATIONS = [
     *(
         int,
@@ -200,9 +223,27 @@ def parts_of_code(fx: ModuleType) -> Any:
     return targets, [home._is_from_torch(each) for each in homes], words, types, home._get_qualified_name(torch.relu)
 
 
+class Doubling:
+    """Has a method, of which every read makes another object."""
+
+    def twice(self, x: Any) -> Any:
+        """Return twice the value."""
+        return x * 2
+
+
+def equal_globals(fx: ModuleType) -> Any:
+    """Values that are equal, and not identical, are one global."""
+    graph, doubling = fx.Graph(), Doubling()
+    node = graph.placeholder("x", typing.ForwardRef("Own"))
+    for annotation in ("".join(["a.b", "::c"]), "".join(["a.b", "::c"]), typing.ForwardRef("Own")):
+        node = graph.create_node("call_function", doubling.twice, (node,), type_expr=annotation)
+    graph.output(node)
+    return graph.python_code("self").src
+
+
 @pytest.mark.parametrize(
     "write",
-    [boxed_code, whole_code, results_without_structure, parts_of_code, custom_builtins],
+    [boxed_code, whole_code, results_without_structure, parts_of_code, custom_builtins, equal_globals],
     ids=lambda write: write.__name__,
 )
 def test_code_generators(write: Callable[[ModuleType], Any]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch import nn
 
 import reference_fx as fx
 
@@ -122,6 +123,13 @@ def test_a_refusal_has_a_line_for_each_thing_that_it_says(case: str) -> None:
     described = "  the value is %x: %x : [num_users=0] = placeholder[target=x]"
     assert (first, others) == (words, [described, f"  {remedy}"])
     assert place.startswith(f"  at {__file__}:") or __file__.endswith(place.removeprefix("  at ").partition(":")[0])
+
+
+def test_a_tracer_says_which_method_is_none() -> None:
+    tracer = fx.Tracer()
+    tracer.traced_func_name = "dump_patches"
+    with pytest.raises(AssertionError, match=r"Expected FunctionType, got <class 'bool'>: make dump_patches of ReLU a"):
+        tracer.trace(nn.ReLU())
 
 
 def test_a_proxy_without_a_fake_value_says_so() -> None:

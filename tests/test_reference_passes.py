@@ -361,3 +361,12 @@ def test_a_call_for_its_effect_is_found_by_no_match_and_replaced_by_none() -> No
     assert match.returning_nodes == gm.graph.find_nodes(op="call_function", target=torch.relu)
     with pytest.raises(AssertionError, match="_assert"):
         replace_pattern_with_filters(gm, pattern, lambda x: torch.sigmoid(x))
+
+
+def test_an_operator_does_not_write_to_a_tensor_that_has_no_views_like_its_result() -> None:
+    def program(x: Any) -> Any:
+        columns = torch.ops.aten.t.default(torch.ops.aten.clone.default(x))
+        return torch.ops.aten.view.default(torch.ops.aten.cumsum.default(columns, 0), [-1])
+
+    x = torch.arange(6.0).reshape(2, 3)
+    assert torch.equal(fx.passes.reinplace.reinplace(fx.symbolic_trace(program), x)(x), program(x))

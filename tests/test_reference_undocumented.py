@@ -404,12 +404,10 @@ def starred_functions(fx: ModuleType) -> Any:
 
 
 def proxyable_classes(fx: ModuleType) -> Any:
-    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[misc, name-defined]
-        pass
-
     class Own:
         pass
 
+    Pair = fx.ProxyableClassMeta("Pair", (), {})  # noqa: N806 - of a class
     home = submodule(fx, "_symbolic_trace")
     seen = [kind in home._proxyable_classes for kind in (Pair, Own)]
     home._proxyable_classes.setdefault(Own)
@@ -423,6 +421,17 @@ def wrapped_names(fx: ModuleType) -> Any:
     return submodule(fx, "_symbolic_trace")._wrapped_fns_to_patch[id(names), "len"] is names
 
 
+def wrapped_methods(fx: ModuleType) -> Any:
+    """Record calls of a tensor's method as programs do that wrap methods of classes."""
+    table, methods = torch.arange(4.0), submodule(fx, "_symbolic_trace")._wrapped_methods_to_patch
+    methods += [(torch.Tensor, "__getitem__"), (torch.Tensor, "add")]
+    try:
+        traced = [fx.symbolic_trace(f) for f in (lambda x: table[: x.size(0)], lambda x: table.add(1).add(other=x))]
+    finally:
+        del methods[-2:]
+    return [(gm.code, gm(torch.ones(2, 4)).tolist()) for gm in traced], table[1].item()
+
+
 def tree_spec(fx: ModuleType) -> Any:
     return submodule(fx, "_pytree").TreeSpec
 
@@ -430,7 +439,8 @@ def tree_spec(fx: ModuleType) -> Any:
 def base_types(fx: ModuleType) -> Any:
     home = submodule(fx, "node")
     assert submodule(fx, "proxy").base_types is home.base_types
-    return home.base_types, home.BaseArgumentTypes, isinstance(3, home.base_types), isinstance([], home.base_types)
+    are_base = [isinstance(value, home.base_types) for value in (3, [])]
+    return home.base_types, home.BaseArgumentTypes, are_base, home.ArgumentT.__name__
 
 
 def current_metadata(fx: ModuleType) -> Any:
@@ -477,7 +487,7 @@ PROGRAMS = (
     *(namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
     *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
-    *(base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
+    *(wrapped_methods, base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
 )
 
 

@@ -80,7 +80,8 @@ class Values:
 
     def _new_global(self, hint: str, value: Any) -> str:
         # A value that is called like a parameter in the signature gets another name for the code below that.
-        keys = itertools.chain([id(value)], ((id(value), number) for number in itertools.count()))
+        key = value if isinstance(value, _NAMED_BY_VALUE) else id(value)
+        keys = itertools.chain([key], ((key, number) for number in itertools.count()))
         names = (self.namespace.create_name(hint, key) for key in keys)
         name = next(name for name in names if name not in self.hidden)
         self.globals[name] = value
@@ -217,6 +218,9 @@ _CONTAINERS: tuple[tuple[type | types.UnionType, Callable[[Values, Any], str]], 
 def _quoted(text: str) -> str:
     return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
+
+# Types of which equal values are the same global; a bound method is made anew whenever it is read.
+_NAMED_BY_VALUE = (str, typing.ForwardRef, types.MethodType, types.BuiltinMethodType)
 
 _KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
 

@@ -226,11 +226,11 @@ def _call_function(writer: _Writer, node: Node) -> str:
         first = (writer.operand if target in BEFORE_SIGNS else writer.argument)(node.args[0])
         return writer.assign(node, expression.format(first, *map(writer.argument, node.args[1:])))
     function = writer.function(target)
+    if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
+        return writer.assign(node, writer.attribute_path(writer.operand(node.args[0]), node.args[1]))
     # better: signatures.concrete.none-again
     if node.meta.get("is_wrapped") and function.isidentifier():
         writer.wrapped[function] = None
-    if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
-        return writer.assign(node, writer.attribute_path(writer.operand(node.args[0]), node.args[1]))
     return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
 
 

@@ -41,6 +41,9 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
 
+wrapped_methods: list[tuple[type, str]] = []
+"""Methods of classes whose calls are recorded, by name, if there is a proxy among the arguments."""
+
 
 def add_wrap_registry(registry: WrapRegistry) -> None:
     """Record the functions in `registry`, too, from now on."""
@@ -150,9 +153,10 @@ def record_wrapped_calls(record: Record) -> set[int]:
         The identities of the Python functions among them: programs may know them by other names, too.
     """
     wrapped = [
-        patches.replace_function(namespace, name, record)
+        (patches.replace_function(namespace, name, record), namespace)
         for registry in wrap_registries
         for (_, name), namespace in registry.copy().items()
     ]
-    functions = (function for function in wrapped if isinstance(function, FunctionType))
+    # Generated code, which is no module, wraps what its tracer wrapped, for itself alone.
+    functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}

@@ -1,10 +1,11 @@
 """Questions whether a program is traced, and classes whose construction is recorded."""
 
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from .._intercept.calls import is_intercepting
-from .recording import proxies_in
+from .recording import _proxyable_classes, proxies_in
+
+__all__ = ["ProxyableClassMeta", "is_fx_symbolic_tracing"]
 
 
 def is_fx_symbolic_tracing() -> bool:
@@ -19,10 +20,6 @@ def is_fx_symbolic_tracing() -> bool:
     """
     # better: tracing.options.is-tracing-thread
     return is_intercepting()
-
-
-_proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
-"""Classes whose instances become attributes of the root where a traced program hands one on."""
 
 
 class ProxyableClassMeta(type):

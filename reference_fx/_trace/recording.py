@@ -8,6 +8,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from typing import Any, NoReturn, cast
+from weakref import WeakKeyDictionary
 
 import torch
 
@@ -332,7 +333,12 @@ class Proxy:
         vars(self).update(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
-        """Record a deep copy of the value."""
+        """Record a deep copy of the value; if its graph is complete, copy the proxy, with node and tracer."""
+        graph = self.node.graph
+        if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
+            result = memo[id(self)] = object.__new__(type(self))
+            vars(result).update(copy.deepcopy(vars(self), memo))
+            return result
         # better: proxies.copies.deep
         return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
 
@@ -464,6 +470,10 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> Trace
     return next(iter(tracers))
 
 
+_proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
+"""Classes whose instances become attributes of the root where a traced program hands one on."""
+
+
 def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """Record a call of a wrapped function, and return its proxy, or NotImplemented if no argument is a proxy."""
     proxy = next(proxies_in((args, kwargs)), None)
@@ -472,3 +482,9 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
     recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
     recorded.node.meta["is_wrapped"] = True
     return recorded
+
+
+def record_wrapped_method(name: str, _method: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """Record a call of the method `name`, and return its proxy, or NotImplemented if no argument is a proxy."""
+    proxy = next(proxies_in((args, kwargs)), None)
+    return NotImplemented if proxy is None else proxy.tracer.create_proxy("call_method", name, args, kwargs)

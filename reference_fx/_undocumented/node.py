@@ -1,6 +1,6 @@
 """What programs take from `torch.fx.node` beside the documented names."""
 
-from typing import Any, Union
+from typing import Any, TypeVar, Union
 
 import torch
 
@@ -8,8 +8,10 @@ from .._node.effects import functions_with_effect as _side_effectful_functions
 from .._node.names import qualified_name as _get_qualified_name
 from .._node.names import type_repr as _type_repr
 from .._node.text import printed_argument as _format_arg
+from ..node import Argument
 
 __all__ = [
+    "ArgumentT",
     "BaseArgumentTypes",
     "_format_arg",
     "_get_qualified_name",
@@ -24,3 +26,5 @@ base_types = (
 )
 """The types of the arguments that hold no others."""
 BaseArgumentTypes: Any = Union[base_types]  # noqa: UP007 - of a tuple
+ArgumentT = TypeVar("ArgumentT", bound=Argument)
+"""The type of an argument that is returned as it is given."""

@@ -16,6 +16,7 @@ from torch import nn
 from .._compatibility import compatibility
 from .._intercept.calls import _wrapped_names as _wrapped_fns_to_patch
 from .._intercept.calls import wrap_registries
+from .._intercept.calls import wrapped_methods as _wrapped_methods_to_patch
 from .._intercept.replacements import ABSENT, Recorder, Replacement, original
 from .._trace.recording import Proxy, proxies_in, record_wrapped
 from .._trace.signature import _without_stars as _patch_function
@@ -35,6 +36,7 @@ __all__ = [
     "_patch_function",
     "_patch_wrapped_functions",
     "_wrapped_fns_to_patch",
+    "_wrapped_methods_to_patch",
     "compatibility",
     "is_fx_tracing_warning",
     "map_aggregate",

@@ -3,7 +3,6 @@
 import ast
 import functools
 import inspect
-import textwrap
 from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any, cast
@@ -43,8 +42,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         """
         if fn.__name__ == "<lambda>":  # the lines that hold it need not be Python by themselves
             return fn
-        source, first_line = inspect.getsourcelines(fn.__code__)
-        tree = ast.parse(textwrap.dedent("".join(source)))
+        tree, first_line = _parsed(fn.__code__)
         # A function around it makes variables of those that are the closure's.
         around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
         around.body = [self.visit(tree.body[0])]
@@ -70,6 +68,17 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
         return ast.copy_location(ast.Assign([node.target], call), node)
+
+
+def _parsed(code: CodeType) -> tuple[ast.Module, int]:
+    """Return the tree of a function's source, and the line of its file that is the tree's first."""
+    lines, first_line = inspect.getsourcelines(code)
+    if not lines[0][0].isspace():
+        return ast.parse("".join(lines)), first_line
+    # Within a block, it stays as it is: without the indentation, strings of several lines would be others.
+    tree = ast.parse("".join(["if True:\n", *lines]))
+    tree.body = cast(ast.If, tree.body[0]).body
+    return tree, first_line - 1
 
 
 def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:

@@ -1,7 +1,8 @@
 """`reinplace`: let operators write their results over values that nothing needs any more."""
 
 import operator
-from collections.abc import Iterator
+from collections import ChainMap
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import torch
@@ -57,44 +58,69 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
 
 class _Memory:
-    """Which nodes of a graph share memory.
-
-    Invariant: nodes whose values may share memory, once the replacements so far run, have a storage in common.
-    """
+    """What nodes compute, in fake tensors, once the replacements so far run: which share memory is read off them."""
 
     def __init__(self, gm: GraphModule, sample_args: tuple[Any, ...]) -> None:
-        runner = _Values(gm, detect_fake_mode(sample_args))
-        runner.propagate(*sample_args)
-        self.values = runner.values
-        self._storages = {node: set(_storages(value)) for node, value in self.values.items()}
+        self._runner = _Values(gm, detect_fake_mode(sample_args))
+        self._runner.propagate(*sample_args)
+        self.values: dict[Node, Any] = {}
         self._nodes: dict[int, set[Node]] = {}
-        for node, storages in self._storages.items():
-            self._enter(node, storages)
+        for node, value in self._runner.values.items():
+            self._enter(node, value)
         # better: analyses.reinplace.state
-        fixed = [self._storages[node] for node in gm.graph.nodes if node.op in ("placeholder", "get_attr")]
+        fixed = [self._storages(node) for node in gm.graph.nodes if node.op in ("placeholder", "get_attr")]
         self._fixed = set[int]().union(*fixed)
 
-    def _enter(self, node: Node, storages: set[int]) -> None:
-        for storage in storages:
+    def _storages(self, node: Node) -> set[int]:
+        return {tensor.untyped_storage()._cdata for tensor in _tensors(self.values[node])}
+
+    def _enter(self, node: Node, value: Any) -> None:
+        """Note the value of a node, instead of the one that it had."""
+        self.leave(node)
+        self.values[node] = value
+        for storage in self._storages(node):
             self._nodes.setdefault(storage, set()).add(node)
+
+    def leave(self, node: Node) -> None:
+        """Forget a node."""
+        if node in self.values:
+            for storage in self._storages(node):
+                self._nodes[storage].discard(node)
+            del self.values[node]
 
     def is_fixed(self, node: Node) -> bool:
         """Whether the memory of a value is an input's, or state's."""
-        return not self._storages[node].isdisjoint(self._fixed)
+        return not self._storages(node).isdisjoint(self._fixed)
 
     def is_shared(self, one: Node, other: Node) -> bool:
         """Whether the values of two nodes share memory."""
-        return not self._storages[one].isdisjoint(self._storages[other])
+        return not self._storages(one).isdisjoint(self._storages(other))
 
     def aliases(self, node: Node) -> set[Node]:
         """Return the nodes whose values share memory with that of `node`, itself included."""
-        return set[Node]().union(*(self._nodes[storage] for storage in self._storages[node]))
+        return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
-    def join(self, result: Node, target: Node) -> None:
-        """Note that `result`, and all that shares memory with it, lies in the memory of `target` now."""
-        for alias in self.aliases(result):
-            self._storages[alias] |= self._storages[target]
-            self._enter(alias, self._storages[target])
+    def replace(self, node: Node, other: Node) -> bool:
+        """Let what uses `node` use `other`, and return True; not if `other` has no views like those of `node`."""
+        moved = {node: self.values[other]}
+        for alias in sorted(self.aliases(node)):
+            if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
+                try:
+                    moved[alias] = self._runner.value_of(alias, ChainMap(moved, self.values))
+                except (RuntimeError, ValueError):
+                    return False
+        for each, value in moved.items():
+            self._enter(each, value)
+        node.replace_all_uses_with(other)
+        return True
+
+    def place(self, node: Node) -> tuple[Any, ...]:
+        """Return where in memory the elements of a value are."""
+        return _place(self.values[node])
+
+    def place_of_part(self, scatter: Node) -> tuple[Any, ...]:
+        """Return where the part is that an operator replaces in a copy, in the tensor that it copies."""
+        return _place(self._runner.part_of(scatter, self.values))
 
 
 class _Values(FakeTensorProp):
@@ -110,12 +136,31 @@ class _Values(FakeTensorProp):
         self.values[n] = super().run_node(n)
         return self.values[n]
 
+    def value_of(self, node: Node, values: Mapping[Node, Any]) -> Any:
+        """Compute what `node` makes of `values`."""
+        args, kwargs = (map_arg(value, values.__getitem__) for value in (node.args, node.kwargs))
+        with self._mode:
+            return getattr(self, node.op)(node.target, args, kwargs)
 
-def _storages(value: Any) -> Iterator[int]:
+    def part_of(self, scatter: Node, values: Mapping[Node, Any]) -> Any:
+        """Compute the part of its first argument that `scatter` replaces in a copy."""
+        args, kwargs = (map_arg(value, values.__getitem__) for value in (scatter.args, scatter.kwargs))
+        with self._mode:
+            return _VIEW_OF_SCATTER[scatter.target](args[0], *args[2:], **kwargs)
+
+
+def _tensors(value: Any) -> list[torch.Tensor]:
     tensors: list[torch.Tensor] = []
     map_aggregate(value, lambda leaf: tensors.append(leaf) if isinstance(leaf, torch.Tensor) else None)
-    for tensor in tensors:
-        yield tensor.untyped_storage()._cdata
+    return tensors
+
+
+def _place(value: Any) -> tuple[Any, ...]:
+    """Say where the elements of tensors are."""
+    return tuple(
+        (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
+        for each in _tensors(value)
+    )
 
 
 def _is_overload(node: Node) -> bool:
@@ -131,34 +176,37 @@ def _write_in_place(node: Node, memory: _Memory) -> None:
         return
     written = node.args[0]
     later = [user for alias in memory.aliases(written) for user in alias.users if user > node]
-    readers = [user for user in dict.fromkeys(later) if not _only_makes_views(user)]
-    if not all(_overwrites(user, written) and not memory.is_shared(user.args[1], written) for user in readers):
+    readers = sorted({user for user in later if not _only_makes_views(user)})
+    if not all(_overwrites(user, written, memory) for user in readers) or not memory.replace(node, written):
         return
-    memory.join(node, written)
-    node.replace_all_uses_with(written)
-    if view is not None:
+    if view is None:
+        node.target = in_place
+    else:
         with node.graph.inserting_before(node):
             part = node.graph.call_function(view, (written, *node.args[2:]), node.kwargs)
             node.graph.call_function(_aten.copy_.default, (part, node.args[1]))
-        node.graph.erase_node(node)
-    else:
-        node.target = in_place
+        _erase(node, memory)
     for scatter in readers:
-        if scatter.args[1] is written:  # which is a part of what it would be put into
-            memory.join(scatter, written)
-            scatter.replace_all_uses_with(scatter.args[0])
-            scatter.graph.erase_node(scatter)
+        whole, part = scatter.args[:2]
+        if memory.place(part) == memory.place_of_part(scatter) and memory.replace(scatter, whole):
+            _erase(scatter, memory)
+
+
+def _erase(node: Node, memory: _Memory) -> None:
+    memory.leave(node)
+    node.graph.erase_node(node)
 
 
 def _in_place_variant(target: OpOverload) -> OpOverload | None:
     """Return the overload that takes the same arguments and writes the result to the first one, if there is one."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
-    if packet is None or target._overloadname not in packet.overloads():
-        return None
-    variant: OpOverload = getattr(packet, target._overloadname)
-    own, others = ([(each.name, each.type.annotation_str) for each in op._schema.arguments] for op in (target, variant))
-    return variant if own == others else None
+    variants = [getattr(packet, overload) for overload in packet.overloads()] if packet is not None else []
+    return next((variant for variant in variants if _arguments(variant) == _arguments(target)), None)
+
+
+def _arguments(overload: OpOverload) -> list[tuple[str, str]]:
+    return [(each.name, each.type.annotation_str) for each in overload._schema.arguments]
 
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
@@ -201,8 +249,16 @@ def _only_makes_views(node: Node) -> bool:
     return bool(results) and all(each.alias_info is not None and not each.alias_info.is_write for each in results)
 
 
-def _overwrites(user: Node, part: Node) -> bool:
-    """Whether `user` copies a tensor with something else in the place of `part`, which is a view of the tensor."""
-    view = _VIEW_OF_SCATTER.get(user.target)
-    is_view = view is not None and part.target is view and part.args[0] is user.args[0]
-    return is_view and (part.args[1:], part.kwargs) == (user.args[2:], user.kwargs)
+def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
+    """Whether `user` copies a tensor with something else in the place of a part that has `written` in it."""
+    if user.target not in _VIEW_OF_SCATTER or memory.is_shared(user.args[1], written):
+        return False
+    return memory.place_of_part(user) in map(memory.place, _with_wholes(written))
+
+
+def _with_wholes(part: Node) -> Iterator[Node]:
+    """Yield a node, and then those of which it is a view; only what `as_strided` makes may reach beyond."""
+    yield part
+    while _only_makes_views(part) and part.target is not _aten.as_strided.default:
+        part = part.all_input_nodes[0]
+        yield part
