@@ -356,14 +356,15 @@ def test_custom_output(fx: Implementation) -> None:
 
 @requirement("codegen.custom.globals")
 def test_custom_globals(fx: Implementation) -> None:
-    methods: dict[str, Callable[..., Any]] = {
-        "additional_globals": lambda _: [("twice", lambda value: [value, value])],
-        "generate_output": lambda _, output_args: f"return twice({output_args!r})",
-    }
-    graph = relu_graph(fx)
-    graph.set_codegen(code_generator(fx, **methods))
-    assert "twice" in graph.python_code("self").globals
-    assert len(fx.GraphModule(nn.Module(), graph)(negative())) == 2
+    methods: dict[str, Callable[..., Any]] = {"additional_globals": lambda self: [("again", lambda y: [y] * self.n)]}
+    methods["generate_output"] = lambda _, output_args: f"return again({output_args!r})"
+    codegen = code_generator(fx, **methods)
+    for count, name in [(2, "relu"), (3, "again")]:
+        graph = relu_graph(fx)
+        codegen.n, graph.output_node().args[0].name = count, name
+        graph.set_codegen(codegen)
+        assert "again" in graph.python_code("self").globals
+        assert len(fx.GraphModule(nn.Module(), graph)(negative())) == count
 
 
 @requirement("codegen.custom.process")

@@ -22,6 +22,14 @@ class Colour(enum.Enum):
     RED = 1
 
 
+class Level(enum.IntEnum):
+    LOW = 1
+
+
+class Text(str):
+    __slots__ = ()
+
+
 @dataclasses.dataclass
 class Pair:
     first: Any
@@ -53,7 +61,7 @@ def appending(fx: Implementation) -> tuple[Any, Any, Any]:
 
 
 LITERALS = [
-    *(1, 1.5, 2j, True, "text", None, ..., range(3), Colour.RED, float("inf")),
+    *(1, 1.5, 2j, True, "text", None, ..., range(3), Colour.RED, float("inf"), Level.LOW, Text("text")),
     *(torch.float16, torch.device("cpu"), torch.strided, torch.channels_last, torch.ops.aten.add.Tensor),
 ]
 

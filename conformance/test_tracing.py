@@ -58,6 +58,10 @@ class UserModule(nn.Module):
 UserModule.__module__ = "torch_user"  # a package whose name begins like torch's
 
 
+ONE, TWO = torch.ones(1), torch.full((1,), 2.0)
+"""Tensors that are no state of a module."""
+
+
 def increment(x: Any) -> Any:
     return x + 1
 
@@ -124,7 +128,7 @@ def test_a_tracer_traces_again(fx: Implementation) -> None:
     tracer, shared = fx.Tracer(), nn.Linear(2, 2)
     inner = nn.ModuleDict({"inner": shared})["inner"]
     roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(inner, nn.Tanh()), Scaled(), increment]
-    roots += [Scaled(), roots[0]]
+    roots += [Scaled(), roots[0], lambda x: x + ONE * TWO, lambda x: x + TWO]
     graphs = [str(graph) for graph in [tracer.trace(root) for root in roots]]
     assert graphs == [str(fx.Tracer().trace(root)) for root in roots]
 
