@@ -79,8 +79,8 @@ def test_literals_are_kept(fx: Implementation, position: int) -> None:
 def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     _, tracer, x = appending(fx)
     node = x.node
-    argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, None, (x,))])
-    assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, None, (node,))]
+    argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, x, (x,)), slice(None, x, 2)])
+    assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, node, (node,)), slice(None, node, 2)]
 
 
 @pytest.mark.parametrize(

@@ -319,8 +319,10 @@ def test_a_module_of_nobody_is_refused(fx: Implementation, make: Callable[[], nn
 
 @pytest.mark.requirement("tracing.modules.as-argument")
 def test_a_module_can_be_an_argument(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
-    assert operations(graph) == [("get_attr", "sub"), ("call_method", "apply")], graph
+    graph = fx.symbolic_trace(
+        holding(nn.Sequential(nn.ReLU()), lambda sub, x: x.apply(sub, sub.get_submodule("0")))
+    ).graph
+    assert operations(graph) == [("get_attr", "sub"), ("get_attr", "sub.0"), ("call_method", "apply")], graph
 
 
 STACKS: list[list[tuple[str, str, type]]] = [
