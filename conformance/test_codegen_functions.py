@@ -53,9 +53,9 @@ def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
 @requirement("codegen.python_code.root-module")
 def test_root_module(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_module("layer.0", (graph.get_attr("weight"),)))
+    graph.output(graph.call_module("1", (graph.call_module("layer.0", (graph.get_attr("weight"),)),)))
     code = graph.python_code(root_module="the_model")
-    model = nn.Module()
+    model = nn.Sequential(nn.Tanh(), nn.ReLU())
     model.layer, model.weight = nn.Sequential(nn.ReLU()), negative()
     namespace = {**code.globals, "the_model": model}
     exec(code.src, namespace)
@@ -356,14 +356,14 @@ def test_custom_output(fx: Implementation) -> None:
 
 @requirement("codegen.custom.globals")
 def test_custom_globals(fx: Implementation) -> None:
-    methods: dict[str, Callable[..., Any]] = {
-        "additional_globals": lambda _: [("twice", lambda value: [value, value])],
-        "generate_output": lambda _, output_args: f"return twice({output_args!r})",
-    }
-    graph = relu_graph(fx)
-    graph.set_codegen(code_generator(fx, **methods))
-    assert "twice" in graph.python_code("self").globals
-    assert len(fx.GraphModule(nn.Module(), graph)(negative())) == 2
+    methods: dict[str, Callable[..., Any]] = {"additional_globals": lambda self: [("again", lambda y: [y] * self.n)]}
+    methods["generate_output"] = lambda _, output_args: f"return again({output_args!r})"
+    codegen = code_generator(fx, **methods)
+    for count in (2, 3):
+        codegen.n, graph = count, relu_graph(fx)
+        graph.set_codegen(codegen)
+        assert "again" in graph.python_code("self").globals
+        assert len(fx.GraphModule(nn.Module(), graph)(negative())) == count
 
 
 @requirement("codegen.custom.process")

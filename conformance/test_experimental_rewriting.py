@@ -1,5 +1,6 @@
 """The rewriting of source. See spec/experimental.md."""
 
+import contextlib
 import inspect
 import traceback
 from collections.abc import Callable
@@ -31,7 +32,10 @@ class Asserting(Base):
     def forward(self, x: Any, y: int = 3, *, k: int = 2) -> Any:
         """Return a sum."""
         assert x.sum() > 0, "negative"
-        assert x.sum() < 9
+        if x is not None:
+            with contextlib.nullcontext():
+                for _ in range(1):
+                    assert x.sum() < 9
         return self.layer(x) + y + k
 
 

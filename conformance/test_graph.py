@@ -268,6 +268,9 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
     y = graph.placeholder("y")
     assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "y", "z")] == [[x], [y], []]
     assert graph.find_nodes(op="call_method", target="x") == []
+    for op in ("get_attr", "call_module", "call_method"):
+        made = {target: [graph.create_node(op, target)] for target in ("layer", "layer.weight", "lay", "weight")}
+        assert {target: graph.find_nodes(op=op, target=target) for target in made} == made
 
 
 @requirement("graph.find_nodes.follows-edits")
@@ -275,8 +278,9 @@ def test_find_nodes_follows_edits(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
     second = graph.call_function(torch.relu, (x,))
-    x.append(second)
-    assert graph.find_nodes(op="call_function", target=torch.relu) == [second, relu], f"{graph}"
+    for place, order in [(x, [second, relu]), (relu, [relu, second]), (x, [second, relu])]:
+        place.append(second)
+        assert graph.find_nodes(op="call_function", target=torch.relu) == order, f"{graph}"
     relu.target = torch.neg
     assert graph.find_nodes(op="call_function", target=torch.relu) == [second], f"{graph}"
     assert graph.find_nodes(op="call_function", target=torch.neg) == [relu], f"{graph}"

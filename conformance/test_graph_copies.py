@@ -68,7 +68,10 @@ def test_graph_copy(fx: Implementation) -> None:
 @requirement("graph.graph_copy.inlines")
 def test_graph_copy_is_faithful(fx: Implementation) -> None:
     inner, graph = rich_graph(fx), fx.Graph()
-    graph.output(graph.graph_copy(inner, {}), dict)
+    val_map: dict[Any, Any] = {}
+    graph.output(graph.graph_copy(inner, val_map), dict)
+    *copied, _ = zip(inner.nodes, graph.nodes, strict=True)
+    assert val_map == dict(copied)
     assert described(graph) == described(inner)
     assert str(graph) == str(inner)
 

@@ -82,8 +82,9 @@ def test_runs_the_graph(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("graph_module.init.takes-what-is-used")
-def test_takes_what_the_graph_uses(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program())
+@pytest.mark.parametrize("requires_grad", [True, False])
+def test_takes_what_the_graph_uses(fx: Implementation, requires_grad: bool) -> None:
+    traced = fx.symbolic_trace(Program().requires_grad_(requires_grad))
     assert modules_of(traced) == ["", "inner", "inner.linear", "layers", "layers.0", "layers.1"]
     assert {name for name, _ in traced.named_buffers()} == {"inner.scale", "inner.offset"}
     names, layers = {name for name, _ in traced.named_parameters()}, ("inner.linear", "layers.1")

@@ -113,10 +113,12 @@ def append_sum(numbers: list[int], options: dict[str, list[int]]) -> int:
 
 
 @pytest.mark.requirement("interpreter.methods.own-lists")
-def test_functions_may_change_their_lists(fx: Implementation) -> None:
+@pytest.mark.parametrize("by_keyword", [False, True], ids=["by-position", "by-keyword"])
+def test_functions_may_change_their_lists(fx: Implementation, by_keyword: bool) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    graph.output(graph.call_function(append_sum, ([x, 2],), {"options": {"more": [x]}}))
+    args, kwargs = ((), {"numbers": [x, 2]}) if by_keyword else (([x, 2],), {})
+    graph.output(graph.call_function(append_sum, args, {**kwargs, "options": {"more": [x]}}))
     module = fx.GraphModule(nn.Module(), graph)
     before = str(graph)
     interpreter = fx.Interpreter(module)

@@ -68,9 +68,9 @@ def node_of(fx: Implementation, call: Call) -> Any:
 
 
 def call_of(fx: Implementation, module: nn.Module, target: str = "child") -> Any:
-    """A call of the module `child` of the graph's owner, which is `module`."""
+    """A call of `module`, which the graph's owner has as `child` and as `inner.child`."""
     owner = nn.Module()
-    owner.child = module
+    owner.child, owner.inner = module, nn.ModuleDict({"child": module})
     graph = fx.Graph()
     graph.owning_module = owner
     return graph.create_node("call_module", target, (graph.placeholder("x"),), {})
@@ -115,10 +115,11 @@ def test_random_functions_need_not_count(fx: Implementation, name: str) -> None:
 
 
 @pytest.mark.requirement("node.is_impure.module")
-def test_modules(fx: Implementation) -> None:
-    assert call_of(fx, nn.Linear(1, 1)).is_impure() is False
-    assert call_of(fx, nn.ReLU()).is_impure() is False
-    assert call_of(fx, SaysSo()).is_impure() is True
+@pytest.mark.parametrize("target", ["child", "inner.child"])
+def test_modules(fx: Implementation, target: str) -> None:
+    assert call_of(fx, nn.Linear(1, 1), target).is_impure() is False
+    assert call_of(fx, nn.ReLU(), target).is_impure() is False
+    assert call_of(fx, SaysSo(), target).is_impure() is True
 
 
 @pytest.mark.requirement("node.is_impure.module-unnoticed-writes")

@@ -79,6 +79,8 @@ def test_constraints_look_through_wrappers(fx: Implementation) -> None:
     assert plain(*wrapped)
     through = module.these_before_those_pass_constraint(first, second)
     assert [through(*wrapped), through(*reversed(wrapped)), through(second, first)] == [False, True, False]
+    twice = list(map(module.log_hook, wrapped))
+    assert [through(*twice), through(*reversed(twice)), through(first, twice[1])] == [False, True, True]
 
 
 @pytest.mark.requirement("passes.any_object.wrappers")

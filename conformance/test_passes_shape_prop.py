@@ -53,6 +53,8 @@ def test_tensors_are_described(fx: Implementation) -> None:
     }
     for name, description in expected.items():
         assert meta[name]["tensor_meta"] == description
+    written = meta_after(fx, lambda x: x.clone().unsqueeze_(0), torch.ones(2))
+    assert [written[name]["tensor_meta"].shape for name in ("clone", "unsqueeze_")] == [(2,), (1, 2)]
     assert metadata._fields == (
         *("shape", "dtype", "requires_grad", "stride", "memory_format", "is_quantized", "qparams"),
     )

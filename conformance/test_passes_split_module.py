@@ -336,6 +336,12 @@ def test_names_of_nodes(fx: Implementation) -> None:
     gm = fx.symbolic_trace(named)
     options = {"keep_original_input_name": False, "keep_original_node_name": True}
     assert names(split(fx, gm, NAMED, **options).submod_1.graph)[2:4] == names(gm.graph)[2:4]
+    gm = fx.symbolic_trace(Own(lambda self, x: torch.relu(self.sub(x)).neg(), sub=nn.Tanh()))
+    calls = [node for node in gm.graph.nodes if node.op.startswith("call_")]
+    for number, node in enumerate(calls):
+        node.name = f"own_{number}"
+    part = split(fx, gm, lambda _node: 0, keep_original_node_name=True).submod_0
+    assert names(part.graph)[1:-1] == ["own_0", "own_1", "own_2"]
 
 
 @pytest.mark.requirement("passes.split_module.node-names-from-targets")

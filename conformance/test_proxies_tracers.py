@@ -22,6 +22,14 @@ class Colour(enum.Enum):
     RED = 1
 
 
+class Level(enum.IntEnum):
+    LOW = 1
+
+
+class Text(str):
+    __slots__ = ()
+
+
 @dataclasses.dataclass
 class Pair:
     first: Any
@@ -53,7 +61,7 @@ def appending(fx: Implementation) -> tuple[Any, Any, Any]:
 
 
 LITERALS = [
-    *(1, 1.5, 2j, True, "text", None, ..., range(3), Colour.RED, float("inf")),
+    *(1, 1.5, 2j, True, "text", None, ..., range(3), Colour.RED, float("inf"), Level.LOW, Text("text")),
     *(torch.float16, torch.device("cpu"), torch.strided, torch.channels_last, torch.ops.aten.add.Tensor),
 ]
 
@@ -71,8 +79,8 @@ def test_literals_are_kept(fx: Implementation, position: int) -> None:
 def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     _, tracer, x = appending(fx)
     node = x.node
-    argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, None, (x,))])
-    assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, None, (node,))]
+    argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, x, (x,)), slice(None, x, 2)])
+    assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, node, (node,)), slice(None, node, 2)]
 
 
 @pytest.mark.parametrize(

@@ -167,6 +167,9 @@ def test_the_source_is_remembered(fx: Implementation) -> None:
             second = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("call_method", "neg", (), {})
         with fx.traceback.set_current_meta(second, "second_pass"):
             (source,), *_ = entries(fx, "from_node")
+            third = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("call_method", "neg", (), {})
+        with fx.traceback.set_current_meta(third, "third_pass"):
+            assert [each.to_dict() for each in entries(fx, "from_node")[0][0].from_node] == [source.to_dict()]
         with fx.traceback.set_current_meta(second):
             assert entries(fx, "from_node")[0][0].pass_name == ""
     assert isinstance(source, fx.traceback.NodeSource)

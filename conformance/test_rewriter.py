@@ -237,6 +237,7 @@ CASES = [
     ),
     Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
     Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
+    Case("leak-to-the-output", "leaking-value", lambda a: torch.neg(torch.relu(a)), returning_both, 0),
     Case("leaking_parameter", "leaking-value", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
     Case("returned", "returned-value", returning_both, leaking, 1),
     Case(

@@ -11,6 +11,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Program, cited
+from conformance.test_codegen import code_generator
 from conformance.test_serialization import INPUT, add_one, called, calling, pickled
 
 requirement = pytest.mark.requirement
@@ -239,6 +240,16 @@ def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> N
     for name, value in traced.state_dict().items():
         assert torch.equal(value, expected[name]), name
     assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
+
+
+@requirement("serialization.deepcopy.runs")
+def test_a_code_generator_keeps_its_attributes(fx: Implementation) -> None:
+    codegen = code_generator(fx, generate_output=lambda self, output_args: f"return {output_args!r} * {self.factor}")
+    codegen.factor = 3
+    module = fx.symbolic_trace(lambda x: x + 1)
+    module.graph.set_codegen(codegen)
+    module.recompile()
+    assert copy.deepcopy(module)(1) == module(1) == 6
 
 
 @requirement("serialization.pickle.runs", "serialization.deepcopy.runs")

@@ -294,6 +294,7 @@ def negated(function: Callable[..., Any]) -> Callable[..., Any]:
 @pytest.mark.requirement("signatures.parameters.decorated-keyword-only")
 def test_a_decorated_function_with_keyword_only_parameters(fx: Implementation) -> None:
     assert fx.symbolic_trace(negated(positional_only))(5, 3, 10) == -20
+    assert fx.symbolic_trace(negated(lambda x, *, k=10: x * k))(2) == -20
 
 
 # Annotations

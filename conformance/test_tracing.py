@@ -58,6 +58,10 @@ class UserModule(nn.Module):
 UserModule.__module__ = "torch_user"  # a package whose name begins like torch's
 
 
+ONE, TWO = torch.ones(1), torch.full((1,), 2.0)
+"""Tensors that are no state of a module."""
+
+
 def increment(x: Any) -> Any:
     return x + 1
 
@@ -124,7 +128,7 @@ def test_a_tracer_traces_again(fx: Implementation) -> None:
     tracer, shared = fx.Tracer(), nn.Linear(2, 2)
     inner = nn.ModuleDict({"inner": shared})["inner"]
     roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(inner, nn.Tanh()), Scaled(), increment]
-    roots += [Scaled(), roots[0]]
+    roots += [Scaled(), roots[0], lambda x: x + ONE * TWO, lambda x: x + TWO]
     graphs = [str(graph) for graph in [tracer.trace(root) for root in roots]]
     assert graphs == [str(fx.Tracer().trace(root)) for root in roots]
 
@@ -315,8 +319,10 @@ def test_a_module_of_nobody_is_refused(fx: Implementation, make: Callable[[], nn
 
 @pytest.mark.requirement("tracing.modules.as-argument")
 def test_a_module_can_be_an_argument(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
-    assert operations(graph) == [("get_attr", "sub"), ("call_method", "apply")], graph
+    graph = fx.symbolic_trace(
+        holding(nn.Sequential(nn.ReLU()), lambda sub, x: x.apply(sub, sub.get_submodule("0")))
+    ).graph
+    assert operations(graph) == [("get_attr", "sub"), ("get_attr", "sub.0"), ("call_method", "apply")], graph
 
 
 STACKS: list[list[tuple[str, str, type]]] = [

@@ -92,9 +92,22 @@ def test_other_tensors_become_attributes(fx: Implementation) -> None:
     assert first == second, traced.graph
     assert getattr(traced, first) is SOME_TENSOR
     assert traced(torch.ones(1)).item() == 22
-    equal = SOME_TENSOR.clone()
-    traced = fx.symbolic_trace(lambda x: x + SOME_TENSOR + equal)
-    assert [id(getattr(traced, name)) for name in reads(traced.graph)] == [id(SOME_TENSOR), id(equal)], traced.graph
+
+
+OTHERS = {
+    **{str(kind): SOME_TENSOR.to(kind, copy=True) for kind in (torch.float32, torch.float64, torch.int32, torch.bool)},
+    "with-gradient": torch.ones(1, requires_grad=True),
+    "strided": torch.ones(2, 2).T[0],
+    "empty": torch.ones(0),
+}
+
+
+@pytest.mark.requirement("tracing.state.constant")
+@pytest.mark.parametrize("kind", OTHERS)
+def test_another_tensor_becomes_another_attribute(fx: Implementation, kind: str) -> None:
+    other = OTHERS[kind]
+    traced = fx.symbolic_trace(lambda x: x + SOME_TENSOR + other)
+    assert [id(getattr(traced, name)) for name in reads(traced.graph)] == [id(SOME_TENSOR), id(other)], traced.graph
 
 
 @pytest.mark.requirement("tracing.state.foreign-parameter")
@@ -319,6 +332,8 @@ def test_buffers_can_be_symbolic(fx: Implementation) -> None:
     graph = tracer.trace(state(lambda self, x: self.buffer.exp() + self.buffer))
     assert reads(graph) == ["buffer"], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
+    outer = Own(lambda self, x: self.sub.buffer.exp() + self.sub.buffer, sub=state(operator.add))
+    assert reads(tracer.trace(outer)) == ["sub.buffer"]
 
 
 # Names of the attributes that tracing makes

@@ -108,13 +108,20 @@ OPERATIONS = [
             call(operator.add, C, D),
         ),
     ),
+    Case(
+        "attribute-read-twice",
+        lambda x: x.T.add(x.T),
+        (X, call(getattr, A, "T"), call(getattr, A, "T"), method("add", B, C)),
+    ),
     Case("unused", unused, (X, call(torch.neg, A)), returns=A),
 ]
 ARGUMENTS = [
     Case("types", lambda x: x.f(1, 1.0, True, "1", None, 1j), (X, method("f", A, 1, 1.0, True, "1", None, 1j))),
     Case("nested", lambda x: x.f([x, (x,)], {"k": [x]}), (X, method("f", A, [A, (A,)], {"k": [A]}))),
     Case(
-        "keywords", lambda x: x.f(k=[x, (1,)], d={1: x, "e": []}), (X, method("f", A, k=[A, (1,)], d={1: A, "e": []}))
+        "keywords",
+        lambda x: x.f(k=[x, (1,)], d={1: x, "e": []}, n=None),
+        (X, method("f", A, k=[A, (1,)], d={1: A, "e": []}, n=None)),
     ),
     Case("named-tuple", lambda x: x.f(Pair(x, 1)), (X, call(Pair, A, 1), method("f", A, B))),
     Case(

@@ -125,6 +125,7 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
         pytest.param(body, expected, id=body, marks=requirement(f"wrap.{identifier}"))
         for identifier, body, expected in [
             ("names.string", "helper(x)", ["helper(x,) {}"]),
+            ("names.string", "helper(x) + helper(x)", ["helper(x,) {}", "helper(x,) {}", "add(helper, helper_1) {}"]),
             ("names.before-definition", "helper(helper(x))", ["helper(x,) {}", "helper(helper,) {}"]),
             ("names.decorator", "decorated(plain(x))", ["plain(x,) {}", "decorated(plain,) {}"]),
             ("names.builtin", "len(x)", ["len(x,) {}"]),

@@ -198,6 +198,10 @@ def number_kind(x: Any, scale: Any) -> Any:
     return x * scale if isinstance(scale, int) else x
 
 
+def pair(inputs: Any) -> Any:
+    return inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0]
+
+
 def type_of_numbers(x: Any) -> Any:
     if x.dtype is torch.float32:
         return x + 1
@@ -447,6 +451,13 @@ ARGUMENTS = [
         of(x=(2, 3), scale=2),
         same=[of(x=(2, 3), scale=3)],
         other=[of(x=(2, 3), scale=0.5)],
+    ),
+    ValueProgram(
+        "pair",
+        just(pair),
+        of(inputs=[(2,), (2,)]),
+        same=[of(inputs=[(4,), (4,)])],
+        other=[of(inputs=[(2,)]), of(inputs=[(2,), (2,), (2,)])],
     ),
     ValueProgram(
         "flagged",
