@@ -173,7 +173,7 @@ OTHER_FORMS = {**FORMS, "without-dead-code": without_dead_code, "split": split}
 
 @requirement("values.other_inputs.every-form")
 @pytest.mark.parametrize("form", OTHER_FORMS)
-@pytest.mark.parametrize("program", each([DECIDED[0], *ARGUMENTS[:3]]))
+@pytest.mark.parametrize("program", each([DECIDED[0], *ARGUMENTS[:4]]))
 def test_the_checks_stay_in_every_form(fx: Implementation, program: ValueProgram, form: str) -> None:
     traced = trace(fx, program.make(), program.example())
     made = OTHER_FORMS[form](fx, traced)

@@ -284,8 +284,7 @@ def test_generated_code_wraps_again(fx: Implementation, make: MakeModule) -> Non
     assert fx.symbolic_trace(function).code == (
         '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("helpers_helper")\n'
         "\ndef forward(self, x):\n"
-        "    getattr_1 = x.T;  x = None\n"
-        "    sqrt = math_sqrt(getattr_1);  getattr_1 = None\n"
+        "    getattr_1 = x.T;  x = None\n    sqrt = math_sqrt(getattr_1);  getattr_1 = None\n"
         "    helper = helpers_helper(sqrt, y = 2);  sqrt = None\n"
         "    return helper\n    "
     )

@@ -368,6 +368,14 @@ def function(program: Callable[..., Any], example: tuple[int, ...], same: Any = 
     return ValueProgram(program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
 
 
+def given(
+    program: Callable[..., Any], example: Inputs, same: Any = (), other: Any = (), name: str = ""
+) -> ValueProgram:
+    """A function of several inputs, of which tuples of numbers are the shapes of tensors."""
+    made_same, made_other = ([of(**inputs) for inputs in each] for each in (same, other))
+    return ValueProgram(name or program.__name__, just(program), of(**example), same=made_same, other=made_other)
+
+
 SIZES = [
     function(shape_branch, (2, 3), same=[(3, 3), (5, 1)], other=[(1, 3), (0, 2)]),
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
@@ -387,12 +395,11 @@ SIZES = [
     function(rounded, (4, 3), same=[(4, 1), (9, 2)], other=[(2, 3), (1, 3)]),
     function(number_tensor, (2, 3), same=[(4, 1)]),
     function(made_tensors, (2, 3), same=[(4, 1), (1, 3)]),
-    ValueProgram(
-        "equal_shapes",
-        just(equal_shapes),
-        of(x=(2, 3), y=(2, 3)),
-        same=[of(x=(4, 1), y=(4, 1))],
-        other=[of(x=(2, 3), y=(1, 3)), of(x=(2, 3), y=(3,))],
+    given(
+        equal_shapes,
+        {"x": (2, 3), "y": (2, 3)},
+        same=[{"x": (4, 1), "y": (4, 1)}],
+        other=[{"x": (2, 3), "y": (1, 3)}, {"x": (2, 3), "y": (3,)}],
     ),
 ]
 """Programs that compare sizes, count to them, compute with them, or look them up."""
@@ -432,56 +439,48 @@ KINDS = [
         same=[x(4)],
         other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
     ),
-    ValueProgram("grown", just(grown), x(2, 3), same=[x(4)]),
+    given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
     ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]
 """Programs that decide by other attributes of tensors."""
 
 ARGUMENTS = [
-    ValueProgram(
-        "numbers",
-        just(numbers),
-        of(x=(2, 3), scale=0.5, count=2),
-        same=[of(x=(3,), scale=0.25, count=2)],
-        other=[of(x=(2, 3), scale=-0.5, count=2), of(x=(2, 3), scale=0.5, count=3)],
+    given(
+        numbers,
+        {"x": (2, 3), "scale": 0.5, "count": 2},
+        same=[{"x": (3,), "scale": 0.25, "count": 2}],
+        other=[{"x": (2, 3), "scale": -0.5, "count": 2}, {"x": (2, 3), "scale": 0.5, "count": 3}],
     ),
-    ValueProgram(
-        "number_kind",
-        just(number_kind),
-        of(x=(2, 3), scale=2),
-        same=[of(x=(2, 3), scale=3)],
-        other=[of(x=(2, 3), scale=0.5)],
+    given(
+        number_kind, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]
     ),
-    ValueProgram(
-        "pair",
-        just(pair),
-        of(inputs=[(2,), (2,)]),
-        same=[of(inputs=[(4,), (4,)])],
-        other=[of(inputs=[(2,)]), of(inputs=[(2,), (2,), (2,)])],
+    given(
+        pair,
+        {"inputs": [(2,), (2,)]},
+        same=[{"inputs": [(4,), (4,)]}],
+        other=[{"inputs": [(2,)]}, {"inputs": [(2,), (2,), (2,)]}],
     ),
-    ValueProgram(
-        "flagged",
-        just(flagged),
-        of(x=(2, 3), flag=True),
-        same=[of(x=(4,), flag=True)],
-        other=[of(x=(2, 3), flag=False), of(x=(2, 3), flag=1), of(x=(2, 3), flag=None)],
+    given(
+        flagged,
+        {"x": (2, 3), "flag": True},
+        same=[{"x": (4,), "flag": True}],
+        other=[{"x": (2, 3), "flag": False}, {"x": (2, 3), "flag": 1}, {"x": (2, 3), "flag": None}],
     ),
-    ValueProgram(
-        "default_flag",
-        just(default_flag),
-        x(2, 3),
-        same=[x(4), of(x=(4,), negate=False)],
-        other=[of(x=(2, 3), negate=True)],
+    given(
+        default_flag,
+        {"x": (2, 3)},
+        same=[{"x": (4,)}, {"x": (4,), "negate": False}],
+        other=[{"x": (2, 3), "negate": True}],
     ),
-    ValueProgram(
-        "optional", just(optional), x(2, 3), same=[x(4), of(x=(4,), mask=None)], other=[of(x=(2, 3), mask=(2, 3))]
+    given(
+        optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
     ),
-    ValueProgram(
-        "given",
-        just(optional),
-        of(x=(2, 3), mask=(2, 3)),
-        same=[of(x=(4,), mask=(4,))],
-        other=[of(x=(2, 3), mask=None)],
+    given(
+        optional,
+        {"x": (2, 3), "mask": (2, 3)},
+        same=[{"x": (4,), "mask": (4,)}],
+        other=[{"x": (2, 3), "mask": None}],
+        name="given",
     ),
     ValueProgram(
         "number_class",
@@ -497,68 +496,55 @@ ARGUMENTS = [
         same=[of(inputs=[(4,), (1,)])],
         other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
     ),
-    ValueProgram(
-        "named_mode",
-        just(named_mode),
-        of(x=(2, 3), mode="up"),
-        same=[of(x=(4,), mode="up")],
-        other=[of(x=(2, 3), mode="down"), of(x=(2, 3), mode="left")],
+    given(
+        named_mode,
+        {"x": (2, 3), "mode": "up"},
+        same=[{"x": (4,), "mode": "up"}],
+        other=[{"x": (2, 3), "mode": "down"}, {"x": (2, 3), "mode": "left"}],
     ),
-    ValueProgram(
-        "items_of_dict",
-        just(items_of_dict),
-        of(inputs={"a": (2,), "bc": (2,)}),
-        same=[of(inputs={"a": (4,), "bc": (4,)})],
-        other=[of(inputs={"bc": (2,), "a": (2,)}), of(inputs={"a": (2,), "bc": (2,), "d": (2,)})],
+    given(
+        items_of_dict,
+        {"inputs": {"a": (2,), "bc": (2,)}},
+        same=[{"inputs": {"a": (4,), "bc": (4,)}}],
+        other=[{"inputs": {"bc": (2,), "a": (2,)}}, {"inputs": {"a": (2,), "bc": (2,), "d": (2,)}}],
     ),
-    ValueProgram(
-        "keys_of_dict",
-        just(keys_of_dict),
-        of(inputs={"a": (2,), "skipped": (2,)}),
-        same=[of(inputs={"a": (4,), "skipped": (1,)})],
-        other=[of(inputs={"a": (2,), "b": (2,)}), of(inputs={"a": (2,)})],
+    given(
+        keys_of_dict,
+        {"inputs": {"a": (2,), "skipped": (2,)}},
+        same=[{"inputs": {"a": (4,), "skipped": (1,)}}],
+        other=[{"inputs": {"a": (2,), "b": (2,)}}, {"inputs": {"a": (2,)}}],
     ),
-    ValueProgram(
-        "keyword_arguments",
-        just(keyword_arguments),
-        of(inputs={"a": (2,), "b": (3,)}),
-        same=[of(inputs={"a": (4,), "b": (1,)})],
-        other=[of(inputs={"a": (2,)}), of(inputs={"a": (2,), "b": (2,), "c": (1,)})],
+    given(
+        keyword_arguments,
+        {"inputs": {"a": (2,), "b": (3,)}},
+        same=[{"inputs": {"a": (4,), "b": (1,)}}],
+        other=[{"inputs": {"a": (2,)}}, {"inputs": {"a": (2,), "b": (2,), "c": (1,)}}],
     ),
-    ValueProgram(
-        "absent_key",
-        just(absent_key),
-        of(inputs={"a": (2,)}),
-        same=[of(inputs={"a": (4,)}), of(inputs={"a": (4,), "c": (1,)})],
-        other=[of(inputs={"a": (2,), "b": (2,)})],
+    given(
+        absent_key,
+        {"inputs": {"a": (2,)}},
+        same=[{"inputs": {"a": (4,)}}, {"inputs": {"a": (4,), "c": (1,)}}],
+        other=[{"inputs": {"a": (2,), "b": (2,)}}],
     ),
-    ValueProgram(
-        "key_is_there",
-        just(key_is_there),
-        of(inputs={"a": (2,), "b": (2,)}),
-        same=[of(inputs={"a": (4,), "b": (4,)})],
-        other=[of(inputs={"a": (2,)})],
+    given(
+        key_is_there,
+        {"inputs": {"a": (2,), "b": (2,)}},
+        same=[{"inputs": {"a": (4,), "b": (4,)}}],
+        other=[{"inputs": {"a": (2,)}}],
     ),
-    ValueProgram(
-        "none_in_a_list",
-        just(none_in_a_list),
-        of(inputs=[(2,), None]),
-        same=[of(inputs=[(4,), None])],
-        other=[of(inputs=[(2,), (2,)])],
+    given(none_in_a_list, {"inputs": [(2,), None]}, same=[{"inputs": [(4,), None]}], other=[{"inputs": [(2,), (2,)]}]),
+    given(
+        none_in_a_list,
+        {"inputs": [(2,), (2,)]},
+        same=[{"inputs": [(4,), (4,)]}],
+        other=[{"inputs": [(2,), None]}],
+        name="tensor_in_a_list",
     ),
-    ValueProgram(
-        "tensor_in_a_list",
-        just(none_in_a_list),
-        of(inputs=[(2,), (2,)]),
-        same=[of(inputs=[(4,), (4,)])],
-        other=[of(inputs=[(2,), None])],
-    ),
-    ValueProgram(
-        "pairs",
-        just(pairs),
-        of(inputs=[(2,), (2,), (2,)]),
-        same=[of(inputs=[(4,), (1,), (1,)])],
-        other=[of(inputs=[(2,), (2,)]), of(inputs=[(2,), (2,), (2,), (2,)])],
+    given(
+        pairs,
+        {"inputs": [(2,), (2,), (2,)]},
+        same=[{"inputs": [(4,), (1,), (1,)]}],
+        other=[{"inputs": [(2,), (2,)]}, {"inputs": [(2,), (2,), (2,), (2,)]}],
     ),
 ]
 """Programs that decide by arguments that are no tensors."""
