@@ -1,16 +1,20 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
+import os
 import re
 import secrets
+import shutil
 import sys
 import textwrap
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, BrowserContext
 
+from conformance import simulated_device
 from conformance.files import under_ci
 from tests.browser import NONE, REMEDY
 from tests.forked_pytest import environment_of_a_run, run_forked
@@ -103,6 +107,40 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / f"cache-{secrets.token_hex(8)}"))
         yield
+
+
+Once = Callable[[str, Callable[[Path], object]], Path]
+
+
+@pytest.fixture(scope="session")
+def once(tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: str) -> Once:
+    """Give a folder of a name, which the worker that is first has filled for all of them."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base if worker_id == "master" else base.parent / f"shared-{testrun_uid}"
+
+    def filled(name: str, fill: Callable[[Path], object]) -> Path:
+        folder = shared / name
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(f"{folder}.lock"):
+            if not (done := folder.with_suffix(".done")).exists():
+                fill(folder)
+                done.touch()
+        return folder
+
+    return filled
+
+
+@pytest.fixture
+def compiled_device(once: Once) -> None:
+    """Put the simulated device into the test's cache, if there is a compiler, which takes a quarter of a minute."""
+
+    def compiled(folder: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_CACHE_HOME", str(folder))
+            simulated_device.built()
+
+    if simulated_device.compiler():
+        shutil.copytree(once("device", compiled), os.environ["XDG_CACHE_HOME"])
 
 
 @pytest.fixture

@@ -12,9 +12,12 @@ import runpy
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from multiprocessing.context import ForkServerContext
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, Any, ClassVar, NoReturn
@@ -84,16 +87,44 @@ def run_function(
     Raises:
         TimeoutError: it took more than `timeout_s`.
     """
+    with started(call, argument, folder, environment) as run:
+        return run.finished(timeout_s)
+
+
+@dataclass(frozen=True)
+class Started:
+    """A call that goes on in a process of its own."""
+
+    process: BaseProcess
+    name: str
+    _streams: Path
+
+    def finished(self, timeout_s: float) -> tuple[int, str]:
+        """What it returned and printed; minus the number of the signal that killed it.
+
+        Raises:
+            TimeoutError: it goes on for more than `timeout_s`.
+        """
+        self.process.join(timeout_s)
+        if self.process.exitcode is None:
+            raise TimeoutError(f"{self.name} took more than {timeout_s} s")
+        printed = ((self._streams / name).read_text(encoding="utf-8", errors="replace") for name in ("1", "2"))
+        return self.process.exitcode, "".join(printed)
+
+
+@contextmanager
+def started(
+    call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str]
+) -> Iterator[Started]:
+    """Call a function as `run_function` does, and go on meanwhile; what goes on in the end is killed."""
     with TemporaryDirectory() as streams:
         process = context_of_runs().Process(target=_run, args=(call, argument, folder, dict(environment), streams))
         process.start()
-        process.join(timeout_s)
-        if process.exitcode is None:
+        try:
+            yield Started(process, f"{call.__name__}({argument!r})", Path(streams))
+        finally:
             process.kill()
             process.join()
-            raise TimeoutError(f"{call.__name__}({argument!r}) took more than {timeout_s} s")
-        printed = (Path(streams, name).read_text(encoding="utf-8", errors="replace") for name in ("1", "2"))
-        return process.exitcode, "".join(printed)
 
 
 def _run(call: Callable[[Any], int], argument: Any, folder: Path, environment: dict[str, str], streams: str) -> None:

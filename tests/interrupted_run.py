@@ -2,10 +2,12 @@
 
 import os
 import signal
-import subprocess
 import time
 
+import pytest
+
 from tests.conftest import Suite
+from tests.forked_pytest import Started, started
 
 WAITS = """
     import pathlib, time
@@ -25,18 +27,19 @@ WAITS = """
 
 def run_until_waiting(suite: Suite, *arguments: str, stop: signal.Signals = signal.SIGINT) -> tuple[int, str]:
     """Run pytest with `arguments`, send `stop` when a test waits, and return the exit status and the output."""
-    with subprocess.Popen(
-        suite.command(*arguments),
-        cwd=suite.folder,
-        env=suite.environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,
-    ) as run:
-        while not (suite.folder / "waiting").exists():
-            assert run.poll() is None
-            time.sleep(0.05)
-        os.killpg(run.pid, stop)
-        output, _ = run.communicate(timeout=60)
-    return run.returncode, output
+    with started(_pytest_of_its_own_group, list(arguments), suite.folder, suite.environment()) as run:
+        wait_for(suite, run)
+        os.killpg(run.process.pid, stop)
+        return run.finished(60)
+
+
+def wait_for(suite: Suite, run: Started) -> None:
+    """Wait until a test of WAITS waits."""
+    while not (suite.folder / "waiting").exists():
+        assert run.process.is_alive()
+        time.sleep(0.05)
+
+
+def _pytest_of_its_own_group(arguments: list[str]) -> int:
+    os.setpgrp()
+    return pytest.main(arguments)

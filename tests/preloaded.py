@@ -1,5 +1,6 @@
-"""Imports what a run of pytest imports, by a run without tests; the process that does is the one that runs are forked
-from. pytest itself has to import its plugins, or it could not rewrite their assertions, and would warn."""
+"""Imports what a run of pytest imports, by a run without tests, and reads the specification, once for all runs that are
+forked from the process that does. pytest itself has to import its plugins, or it could not rewrite their assertions,
+and would warn."""
 
 import gc
 import tempfile
@@ -7,10 +8,13 @@ import tempfile
 import pytest
 
 import models  # noqa: F401 (torch and torchvision are imported)
+from conformance.harness.specification.edition import select
+from conformance.harness.specification.requirements import load_requirements
 
 with tempfile.TemporaryDirectory() as empty:
     plugins = ("conformance.harness.plugin", "no:cacheprovider", "no:hypothesispytest", "no:terminal")
     pytest.main(["--rootdir", empty, empty, *(word for plugin in plugins for word in ("-p", plugin))])
 
+select(load_requirements(), None)
 gc.collect()
 gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share

@@ -1,8 +1,8 @@
 """The record of a run says what the run found, however it ran and however it ended."""
 
 import json
+import os
 import signal
-import subprocess
 import time
 
 import jsonschema
@@ -12,7 +12,8 @@ import pytest
 from conformance.harness.reporting.records import SCHEMA
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
-from tests.interrupted_run import WAITS
+from tests.forked_pytest import started
+from tests.interrupted_run import WAITS, wait_for
 from tests.verdict_lines import verdict_of
 
 CHECKS = """
@@ -174,23 +175,26 @@ reason = "It did not trace."
 
 def ended_by(sent, suite, *arguments):
     """Send a signal to a run that waits in its second test; its exit status, and what it printed."""
-    process = subprocess.Popen(
-        suite.command(*arguments), cwd=suite.folder, env=suite.environment(), stdout=subprocess.PIPE, text=True
-    )
-    try:
-        while not (suite.folder / "waiting").exists():
-            time.sleep(0.05)
+    with started(pytest.main, list(arguments), suite.folder, suite.environment()) as run:
+        wait_for(suite, run)
         time.sleep(0.3)
-        children = psutil.Process(process.pid).children(recursive=True)
-        process.send_signal(getattr(signal, sent))
-        output, _ = process.communicate(timeout=30)
-        _, alive = psutil.wait_procs(children, timeout=10)
-    finally:
-        process.kill()
+        children = psutil.Process(run.process.pid).children(recursive=True)
+        os.kill(run.process.pid, getattr(signal, sent))
+        status, output = run.finished(30)
     assert children
-    # A process whose parent is gone stays a zombie until the system's first process asks for its status.
-    assert not [each for each in alive if each.is_running() and each.status() != psutil.STATUS_ZOMBIE]
-    return process.returncode, output
+    deadline = time.monotonic() + 10
+    while not all(map(has_ended, children)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert [each for each in children if not has_ended(each)] == []
+    return status, output
+
+
+def has_ended(process):
+    """A process whose parent is gone stays a zombie until the system's first process asks for its status."""
+    try:
+        return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])

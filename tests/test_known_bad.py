@@ -14,9 +14,11 @@ ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.parametrize("group", GROUPS)
-def test_wrong_implementations_are_rejected(group: str) -> None:
-    if GROUPS[group][0].device and not simulated_device.compiler():
-        pytest.skip("the simulated device needs a C++ compiler, and there is none")
+def test_wrong_implementations_are_rejected(request: pytest.FixtureRequest, group: str) -> None:
+    if GROUPS[group][0].device:
+        if not simulated_device.compiler():
+            pytest.skip("the simulated device needs a C++ compiler, and there is none")
+        request.getfixturevalue("compiled_device")
     status, printed = run_function(judge_group, group, ROOT, environment_of_a_run())
     assert status == 0, printed
 

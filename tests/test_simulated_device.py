@@ -21,17 +21,6 @@ DEVICE = simulated_device.NAME
 needs_compiler = pytest.mark.skipif(not simulated_device.compiler(), reason="there is no C++ compiler")
 
 
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A cache folder for the library, which is built once for this file."""
-    return str(tmp_path_factory.mktemp("cache"))
-
-
-@pytest.fixture(autouse=True)
-def _one_cache(cache: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", cache)
-
-
 def refused(call: Callable[[], object], words: str) -> None:
     with pytest.raises(RuntimeError, match=words):
         call()
@@ -137,6 +126,7 @@ def with_device(fact: Callable[[], None]) -> int:
 
 
 @needs_compiler
+@pytest.mark.usefixtures("compiled_device")
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.__name__)
 def test_it_is_a_device(fact: Callable[[], None]) -> None:
     status, printed = run_function(with_device, fact, ROOT, environment_of_a_run())
@@ -145,6 +135,7 @@ def test_it_is_a_device(fact: Callable[[], None]) -> None:
 
 @needs_compiler
 @pytest.mark.timeout(900)
+@pytest.mark.usefixtures("compiled_device")
 def test_a_model_of_each_family_runs_on_it(tmp_path: Path) -> None:
     named = [case.name for case in CASES if case.representative and case.traces]
     tests = [f"conformance/test_models_parity.py::test_eval_parity[{name}-{DEVICE}]" for name in named]

@@ -7,13 +7,13 @@ from urllib.parse import unquote
 
 import pytest
 import torch
-from filelock import FileLock
 from playwright.sync_api import BrowserContext, expect
 
 from conformance.harness.specification.requirements import load_requirements
 from docs.site.build import HISTORY, ROOT, Pages, build, documents, pages, place, public_modules
 from reference_fx import symbolic_trace
 from reference_fx.passes.mermaid import to_mermaid
+from tests.conftest import Once
 from tests.report_browser import Opened, open_in
 
 _ID = re.compile(r'\sid="([^"]+)"')
@@ -28,15 +28,13 @@ def written() -> Pages:
 
 
 @pytest.fixture(scope="module")
-def site(written: Pages, tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: str) -> Path:
-    """The site, built by the worker that is first; Sphinx ends with an error for each reference into nothing."""
-    alone = worker_id == "master"
-    folder = tmp_path_factory.mktemp("site") if alone else tmp_path_factory.getbasetemp().parent / f"site-{testrun_uid}"
-    with FileLock(f"{folder}.lock"):
-        if not (folder / "is_built").exists():
-            assert build(folder, written) == 0
-            (folder / "is_built").touch()
-    return folder / "html"
+def site(written: Pages, once: Once) -> Path:
+    """The site; Sphinx ends with an error for each reference into nothing."""
+
+    def built(folder: Path) -> None:
+        assert build(folder, written) == 0
+
+    return once("site", built) / "html"
 
 
 def broken_links(site: Path) -> Iterator[str]:

@@ -51,7 +51,7 @@ def _register() -> None:
     named = torch._C._get_privateuse1_backend_name()
     if named != "privateuseone":
         raise SimulatedDeviceError(f"torch has room for one device of one's own, and that is {named!r} here")
-    torch.ops.load_library(str(_built()))  # type: ignore[no-untyped-call] # torch leaves it untyped
+    torch.ops.load_library(str(built()))  # type: ignore[no-untyped-call] # torch leaves it untyped
     backend_registration.rename_privateuse1_backend(NAME)
     torch._register_device_module(NAME, _module())  # type: ignore[no-untyped-call] # torch leaves it untyped
     backend_registration.generate_methods_for_privateuse1_backend(for_storage=True)
@@ -65,7 +65,7 @@ def compiler() -> str | None:
     return os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 
 
-def _built() -> Path:
+def built() -> Path:
     """The library for this torch, which is compiled once."""
     command = _command()
     key = hashlib.sha256(repr((_SOURCE.read_bytes(), torch.__version__, command)).encode()).hexdigest()[:16]

@@ -1,8 +1,8 @@
 """What torch.fx refuses, drops or lets pass is recorded, refused or found, wherever that is simple to do.
 
-What the documents say is so, see `as_documented`, and whatever is printed looks otherwise, see `other_look`. And there
-is more of everything: public functions take one more keyword, traced nodes have one more entry in `meta`, and objects
-have one more attribute.
+What the documents say is so, see `as_documented`, whatever is printed looks otherwise, see `other_look`, and nodes are
+kept otherwise, see `other_internals`. And there is more of everything: public functions take one more keyword, traced
+nodes have one more entry in `meta`, and objects have one more attribute.
 """
 
 import ast
@@ -16,7 +16,8 @@ from typing import Any
 import torch
 from torch import nn
 
-from tests.known_good import as_documented, other_look, second_copy
+from tests.known_good import as_documented, other_internals, other_look, second_copy
+from tests.known_good.other_internals import private
 
 
 class Refusing(ast.NodeTransformer):
@@ -48,6 +49,7 @@ def changed_source(tree: ast.Module) -> ast.Module:
     add_keywords(tree)
     as_documented.change_source(tree)
     other_look.change_source(tree)
+    other_internals.change_source(tree)
     changed: ast.Module = Refusing().visit(tree)
     if Refusing.replaced > replaced:
         changed.body.insert(1, ast.ImportFrom("errors", [ast.alias("TraceError")], 1))  # the first is a docstring
@@ -59,6 +61,7 @@ assert Refusing.replaced == 4
 recording, tracing = fx._trace.recording, fx._symbolic_trace
 as_documented.install(fx)
 other_look.install(fx)
+other_internals.install(fx)
 
 for kind in (fx.Node, fx.Graph, fx.GraphModule, fx.Tracer, fx.Interpreter, fx.graph.PythonCode):
     kind.further = 1
@@ -163,7 +166,11 @@ def trace_anything(self: Any, root: Any, concrete_args: Any = None) -> Any:
 
 def symbolic_trace_of_anything(root: Any, concrete_args: Any = None) -> Any:
     """Names and metadata of a traced module are kept."""
-    if isinstance(root, fx.GraphModule) and concrete_args is None and type(root.graph._codegen) is fx.graph.CodeGen:
+    if (
+        isinstance(root, fx.GraphModule)
+        and concrete_args is None
+        and type(private(root.graph, "_codegen")) is fx.graph.CodeGen
+    ):
         graph = fx.Graph(tracer_cls=fx.Tracer)
         graph.output(graph.graph_copy(root.graph, {}))
         return fx.GraphModule(root, graph, type(root).__name__)

@@ -1,4 +1,4 @@
-"""The nodes of a graph are in a plain list, and none of torch.fx's private attributes of nodes and graphs exists.
+"""A part of `does_better`: nodes are in a plain list, and no private attribute of nodes and graphs has torch.fx's name.
 
 An edit in the middle of such a list is work in proportion to its length.
 """
@@ -8,9 +8,11 @@ import functools
 import itertools
 import re
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Any
 
-from tests.known_good import second_copy
+import torch.fx
+from torch.fx.graph import CodeGen
 
 PRIVATE = re.compile(
     r"_(prev|next|args|kwargs|input_nodes|sort_key|erased|op|target|root|length|insert|namespace|codegen|tracer_cls"
@@ -18,7 +20,7 @@ PRIVATE = re.compile(
 )
 
 
-def renamed(tree: ast.Module) -> ast.Module:
+def change_source(tree: ast.Module) -> None:
     """Give private attributes other names, wherever they are read, set or named in a string."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and PRIVATE.fullmatch(node.attr):
@@ -27,7 +29,6 @@ def renamed(tree: ast.Module) -> ast.Module:
             node.value = f"_own{node.value}"
         elif isinstance(node, ast.FunctionDef | ast.AnnAssign) and PRIVATE.fullmatch(name_of(node)):
             rename(node)
-    return tree
 
 
 def name_of(node: ast.FunctionDef | ast.AnnAssign) -> str:
@@ -42,14 +43,22 @@ def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
         node.target.id = f"_own{node.target.id}"
 
 
-fx = second_copy(__name__, renamed)
-node_list = fx._node.order.NodeList
-make_list, insert, remove = node_list.__init__, node_list.insert, node_list.remove
+def install(fx: Any) -> None:
+    """Change a copy of reference_fx whose sources were changed."""
+    _keep_in_list(fx._node.order.NodeList)
+    for name in ("_codegen", "_tracer_cls", "_tracer_extras"):
+        setattr(torch.fx.Graph, f"_own{name}", _alias(name))
+    CodeGen._own_body_transformer = _alias("_body_transformer")
 
 
-def make_with_list(self: Any, root: Any) -> None:
-    self.plain_list: list[Any] = []
-    make_list(self, root)
+def private(value: Any, name: str) -> Any:
+    """An attribute of a node or a graph, which has another name if this part is installed."""
+    return getattr(value, name) if hasattr(value, name) else getattr(value, f"_own{name}")
+
+
+def _alias(name: str) -> property:
+    """Another name of an attribute: that of graphs of torch.fx is read by conversions, whose source is changed, too."""
+    return property(attrgetter(name), lambda self, value: setattr(self, name, value))
 
 
 def length(self: Any) -> int:
@@ -73,24 +82,29 @@ def walk(self: Any, step: int = 1) -> Iterator[Any]:
             place = next(left, -1)
 
 
-def put_before(self: Any, node: Any, successor: Any) -> None:
-    """Link the node; the list is another one afterwards, unless it only grows, so that a loop has the one it is in."""
-    insert(self, node, successor)
-    if self.plain_list[-1:] == [node]:
-        return
-    if node.next.op == "root":
-        self.plain_list.append(node)
-    elif node not in self.plain_list:
-        place = self.plain_list.index(node.next)
-        self.plain_list = [*self.plain_list[:place], node, *self.plain_list[place:]]
+def _keep_in_list(node_list: Any) -> None:
+    make_list, insert, remove = node_list.__init__, node_list.insert, node_list.remove
 
+    def make_with_list(self: Any, root: Any) -> None:
+        self.plain_list: list[Any] = []
+        make_list(self, root)
 
-def take_out(self: Any, node: Any) -> None:
-    was_in = node in node._indexed_with
-    remove(self, node)
-    if was_in:
-        self.plain_list = [each for each in self.plain_list if each is not node]
+    def put_before(self: Any, node: Any, successor: Any) -> None:
+        """Link the node; the list is another one afterwards, unless it only grows: a loop has the one it is in."""
+        insert(self, node, successor)
+        if self.plain_list[-1:] == [node]:
+            return
+        if node.next.op == "root":
+            self.plain_list.append(node)
+        elif node not in self.plain_list:
+            place = self.plain_list.index(node.next)
+            self.plain_list = [*self.plain_list[:place], node, *self.plain_list[place:]]
 
+    def take_out(self: Any, node: Any) -> None:
+        was_in = node in node._indexed_with
+        remove(self, node)
+        if was_in:
+            self.plain_list = [each for each in self.plain_list if each is not node]
 
-node_list.__init__, node_list.__len__, node_list.insert, node_list.remove = make_with_list, length, put_before, take_out
-node_list.__iter__, node_list.__reversed__ = walk, functools.partialmethod(walk, -1)
+    node_list.__init__, node_list.insert, node_list.remove = make_with_list, put_before, take_out
+    node_list.__len__, node_list.__iter__, node_list.__reversed__ = length, walk, functools.partialmethod(walk, -1)

@@ -176,9 +176,10 @@ def _reasons(names: Any, place: str) -> dict[str, str]:
 
 def _following(declared: Mapping[str, str], requirements: Mapping[str, Requirement]) -> dict[str, str]:
     """Map each requirement that rests on a declared one to the reason for that."""
+    causes = [each for each in requirements if each in declared]
     following: dict[str, str] = {}
-    for name, below in foundations(requirements.values()).items():
-        causes = [declared[each] for each in requirements if each in below and each in declared]
-        if causes and name not in declared:
-            following[name] = causes[0]
+    for name, below in foundations(requirements.values()).items() if causes else ():
+        cause = next((each for each in causes if each in below), None)
+        if cause is not None and name not in declared:
+            following[name] = declared[cause]
     return following

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from conformance.harness.specification.requirements import CHAPTERS, PAGES, outside_examples
@@ -46,9 +47,17 @@ def chapter_files(folder: Path = CHAPTERS) -> list[Path]:
     return [path for path in sorted(folder.glob("*.md")) if path.stem not in PAGES]
 
 
-def sections(chapter: Path) -> Iterator[Section]:
+def sections(chapter: Path) -> tuple[Section, ...]:
     """The headings of a chapter, in order."""
-    lines = chapter.read_text(encoding="utf-8").splitlines()
+    return _sections_in(chapter.read_text(encoding="utf-8"))
+
+
+@cache
+def _sections_in(text: str) -> tuple[Section, ...]:
+    return tuple(_each_section(text.splitlines()))
+
+
+def _each_section(lines: list[str]) -> Iterator[Section]:
     found = [(number, _HEADING.fullmatch(line)) for number, line in enumerate(outside_examples(lines))]
     headings = [(number, match) for number, match in found if match]
     for (start, match), end in zip(headings, [*(number for number, _ in headings[1:]), len(lines)], strict=True):
@@ -67,6 +76,7 @@ def without_examples(text: str) -> str:
     return _EXAMPLE.sub("", text).strip()
 
 
+@cache
 def tables_and_examples(text: str) -> tuple[str, str]:
     """The rows of tables, and all that stands between code fences, of the text below a requirement."""
     lines = text.splitlines()

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -75,7 +76,7 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
     for chapter in sorted(folder.glob("*.md")):
         if chapter.stem in PAGES:
             continue
-        for place, requirement in _requirements_in(chapter):
+        for place, requirement in _requirements_in(chapter, chapter.read_text(encoding="utf-8")):
             if requirement.identifier in requirements:
                 raise SpecificationError(f"{place}: {requirement.identifier} is defined twice")
             requirements[requirement.identifier] = requirement
@@ -105,13 +106,19 @@ def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[
         ) from error
 
 
-def foundations(requirements: Iterable[Requirement]) -> dict[str, frozenset[str]]:
+def foundations(requirements: Iterable[Requirement]) -> Mapping[str, frozenset[str]]:
     """Map each requirement to all that it rests on: those that it names, those that they name, and so on.
 
     Raises:
         CycleError: a requirement rests on itself.
     """
-    direct = {requirement.identifier: requirement.rests_on for requirement in requirements}
+    return _all_below(tuple((requirement.identifier, requirement.rests_on) for requirement in requirements))
+
+
+@cache
+def _all_below(pairs: tuple[tuple[str, tuple[str, ...]], ...]) -> Mapping[str, frozenset[str]]:
+    """Do what `foundations` does, once for the same requirements: a run asks for it at its start and at its end."""
+    direct = dict(pairs)
     found: dict[str, frozenset[str]] = {}
     for name in TopologicalSorter(direct).static_order():
         named = direct.get(name, ())
@@ -119,12 +126,17 @@ def foundations(requirements: Iterable[Requirement]) -> dict[str, frozenset[str]
     return found
 
 
-def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
-    """Yield each requirement of `chapter` with the place of its heading.
+@cache
+def _requirements_in(chapter: Path, text: str) -> tuple[tuple[str, Requirement], ...]:
+    """Each requirement in the text of `chapter`, with the place of its heading."""
+    return tuple(_each_requirement(chapter, outside_examples(text.splitlines())))
+
+
+def _each_requirement(chapter: Path, lines: list[str]) -> Iterator[tuple[str, Requirement]]:
+    """Yield each requirement with the place of its heading.
 
     A requirement without a line of _INHERITED takes that of its part of the chapter, or else of the chapter.
     """
-    lines = outside_examples(chapter.read_text(encoding="utf-8").splitlines())
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
     of_chapter: dict[str, tuple[str, ...]] = dict.fromkeys(_INHERITED, ())
     of_part = of_chapter
