@@ -201,10 +201,12 @@ def operator_add(x: Any, y: Any) -> Any:
 def test_values_are_kept(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     interpreter = fx.Interpreter(traced, garbage_collect_values=False)
-    result = interpreter.run(INPUT)
-    assert set(interpreter.env) == set(traced.graph.nodes)
-    assert torch.equal(interpreter.env[calling(traced.graph, operator.add)], INPUT + traced.weight)
-    assert interpreter.env[calling(traced.graph, operator.mul)] is result
+    for added in (0.0, 1.0):
+        traced.weight = nn.Parameter(traced.weight.detach() + added)
+        result = interpreter.run(INPUT)
+        assert set(interpreter.env) == set(traced.graph.nodes)
+        assert torch.equal(interpreter.env[calling(traced.graph, operator.add)], INPUT + traced.weight)
+        assert interpreter.env[calling(traced.graph, operator.mul)] is result
 
 
 # Boxed calls
