@@ -416,6 +416,9 @@ def test_values_with_several_readers_are_freed_after_the_last(fx: Implementation
     b = graph.call_function(remember, ("b", a))
     graph.call_function(remember, ("unread", [a]), {"k": b})
     c = graph.call_function(remember, ("c", a, a))
-    graph.output(graph.call_function(remember, ("d", {"k": (c,)})))
+    d, e = (graph.call_function(remember, (name,)) for name in "de")
+    of_three = graph.call_function(remember, ("of_three", c, [d], e))
+    graph.output(graph.call_function(remember, ("last", {"k": (of_three,)})))
     run(fx, graph)
-    assert seen == {"a": set(), "b": {"a"}, "unread": {"a", "b"}, "c": {"a"}, "d": {"c"}}, graph.python_code("self").src
+    expected = {"a": set(), "b": {"a"}, "unread": {"a", "b"}, "c": {"a"}, "d": {"c"}, "e": {"c", "d"}}
+    assert seen == {**expected, "of_three": {"c", "d", "e"}, "last": {"of_three"}}, graph.python_code("self").src

@@ -356,8 +356,8 @@ def test_custom_output(fx: Implementation) -> None:
 
 @requirement("codegen.custom.globals")
 def test_custom_globals(fx: Implementation) -> None:
-    methods: dict[str, Callable[..., Any]] = {"additional_globals": lambda self: [("again", lambda y: [y] * self.n)]}
-    methods["generate_output"] = lambda _, output_args: f"return again({output_args!r})"
+    methods: dict[str, Callable[..., Any]] = {"additional_globals": lambda self: [("again", self.n)]}
+    methods["generate_output"] = lambda _, output_args: f"return [{output_args!r}] * again"
     codegen = code_generator(fx, **methods)
     for count in (2, 3):
         codegen.n, graph = count, relu_graph(fx)
@@ -378,7 +378,7 @@ def test_processing(fx: Implementation) -> None:
     graph.set_codegen(code_generator(fx, **methods))
     assert (graph.process_inputs(1, 2), graph.process_outputs(3)) == ([10, 20], {"result": 3})
     module = fx.GraphModule(nn.Module(), graph)
-    assert fx.Interpreter(module).run(3, 1) == {"result": 20}, f"{module.code}"
+    assert list(map(fx.Interpreter(module).run, (3, 5), (1, 2))) == [{"result": 20}, {"result": 30}], f"{module.code}"
 
 
 @requirement("codegen.custom.list-of-inputs")

@@ -225,6 +225,7 @@ BY_POSITION: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]
     "defaults": (F.linear, ("x",), {"weight": "w"}, (("x",), {"weight": "w", "bias": None})),
     "overload": (aten.add.Tensor, ("x", "y"), {}, (("x", "y"), {"alpha": 1})),
     "users-function": (users_function, ("x",), {}, (("x",), {"y": 2})),
+    "none-is-no-default": (users_function, ("x",), {"y": None}, (("x",), {"y": None})),
 }
 
 BY_KEYWORD: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any], Any]] = {

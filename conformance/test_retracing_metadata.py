@@ -111,6 +111,8 @@ def test_a_node_without_metadata_leaves_what_is_current(fx: Implementation) -> N
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
         with pytest.raises(KeyError), fx.traceback.set_current_meta(source_node(fx, custom={"a": 2})):
             raise KeyError
+        with fx.traceback.set_current_meta(source_node(fx, custom={"a": 3})):
+            assert entries(fx, "custom") == [{"a": 3}] * 3
         with fx.traceback.set_current_meta(source_node(fx)):
             assert entries(fx, "custom") == [{"a": 1}] * 3
 

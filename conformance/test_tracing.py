@@ -128,7 +128,7 @@ def test_a_tracer_traces_again(fx: Implementation) -> None:
     tracer, shared = fx.Tracer(), nn.Linear(2, 2)
     inner = nn.ModuleDict({"inner": shared})["inner"]
     roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(inner, nn.Tanh()), Scaled(), increment]
-    roots += [Scaled(), roots[0], lambda x: x + ONE * TWO, lambda x: x + TWO]
+    roots += [Scaled(), roots[0], lambda x: x + ONE + TWO, lambda x, y=3: x + TWO * y]
     graphs = [str(graph) for graph in [tracer.trace(root) for root in roots]]
     assert graphs == [str(fx.Tracer().trace(root)) for root in roots]
 
