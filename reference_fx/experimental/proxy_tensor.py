@@ -257,8 +257,6 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
     """Runs each operator that is called, and has it recorded."""
 
     supports_higher_order_operators = True
-    # The place of torch's own mode: where torch runs a function to look at it, it suspends what is in this place.
-    _mode_key = _PLACE
 
     @classmethod
     def is_infra_mode(cls) -> bool:
@@ -267,6 +265,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
 
     def __init__(self, recorder: _Recorder, is_fake: bool) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
+        # The place of torch's own mode: where torch runs a function to look at it, it suspends what is in this place.
+        self._mode_key = _PLACE
         self.tracer = recorder
         self._is_fake = is_fake
         self._constants = WeakTensorKeyDictionary()
