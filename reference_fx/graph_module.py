@@ -210,10 +210,10 @@ class GraphModule(nn.Module):
 
     # Functions that are called when a node is made, erased or replaced, or with a deep copy of the module
 
-    _register_create_node_hook, _unregister_create_node_hook = hook_methods("create")
-    _register_erase_node_hook, _unregister_erase_node_hook = hook_methods("erase")
-    _register_replace_node_hook, _unregister_replace_node_hook = hook_methods("replace")
-    _register_deepcopy_hook, _unregister_deepcopy_hook = hook_methods("deepcopy")
+    _register_create_node_hook, _unregister_create_node_hook, _create_node_hooks = hook_methods("create")
+    _register_erase_node_hook, _unregister_erase_node_hook, _erase_node_hooks = hook_methods("erase")
+    _register_replace_node_hook, _unregister_replace_node_hook, _replace_hooks = hook_methods("replace")
+    _register_deepcopy_hook, _unregister_deepcopy_hook, _deepcopy_hooks = hook_methods("deepcopy")
 
     @contextlib.contextmanager
     def _set_replace_hook(self, f: Hook) -> Iterator[None]:

@@ -306,6 +306,10 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "attention-plain": (lambda x: flex_attention(x, x, x), QUERY),
     "checkpoint": (lambda x: checkpoint(lambda x: LINEAR(x).relu(), x, use_reentrant=False), X),
     "checkpoint-selective": (selective, torch.randn(2, 3, requires_grad=True)),
+    "gradients-of-one-operator": (
+        lambda x: torch.autograd.grad((functional.silu(x) + functional.mish(x)).sum(), x),
+        torch.randn(2, requires_grad=True),
+    ),
     "own-gradient": (lambda x: torch.autograd.grad(Doubled.apply(x).sum(), x), torch.randn(2, requires_grad=True)),
     "region": (lambda x: torch.compiler.nested_compile_region(lambda x: x.sin() + 1)(x), X),
     "subgraph": (lambda x: invoke_subgraph(lambda x: (x.sin() + LINEAR(x),), "once", x), X),

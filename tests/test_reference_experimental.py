@@ -6,6 +6,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import nn
+from torch._subclasses.fake_tensor import FakeTensorMode
 
 import reference_fx as fx
 from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -108,6 +109,13 @@ def test_constants_read_state_in_the_order_of_its_use() -> None:
     constants = split_const_subgraphs(Shifted(2, 2)).const_subgraph_module
     assert constants is not None
     assert [node.target for node in constants.graph.find_nodes(op="get_attr")] == ["weight", "bias"]
+
+
+def test_constants_without_data_are_folded() -> None:
+    with FakeTensorMode(allow_non_fake_inputs=True):
+        folded = split_const_subgraphs(Shifted(2, 2))
+        assert folded(torch.ones(2, 2)).shape == (2, 2)
+    assert folded.has_folding_been_run
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.booleans()), max_size=7))

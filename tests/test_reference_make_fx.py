@@ -14,6 +14,7 @@ from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.fx.experimental.proxy_tensor import make_fx as torch_make_fx
 from torch.fx.experimental.symbolic_shapes import ShapeEnv
 from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import TorchDispatchMode
 
 from models._torchvision import torchvision
 from reference_fx.experimental.proxy_tensor import make_fx
@@ -313,6 +314,25 @@ def test_threads_record_apart() -> None:
     for thread in threads:
         thread.join()
     assert found == {"sin": ["sin.default"] * 20, "cos": ["cos.default"] * 20}
+
+
+class Counting(TorchDispatchMode):
+    """Counts the operators that run."""
+
+    count = 0
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        self.count += 1
+        return func(*args, **kwargs or {})
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_mode_around_it_stays(way: str) -> None:
+    with Counting() as counting:
+        make_fx(torch.sin, **WAYS[way])(X)
+        before = counting.count
+        torch.cos(X)
+    assert counting.count == before + 1
 
 
 def test_an_error_leaves_no_mode_behind() -> None:

@@ -119,7 +119,8 @@ def hooks(fx: ModuleType) -> Any:
     nodes(traced)["weight"].replace_all_uses_with(nodes(traced)["x"])
     traced.graph.erase_node(unheard)
     copy.deepcopy(traced)
-    return told
+    lists = "_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks"
+    return told, [[len(getattr(module, name)) for name in lists] for module in (edit_copy, traced)]
 
 
 def refused_hooks(fx: ModuleType) -> Any:

@@ -34,8 +34,8 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
             hook(*args, **kwargs)
 
 
-def hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any, Hook], None]]:
-    """Make the methods of a GraphModule that register a function for `event`, and take it back."""
+def hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any, Hook], None], property]:
+    """Make the methods of a GraphModule that register a function for `event` and take it back, and the list of them."""
 
     def register(self: Any, f: Hook) -> None:
         self._node_hooks.of[event].append(_callable(f))
@@ -43,7 +43,7 @@ def hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any
     def unregister(self: Any, f: Hook) -> None:
         self._node_hooks.of[event].remove(_callable(f))
 
-    return register, unregister
+    return register, unregister, property(lambda self: self._node_hooks.of[event])
 
 
 def _callable(hook: Hook) -> Hook:

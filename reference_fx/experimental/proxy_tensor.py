@@ -257,8 +257,6 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
     """Runs each operator that is called, and has it recorded."""
 
     supports_higher_order_operators = True
-    # The place of torch's own mode: where torch runs a function to look at it, it suspends what is in this place.
-    _mode_key = _PLACE
 
     @classmethod
     def is_infra_mode(cls) -> bool:
@@ -267,6 +265,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
 
     def __init__(self, recorder: _Recorder, is_fake: bool) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
+        # The place of torch's own mode: where torch runs a function to look at it, it suspends what is in this place.
+        self._mode_key = _PLACE
         self.tracer = recorder
         self._is_fake = is_fake
         self._constants = WeakTensorKeyDictionary()
@@ -282,7 +282,8 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
             return _record_higher_order(self.tracer, func, args, kwargs, self._is_fake)
         if func is torch.ops.prim.device.default:  # which fake tensors ask for
             return func(*args)
-        for decomposition in (self.tracer.decompositions.get(func), func.decompose if _is_composite(func) else None):
+        parts = func.decompose if _is_composite(func, tensors[0].device.type if tensors else "") else None
+        for decomposition in (self.tracer.decompositions.get(func), parts):
             with self:
                 result = decomposition(*args, **kwargs) if decomposition else NotImplemented
             if result is not NotImplemented:
@@ -340,10 +341,15 @@ def _memory(tensor: torch.Tensor) -> int:
 
 
 @functools.cache
-def _is_composite(func: Any) -> bool:
-    """Whether an operator is made of others. Those that torch decomposes in Python only stay as they are."""
+def _is_composite(func: Any, device: str) -> bool:
+    """Whether autograd takes other operators for one, which has no kernel on that kind of device.
+
+    Operators that torch decomposes in Python only stay as they are.
+    """
     # The dispatcher has a public name for the answer only together with those decompositions.
-    return torch._C._dispatch_has_kernel_for_dispatch_key(func.name(), "CompositeImplicitAutograd")
+    has_kernel = functools.partial(torch._C._dispatch_has_kernel_for_dispatch_key, func.name())
+    own = device and has_kernel(torch._C._dispatch_key_for_device(device))
+    return has_kernel("CompositeImplicitAutograd") and not own
 
 
 def _refusal(func: Any) -> RuntimeError:

@@ -14,7 +14,7 @@ it with torch.fx; and AOTAutograd and Inductor read the graphs that they compile
 import copy
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import attrgetter, is_
 from typing import Any, overload
@@ -142,6 +142,8 @@ class _BorrowedFromHere(_Borrowed, torch_graph.CodeGen):
 # Implementations
 
 _OF_ANY_MODULE = frozenset(vars(nn.Module()))
+_hooks_of = attrgetter("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks")
+"""Gives what a module calls when a node is made, erased or replaced, and when the module is copied."""
 
 
 @dataclass(frozen=True)
@@ -159,8 +161,6 @@ class _Implementation:
     used_names: str
     """This and the next are attributes of what hands out the names of a graph."""
     last_numbers: str
-    hooks: Callable[[Any], Sequence[list[Callable[..., Any]]]]
-    """Returns what a module calls when a node is made, erased or replaced, and when the module is copied."""
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
@@ -177,13 +177,11 @@ class _Implementation:
 _OURS = _Implementation(
     *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
     *("_used", "_last_number"),
-    lambda module: [module._node_hooks.of[event] for event in ("create", "erase", "replace", "deepcopy")],
 )
 _TORCH = _Implementation(
     *(torch.fx.Graph, torch.fx.GraphModule, torch.fx.Node, torch.fx.Tracer, torch_graph.CodeGen),
     *(torch_graph._PyTreeCodeGen, torch_graph._PyTreeInfo, _BorrowedFromHere),
     *("_used_names", "_base_count"),
-    attrgetter("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks"),
 )
 
 
@@ -217,7 +215,7 @@ class _Conversion:
         blank = self._target.graph(tracer_cls=graph._tracer_cls, tracer_extras=graph._tracer_extras)
         result = self._modules[module] = self._target.module({}, blank, type(module).__name__)
         self._copy_attributes(module, result, self._source.own_of_module | self._target.own_of_module)
-        for hooks, own_hooks in zip(self._target.hooks(result), self._source.hooks(module), strict=True):
+        for hooks, own_hooks in zip(_hooks_of(result), _hooks_of(module), strict=True):
             hooks.extend(own_hooks)
         result.graph = graph
         if isinstance(graph._codegen, _BorrowedFromHere) and hasattr(graph._codegen, "pytree_info"):
