@@ -441,8 +441,13 @@ def tree_spec(fx: ModuleType) -> Any:
 def base_types(fx: ModuleType) -> Any:
     home = submodule(fx, "node")
     assert submodule(fx, "proxy").base_types is home.base_types
-    assert home.ArgumentT.__name__ == "ArgumentT"
-    return home.base_types, home.BaseArgumentTypes, isinstance(3, home.base_types), isinstance([], home.base_types)
+    return (
+        str(home.ArgumentT),
+        home.base_types,
+        home.BaseArgumentTypes,
+        isinstance(3, home.base_types),
+        isinstance([], home.base_types),
+    )
 
 
 def current_metadata(fx: ModuleType) -> Any:

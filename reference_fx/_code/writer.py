@@ -328,8 +328,8 @@ def _shadowing_nodes(
 # The whole function
 
 
-_Line = tuple[str, int]
-"""A statement of the body, and the position of its node among all nodes."""
+_Line = tuple[str, int | None]
+"""A statement of the body, and the position of its node among all nodes; None if it is no node's."""
 
 
 def generate(
@@ -363,7 +363,12 @@ def generate(
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
     above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
-    source = f"{above}{definition}\n{_INDENT}{_body(writer, lines)}"
+    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+    if codegen._body_transformer is not None:
+        body = list(codegen._body_transformer(body))
+        lines = _positions_in(body, lines)
+    statements = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
+    source = f"{above}{definition}\n{_INDENT}{statements}"
     return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
 
 
@@ -386,11 +391,12 @@ def _lines_of(writer: _Writer, node: Node) -> list[str]:
     return [*writer.notes.above(node), statement + writer.freeing(node)]
 
 
-def _body(writer: _Writer, lines: Sequence[_Line]) -> str:
-    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
-    if writer.codegen._body_transformer is not None:
-        body = writer.codegen._body_transformer(body)
-    return "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
+def _positions_in(body: list[str], lines: Sequence[_Line]) -> list[_Line]:
+    """Say where the lines of an edited body come from; lines that are new belong to the one before them."""
+    position_of, found = dict(lines), list[_Line]()
+    for text in (text.removesuffix("\n") for text in body):
+        found.append((text, position_of.get(text, found[-1][1] if found else None)))
+    return found
 
 
 def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
