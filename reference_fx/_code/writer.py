@@ -353,7 +353,7 @@ def generate(
     )
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
-    lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+    lines: list[_Line] = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
     options = {}
     if expanded_def:
         from .overrides import accepted
