@@ -1,5 +1,6 @@
 """The rewriting of source. See spec/experimental.md."""
 
+import functools
 import inspect
 import traceback
 from collections.abc import Callable
@@ -41,6 +42,22 @@ class AssertingInLines(Base):
 below zero
     or none"""
         assert x.sum() > 0, message
+        return x.neg()
+
+
+def doubled(forward: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(forward)
+    def decorated(self: Any, *args: Any) -> Any:
+        return forward(self, *args) * 2
+
+    return decorated
+
+
+class Decorated(Base):
+    @doubled
+    @torch.no_grad()
+    def forward(self, x: Any) -> Any:
+        assert x.sum() > 0, "decorated"
         return x.neg()
 
 
@@ -88,6 +105,14 @@ def test_asserts_are_recorded(fx: Implementation) -> None:
     assert_same(gm(VALUE, 5), model(VALUE, 5))
     with pytest.raises(AssertionError, match="negative"):
         gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of what `no_grad` does
+def test_asserts_of_a_decorated_method_are_recorded(fx: Implementation) -> None:
+    gm = rewritten(fx, Decorated())
+    assert checks(gm) == ["decorated"]
+    assert_same(gm(VALUE), Decorated()(VALUE))
 
 
 @pytest.mark.requirement("experimental.rewriting_tracer.asserts")
