@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch._subclasses.fake_tensor import FakeTensorMode
+from torch.fx.experimental.symbolic_shapes import ShapeEnv
 from torch.nn import functional
 
 import reference_fx as fx
 import reference_fx.passes.pass_manager
 from reference_fx.passes import net_min_base
+from reference_fx.passes.fake_tensor_prop import FakeTensorProp
 from reference_fx.passes.graph_drawer import FxGraphDrawer
 from reference_fx.passes.graph_transform_observer import GraphTransformObserver
 from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
@@ -348,6 +351,14 @@ def test_a_label_has_no_markup_of_its_own() -> None:
     assert lines[2].count('"') == 2
     assert lines[2].endswith('get_attr a#34;]#60;b#62;#96;#35;#38; c")]')
     assert len(lines) == 3
+
+
+@pytest.mark.parametrize("propagate", [ShapeProp, FakeTensorProp])
+def test_a_size_that_values_decide_leaves_nothing_in_the_fake_mode(propagate: Any) -> None:
+    mode = FakeTensorMode(shape_env=ShapeEnv())
+    propagate(fx.symbolic_trace(lambda x: torch.nonzero(x)), mode).propagate(torch.ones(3))
+    assert mode.shape_env is not None
+    assert mode.shape_env.pending_fresh_unbacked_symbols == []
 
 
 def test_an_operator_does_not_write_to_a_tensor_that_has_no_views_like_its_result() -> None:
