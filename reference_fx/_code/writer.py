@@ -366,8 +366,11 @@ def generate(
     body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
     if codegen._body_transformer is not None:
         body = list(codegen._body_transformer(body))
-        lines = _positions_in(body, lines)
     statements = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
+    if codegen._body_transformer is not None:
+        from .overrides import positions_in
+
+        lines = positions_in(body, lines)
     source = f"{above}{definition}\n{_INDENT}{statements}"
     return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
 
@@ -389,14 +392,6 @@ def _lines_of(writer: _Writer, node: Node) -> list[str]:
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
-
-
-def _positions_in(body: list[str], lines: Sequence[_Line]) -> list[_Line]:
-    """Say where the lines of an edited body come from; lines that are new belong to the one before them."""
-    position_of, found = dict(lines), list[_Line]()
-    for text in (text.removesuffix("\n") for text in body):
-        found.append((text, position_of.get(text, found[-1][1] if found else None)))
-    return found
 
 
 def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:

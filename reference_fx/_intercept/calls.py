@@ -147,7 +147,7 @@ def is_intercepting() -> bool:
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Send calls of all wrapped functions through `record` first, until the last tracer ends.
+    """Send calls of all wrapped functions and methods through `record` first, until the last tracer ends.
 
     Returns:
         The identities of the Python functions among them: programs may know them by other names, too.
@@ -157,12 +157,8 @@ def record_wrapped_calls(record: Record) -> set[int]:
         for registry in wrap_registries
         for (_, name), namespace in registry.copy().items()
     ]
+    for kind, name in wrapped_methods:
+        patches.replace_method(kind, name, functools.partial(Recorder, record=functools.partial(record, method=name)))
     # Generated code, which is no module, wraps what its tracer wrapped, for itself alone.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}
-
-
-def record_wrapped_methods(record: Callable[[str, Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]) -> None:
-    """Send calls of all wrapped methods through `record`, with the method's name, until the last tracer ends."""
-    for kind, name in wrapped_methods:
-        patches.replace_method(kind, name, functools.partial(Recorder, record=functools.partial(record, name)))
