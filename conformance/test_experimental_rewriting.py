@@ -1,6 +1,7 @@
 """The rewriting of source. See spec/experimental.md."""
 
 import contextlib
+import functools
 import inspect
 import traceback
 from collections.abc import Callable
@@ -48,6 +49,22 @@ below zero
         return x.neg()
 
 
+def doubled(forward: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(forward)
+    def decorated(self: Any, *args: Any) -> Any:
+        return forward(self, *args) * 2
+
+    return decorated
+
+
+class Decorated(Base):
+    @doubled
+    @torch.no_grad()
+    def forward(self, x: Any) -> Any:
+        assert x.sum() > 0, "decorated"
+        return x.neg()
+
+
 class Declaring(Asserting):
     def forward(self, x: Any) -> Any:  # type: ignore[override]
         if self.training:
@@ -92,6 +109,14 @@ def test_asserts_are_recorded(fx: Implementation) -> None:
     assert_same(gm(VALUE, 5), model(VALUE, 5))
     with pytest.raises(AssertionError, match="negative"):
         gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of what `no_grad` does
+def test_asserts_of_a_decorated_method_are_recorded(fx: Implementation) -> None:
+    gm = rewritten(fx, Decorated())
+    assert checks(gm) == ["decorated"]
+    assert_same(gm(VALUE), Decorated()(VALUE))
 
 
 @pytest.mark.requirement("experimental.rewriting_tracer.asserts")

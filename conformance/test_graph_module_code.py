@@ -195,6 +195,13 @@ def wrapped_call(fx: Implementation) -> Any:
     return fx.GraphModule({}, graph)
 
 
+def with_lines_before(fx: Implementation) -> Any:
+    module = fx.symbolic_trace(long_program)
+    module.graph.on_generate_code(lambda _: lambda body: ["print()\n", *body[:2], "print()\n", *body[2:]])
+    module.recompile()
+    return module
+
+
 LINED: dict[str, Callable[[Implementation], Any]] = {
     "module": lambda fx: fx.symbolic_trace(Program()),
     "function": lambda fx: fx.symbolic_trace(long_program),
@@ -202,6 +209,7 @@ LINED: dict[str, Callable[[Implementation], Any]] = {
     "deepcopy": lambda fx: copy.deepcopy(fx.symbolic_trace(long_program)),
     "pickle": lambda fx: pickle.loads(pickle.dumps(fx.symbolic_trace(long_program))),
     "recompiled": edited,
+    "body_edited": with_lines_before,
 }
 WRITTEN = {operator.add: "+", operator.mul: "*", operator.getitem: "["}
 """How code writes the calls of operators; others have the name of the target in them."""

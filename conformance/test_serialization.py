@@ -8,6 +8,7 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -129,6 +130,13 @@ def test_reduce(fx: Implementation) -> None:
     assert torch.equal(function(*arguments)(INPUT), traced(INPUT))
 
 
+OPAQUE: dict[str, Callable[[], Any]] = {
+    "function": lambda: lambda: None,
+    "lock": threading.Lock,
+    "generator": lambda: (item for item in [1]),
+}
+
+
 @pytest.mark.parametrize(
     "owner",
     [
@@ -138,9 +146,12 @@ def test_reduce(fx: Implementation) -> None:
         ),
     ],
 )
-def test_pickle_leaves_out_metadata_that_does_not_pickle(fx: Implementation, owner: Callable[[Any], Any]) -> None:
+@pytest.mark.parametrize("kind", OPAQUE)
+def test_pickle_leaves_out_metadata_that_does_not_pickle(
+    fx: Implementation, owner: Callable[[Any], Any], kind: str
+) -> None:
     module = calling(fx, torch.relu)
-    owner(module).meta["opaque"] = lambda: None
+    owner(module).meta["opaque"] = OPAQUE[kind]()
     loaded = pickled(module)
     assert "opaque" not in owner(loaded).meta
     assert torch.equal(loaded(INPUT), torch.relu(INPUT))

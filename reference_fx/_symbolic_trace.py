@@ -12,12 +12,12 @@ from typing import Any
 import torch
 from torch import nn
 
-from ._intercept.calls import intercepted, is_intercepting, patches, record_wrapped_calls, wrap, wrapped_methods
-from ._intercept.replacements import Recorder, original
+from ._intercept.calls import intercepted, is_intercepting, patches, record_wrapped_calls, wrap
+from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
 from ._node.checks import hint
-from ._trace.recording import Proxy, TracerBase, _proxyable_classes, record_wrapped, record_wrapped_method
+from ._trace.recording import Proxy, TracerBase, _proxyable_classes, record_wrapped
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
 from ._trace.watch import Watch
@@ -172,18 +172,15 @@ class Tracer(TracerBase):
         return function
 
     def _function_of(self, root: object) -> Function:
-        if isinstance(root, types.FunctionType):
-            return root
-        if not isinstance(root, nn.Module):
-            remedy = "trace a module or a Python function, such as a lambda that makes the call"
-            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}{hint(root)}")
-        if not hasattr(type(root), self.traced_func_name):
-            words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
-            raise AssertionError(f"{words}: set it to the name of a method")
-        function = getattr(type(root), self.traced_func_name)
+        function: object = root
+        if isinstance(root, nn.Module):
+            function = getattr(type(root), self.traced_func_name, None)
+            if function is None:
+                words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
+                raise AssertionError(f"{words}: set it to the name of a method")
         if not isinstance(function, types.FunctionType):
-            remedy = f"make {self.traced_func_name} of {type(root).__name__} a method written in Python"
-            raise AssertionError(f"Expected FunctionType, got {type(function)}: {remedy}")
+            remedy = "trace a module or a Python function, such as a lambda that makes the call"
+            raise AssertionError(f"Expected FunctionType, got {type(function)}: {remedy}{hint(root)}")
         return function
 
     def create_args_for_root(
@@ -373,9 +370,6 @@ class Tracer(TracerBase):
     def _record_wrapped_functions(self, function: Any) -> None:
         # better: wrap.names.other-name
         self._run.recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
-        for kind, name in wrapped_methods:
-            record = functools.partial(record_wrapped_method, name)
-            patches.replace_method(kind, name, functools.partial(Recorder, record=record))
         self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))

@@ -128,7 +128,7 @@ def test_a_refusal_has_a_line_for_each_thing_that_it_says(case: str) -> None:
 def test_a_tracer_says_which_method_is_none() -> None:
     tracer = fx.Tracer()
     tracer.traced_func_name = "dump_patches"
-    with pytest.raises(AssertionError, match=r"Expected FunctionType, got <class 'bool'>: make dump_patches of ReLU a"):
+    with pytest.raises(AssertionError, match=r"Expected FunctionType, got <class 'bool'>: trace a module or a"):
         tracer.trace(nn.ReLU())
 
 

@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch._subclasses.fake_tensor import FakeTensorMode
+from torch.fx.experimental.symbolic_shapes import ShapeEnv
 from torch.nn import functional
 
 import reference_fx as fx
 import reference_fx.passes.pass_manager
 from reference_fx.passes import net_min_base
+from reference_fx.passes.fake_tensor_prop import FakeTensorProp
 from reference_fx.passes.graph_drawer import FxGraphDrawer
 from reference_fx.passes.graph_transform_observer import GraphTransformObserver
 from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
@@ -361,6 +364,14 @@ def test_a_call_for_its_effect_is_found_by_no_match_and_replaced_by_none() -> No
     assert match.returning_nodes == gm.graph.find_nodes(op="call_function", target=torch.relu)
     with pytest.raises(AssertionError, match="_assert"):
         replace_pattern_with_filters(gm, pattern, lambda x: torch.sigmoid(x))
+
+
+@pytest.mark.parametrize("propagate", [ShapeProp, FakeTensorProp])
+def test_a_size_that_values_decide_leaves_nothing_in_the_fake_mode(propagate: Any) -> None:
+    mode = FakeTensorMode(shape_env=ShapeEnv())
+    propagate(fx.symbolic_trace(lambda x: torch.nonzero(x)), mode).propagate(torch.ones(3))
+    assert mode.shape_env is not None
+    assert mode.shape_env.pending_fresh_unbacked_symbols == []
 
 
 def test_an_operator_does_not_write_to_a_tensor_that_has_no_views_like_its_result() -> None:

@@ -426,11 +426,9 @@ def wrapped_methods(fx: ModuleType) -> Any:
     """Record calls of a tensor's method as programs do that wrap methods of classes."""
     table, methods = torch.arange(4.0), submodule(fx, "_symbolic_trace")._wrapped_methods_to_patch
     methods += [(torch.Tensor, "__getitem__"), (torch.Tensor, "add")]
-    try:
-        traced = [fx.symbolic_trace(f) for f in (lambda x: table[: x.size(0)], lambda x: table.add(1).add(other=x))]
-    finally:
-        del methods[-2:]
-    return [(gm.code, gm(torch.ones(2, 4)).tolist()) for gm in traced], table[1].item()
+    traced = [fx.symbolic_trace(f) for f in (lambda x: table[: x.size(0)], lambda x: table[:].add(1).add(other=x))]
+    del methods[-2:]
+    return [(gm.code, gm(torch.ones(2, 4)).tolist()) for gm in traced]
 
 
 def tree_spec(fx: ModuleType) -> Any:
@@ -440,8 +438,8 @@ def tree_spec(fx: ModuleType) -> Any:
 def base_types(fx: ModuleType) -> Any:
     home = submodule(fx, "node")
     assert submodule(fx, "proxy").base_types is home.base_types
-    are_base = [isinstance(value, home.base_types) for value in (3, [])]
-    return home.base_types, home.BaseArgumentTypes, are_base, home.ArgumentT.__name__
+    checks = [isinstance(value, home.base_types) for value in (3, [])]
+    return str(home.ArgumentT), home.base_types, home.BaseArgumentTypes, checks
 
 
 def current_metadata(fx: ModuleType) -> Any:

@@ -1,4 +1,4 @@
-"""What methods of code generators are given that override those of `CodeGen`."""
+"""What methods of code generators are given that override those of `CodeGen`, and where edited lines come from."""
 
 import inspect
 from collections.abc import Callable, Sequence
@@ -20,6 +20,14 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
     options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
     source: str = write(_with_source(values, results), **accepted(write, options))
     return source
+
+
+def positions_in(body: Sequence[str], lines: Sequence[tuple[str, int | None]]) -> list[tuple[str, int | None]]:
+    """Say from which of `lines` those of an edited body come; lines that are new belong to the one before them."""
+    position_of, found = dict(lines), list[tuple[str, int | None]]()
+    for text in (text.removesuffix("\n") for text in body):
+        found.append((text, position_of.get(text, found[-1][1] if found else None)))
+    return found
 
 
 class _Source(str):

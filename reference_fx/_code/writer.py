@@ -328,8 +328,8 @@ def _shadowing_nodes(
 # The whole function
 
 
-_Line = tuple[str, int]
-"""A statement of the body, and the position of its node among all nodes."""
+_Line = tuple[str, int | None]
+"""A statement of the body, and the position of its node among all nodes; None if it is no node's."""
 
 
 def generate(
@@ -353,7 +353,7 @@ def generate(
     )
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
-    lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+    lines: list[_Line] = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
     options = {}
     if expanded_def:
         from .overrides import accepted
@@ -363,7 +363,15 @@ def generate(
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
     above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
-    source = f"{above}{definition}\n{_INDENT}{_body(writer, lines)}"
+    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+    if codegen._body_transformer is not None:
+        body = list(codegen._body_transformer(body))
+    statements = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
+    if codegen._body_transformer is not None:
+        from .overrides import positions_in
+
+        lines = positions_in(body, lines)
+    source = f"{above}{definition}\n{_INDENT}{statements}"
     return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
 
 
@@ -384,13 +392,6 @@ def _lines_of(writer: _Writer, node: Node) -> list[str]:
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
-
-
-def _body(writer: _Writer, lines: Sequence[_Line]) -> str:
-    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
-    if writer.codegen._body_transformer is not None:
-        body = writer.codegen._body_transformer(body)
-    return "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
 
 
 def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:

@@ -110,7 +110,8 @@ def _restored(value: Any) -> Any:
 def _is_local_by_origin(value: Any) -> bool:
     """Whether `value` was defined inside a function, but is at the top level of its module: `max_pool2d` is one."""
     is_local = "<locals>" in str(getattr(value, "__qualname__", None))
-    return is_local and original(getattr(sys.modules.get(value.__module__), value.__name__, None)) is value
+    module = getattr(value, "__module__", "")  # generators and coroutines have none
+    return is_local and original(getattr(sys.modules.get(module), value.__name__, None)) is value
 
 
 def _home_of(function: FunctionType) -> str | None:

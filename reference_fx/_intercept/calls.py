@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from torch import nn
 
-from .replacements import Patches, Record, original, restoring, this_thread
+from .replacements import Patches, Record, Recorder, original, restoring, this_thread
 
 _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 _Result = TypeVar("_Result")
@@ -147,7 +147,7 @@ def is_intercepting() -> bool:
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Send calls of all wrapped functions through `record` first, until the last tracer ends.
+    """Send calls of all wrapped functions and methods through `record` first, until the last tracer ends.
 
     Returns:
         The identities of the Python functions among them: programs may know them by other names, too.
@@ -157,6 +157,8 @@ def record_wrapped_calls(record: Record) -> set[int]:
         for registry in wrap_registries
         for (_, name), namespace in registry.copy().items()
     ]
+    for kind, name in wrapped_methods:
+        patches.replace_method(kind, name, functools.partial(Recorder, record=functools.partial(record, method=name)))
     # Generated code, which is no module, wraps what its tracer wrapped, for itself alone.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}

@@ -27,8 +27,8 @@ this_thread = _Thread()
 
 # Functions
 
-Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
-"""Given a wrapped function and its arguments: a proxy of the call, or NotImplemented if there is none among them."""
+Record = Callable[..., Any]
+"""Given a wrapped function, its arguments, and the name if it is a method: a proxy of the call, or NotImplemented."""
 
 
 class Recorder:

@@ -474,17 +474,13 @@ _proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
 """Classes whose instances become attributes of the root where a traced program hands one on."""
 
 
-def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Record a call of a wrapped function, and return its proxy, or NotImplemented if no argument is a proxy."""
+def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: Any, method: str = "") -> Any:
+    """Record a call of a wrapped function or method, and return its proxy, or NotImplemented if no argument is one."""
     proxy = next(proxies_in((args, kwargs)), None)
     if proxy is None:
         return NotImplemented
+    if method:
+        return proxy.tracer.create_proxy("call_method", method, args, kwargs)
     recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
     recorded.node.meta["is_wrapped"] = True
     return recorded
-
-
-def record_wrapped_method(name: str, _method: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Record a call of the method `name`, and return its proxy, or NotImplemented if no argument is a proxy."""
-    proxy = next(proxies_in((args, kwargs)), None)
-    return NotImplemented if proxy is None else proxy.tracer.create_proxy("call_method", name, args, kwargs)

@@ -1,10 +1,11 @@
 """`RewritingTracer`: record the statements that the traced program makes with `assert` and with annotations."""
 
 import ast
+import contextlib
 import functools
 import inspect
 from collections.abc import Callable, Iterator
-from types import CodeType, FunctionType
+from types import CellType, CodeType, FunctionType
 from typing import Any, cast
 
 import torch
@@ -42,6 +43,9 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         """
         if fn.__name__ == "<lambda>":  # the lines that hold it need not be Python by themselves
             return fn
+        wrapped = getattr(fn, "__wrapped__", None)
+        if isinstance(wrapped, FunctionType):
+            return _around(fn, wrapped, self.rewrite(wrapped))
         tree, first_line = _parsed(fn.__code__)
         # A function around it makes variables of those that are the closure's.
         around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
@@ -52,9 +56,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
         closure = tuple(cells[name] for name in code.co_freevars)
         names = {**fn.__globals__, _ASSERT: torch._assert, _ANNOTATE: annotate}
-        rewritten = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)
-        rewritten.__kwdefaults__ = cast(dict[str, Any], fn.__kwdefaults__)
-        return cast(FunctionType, functools.update_wrapper(rewritten, fn))
+        return _like(fn, code, names, closure)
 
     def visit_Assert(self, node: ast.Assert) -> ast.Expr:
         """Make a call of `torch._assert` of an `assert`."""
@@ -68,6 +70,27 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
         return ast.copy_location(ast.Assign([node.target], call), node)
+
+
+def _like(fn: FunctionType, code: CodeType, names: dict[str, Any], closure: tuple[CellType, ...]) -> FunctionType:
+    """Make a function of `code` that looks like `fn`."""
+    result = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)
+    result.__kwdefaults__ = cast(dict[str, Any], fn.__kwdefaults__)
+    return cast(FunctionType, functools.update_wrapper(result, fn))
+
+
+def _around(wrapper: FunctionType, wrapped: FunctionType, rewritten: FunctionType) -> FunctionType:
+    """Make what a decorator made, `wrapper`, call `rewritten` in the place of `wrapped`, which its closure has."""
+    cells = wrapper.__closure__ or ()
+    closure = tuple(CellType(rewritten) if _content(cell) is wrapped else cell for cell in cells)
+    result = _like(wrapper, wrapper.__code__, wrapper.__globals__, closure)
+    result.__wrapped__ = rewritten  # type: ignore[attr-defined]  # as functools.wraps sets it
+    return result
+
+
+def _content(cell: CellType) -> Any:
+    with contextlib.suppress(ValueError):  # nothing was assigned yet
+        return cell.cell_contents
 
 
 def _parsed(code: CodeType) -> tuple[ast.Module, int]:

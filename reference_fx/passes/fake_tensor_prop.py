@@ -9,6 +9,7 @@ from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
 from ..graph_module import GraphModule
 from ..interpreter import Interpreter
 from ..node import Node, map_aggregate
+from .utils._symbols import in_mode
 
 __all__ = ["FakeTensorProp"]
 
@@ -39,7 +40,7 @@ class FakeTensorProp(Interpreter):
 
     def run_node(self, n: Node) -> Any:
         """Run a node and record its value."""
-        with self._mode:
+        with in_mode(self._mode):
             result = super().run_node(n)
         found: list[Any] = []
 

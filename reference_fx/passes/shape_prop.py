@@ -10,6 +10,7 @@ from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
 from ..graph_module import GraphModule
 from ..interpreter import Interpreter
 from ..node import Node, map_aggregate
+from .utils._symbols import in_mode
 
 __all__ = ["ShapeProp", "TensorMetadata"]
 
@@ -118,7 +119,7 @@ class ShapeProp(Interpreter):
             RuntimeError: the node raised an error, which is the cause; the message shows the node.
         """
         try:
-            with self.fake_mode or contextlib.nullcontext():
+            with contextlib.nullcontext() if self.fake_mode is None else in_mode(self.fake_mode):
                 result = super().run_node(n)
         except Exception as error:
             raise RuntimeError(f"ShapeProp error for: node={n.format_node()} with meta={n.meta}") from error

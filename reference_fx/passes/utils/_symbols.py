@@ -1,9 +1,11 @@
 """Symbols in the sizes of values: which node has the number of each."""
 
+import contextlib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.utils import _pytree as pytree
 
 from ...node import Node
@@ -38,3 +40,11 @@ def _numbers_of(value: Any) -> Iterator[Any]:
     if value.layout is torch.strided:
         yield from value.stride()
         yield value.storage_offset()
+
+
+@contextlib.contextmanager
+def in_mode(mode: FakeTensorMode) -> Iterator[None]:
+    """Compute in `mode`; new symbols, such as the size of `torch.nonzero`, are not kept for somebody to bind them."""
+    symbols = mode.shape_env
+    with mode, contextlib.nullcontext() if symbols is None else symbols.ignore_fresh_unbacked_symbols():
+        yield
