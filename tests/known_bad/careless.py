@@ -1,5 +1,6 @@
 """Wrong implementations of a careless vendor, thought up without a look at the tables that reject them."""
 
+import copy
 import importlib
 import opcode
 import threading
@@ -9,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 import torch
+from torch import nn
 from torch.utils import _pytree as pytree
 
 from tests.known_bad.judging import Rows, around, itself
@@ -332,3 +334,189 @@ def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) ->
             node.meta.clear()
     vars(module)["_was_pickled"] = True
     return module
+
+
+# What is right at first, at the top, and for what is plain
+
+
+@ROWS.function(around("_node.order.NodeList.find_nodes"), "graph.find_nodes.follows-edits", says="second|relu")
+def found_nodes_keep_their_first_order(find: Any, nodes: Any, **options: Any) -> Any:
+    found, places = find(nodes, **options), vars(nodes).setdefault("_places", {})
+    for node in found:
+        places.setdefault(node, len(places))
+    return sorted(found, key=places.__getitem__)
+
+
+@ROWS.function(around("_node.order.NodeList.find_nodes"), "graph.find_nodes.by-target", says="layer.weight")
+def a_path_finds_what_is_below(find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True) -> Any:
+    if op not in ("get_attr", "call_module") or target is None:
+        return find(nodes, op=op, target=target, sort=sort)
+    return [node for node in find(nodes, op=op, sort=sort) if f"{node.target}.".startswith(f"{target}.")]
+
+
+@ROWS.function(around("Graph.graph_copy"), "graph.graph_copy.inlines")
+def copies_of_inputs_are_not_told(graph_copy: Any, graph: Any, other: Any, val_map: Any, *options: Any) -> Any:
+    known = dict(val_map)
+    result = graph_copy(graph, other, known, *options)
+    val_map.update((node, value) for node, value in known.items() if node.op != "placeholder")
+    return result
+
+
+@ROWS.function(around("_node.effects._called_module"), "node.is_impure.module")
+def effects_of_nested_modules_do_not_count(called: Any, node: Any) -> Any:
+    return called(node) if "." not in node.target else nn.Identity()
+
+
+@ROWS.function(around("Tracer._start"), "tracing.roots.reuse", says="_tensor_constant")
+def constants_are_remembered_over_traces(start: Any, tracer: Any, root: Any) -> Any:
+    before = tracer.tensor_attrs
+    function = start(tracer, root)
+    tracer.tensor_attrs = before | tracer.tensor_attrs
+    return function
+
+
+@ROWS.function(around("proxy.TracerBase.create_arg"), "proxies.arguments.literals", says="Level|Text")
+def literals_lose_their_class(create_arg: Any, tracer: Any, value: Any) -> Any:
+    plain = next((kind for kind in (bool, int, float, str) if isinstance(value, kind)), None)
+    return create_arg(tracer, value if plain is None else plain(value))
+
+
+@ROWS.function(around("Proxy.__getattr__"), "tracing.structure.operations", says="differs at node 2")
+def an_attribute_is_read_once(read: Any, proxy: Any, name: str) -> Any:
+    known = vars(proxy).setdefault("_known_attributes", {})
+    return known[name] if name in known else known.setdefault(name, read(proxy, name))
+
+
+@ROWS.function(around("_trace.recording.record_wrapped"), "wrap.names.string", says="helper_1")
+def equal_calls_of_wrapped_functions_are_one(record: Any, function: Any, args: Any, kwargs: Any) -> Any:
+    proxy = next((value for value in args if hasattr(value, "tracer")), None)
+    if proxy is None or kwargs:
+        return record(function, args, kwargs)
+    known, key = vars(proxy.tracer.graph).setdefault("_known_calls", {}), (function, *map(str, args))
+    return known[key] if key in known else known.setdefault(key, record(function, args, kwargs))
+
+
+@ROWS.function(around("Interpreter._run"), "codegen.custom.process")
+def results_are_processed_once(run: Any, interpreter: Any, values: Any, inputs: Any, process: bool) -> Any:
+    is_first = not vars(interpreter).setdefault("_has_run", False)
+    interpreter._has_run = True
+    return run(interpreter, values, inputs, process and is_first)
+
+
+@ROWS.function(around("_code.writer._Writer.freeing"), "codegen.liveness.frees", says="of_three")
+def the_last_of_three_is_not_freed(freeing: Any, writer: Any, node: Any) -> str:
+    names = str(freeing(writer, node)).split(" = ")
+    return " = ".join([*names[:-2], "None"] if len(names) > 3 else names)
+
+
+@ROWS.function(around("Interpreter.fetch_args_kwargs_from_env"), "interpreter.methods.own-lists", says="by-keyword")
+def lists_by_keyword_cannot_change(fetch: Any, interpreter: Any, node: Any) -> Any:
+    args, kwargs = fetch(interpreter, node)
+    frozen = importlib.import_module("reference_fx.immutable_collections").immutable_list
+    return args, {key: frozen(value) if type(value) is list else value for key, value in kwargs.items()}
+
+
+@ROWS.function(around("_code.values.Values.attribute_path"), "codegen.python_code.root-module")
+def what_has_a_number_is_read_from_self(path_of: Any, values: Any, base: str, path: str) -> Any:
+    return path_of(values, "self" if base == values.root and path[:1].isdigit() else base, path)
+
+
+@ROWS.function(itself, "tracing.structure.arguments", says="None")
+def keywords_of_methods_that_are_none_are_left_out(fx: ModuleType) -> None:
+    call = fx.proxy.Attribute.__call__
+    fx.proxy.Attribute.__call__ = lambda self, *args, **kwargs: call(
+        self, *args, **{key: value for key, value in kwargs.items() if value is not None}
+    )
+
+
+@ROWS.function(around("Tracer.getattr"), "tracing.state.proxy-buffers")
+def buffers_of_submodules_are_constants(read: Any, tracer: Any, name: str, value: Any, known: Any) -> Any:
+    is_buffer = isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter)
+    is_below = "." in tracer._known_names().get(id(value), "")
+    return value if is_buffer and is_below else read(tracer, name, value, known)
+
+
+@ROWS.function(around("Tracer._add_constant"), "tracing.state.constant")
+def constants_have_the_default_type(add: Any, tracer: Any, value: Any, prefix: str) -> Any:
+    is_double = isinstance(value, torch.Tensor) and value.dtype == torch.float64
+    return add(tracer, value.float() if is_double else value, prefix)
+
+
+@ROWS.function(around("Graph.__deepcopy__"), "serialization.deepcopy.runs", says="factor")
+def copied_code_generators_are_made_anew(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
+    copied = deepcopy(graph, memo)
+    if type(graph._codegen).__init__ is object.__init__:
+        copied.set_codegen(type(graph._codegen)())
+    return copied
+
+
+@ROWS.function(around("_code.values.Values.add_additional"), "codegen.custom.globals", says="2")
+def globals_of_code_generators_are_asked_for_once(add: Any, values: Any, entries: Any) -> None:
+    kind = type(values.codegen)
+    if "_entries" not in vars(kind):
+        kind._entries = entries
+    add(values, kind._entries)
+
+
+@ROWS.function(around("passes.split_module._Splitter.copy_call"), "passes.split_module.node-names")
+def calls_of_modules_lose_their_names(copy_call: Any, splitter: Any, node: Any, *args: Any, keep_name: bool) -> Any:
+    return copy_call(splitter, node, *args, keep_name=keep_name and node.op != "call_module")
+
+
+@ROWS.function(itself, "passes.shape_prop.metadata", says="Size")
+def shapes_are_those_of_the_end(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}.passes.shape_prop")
+    record, propagate, seen = module._record, module.ShapeProp.propagate, list[Any]()
+    module._record = lambda node, value: (record(node, value), seen.append((node, value)))
+
+    def propagate_and_look_again(shape_prop: Any, *args: Any) -> Any:
+        result = propagate(shape_prop, *args)
+        while seen:
+            record(*seen.pop())
+        return result
+
+    module.ShapeProp.propagate = propagate_and_look_again
+
+
+@ROWS.function(itself, "passes.any_object.constraints")
+def constraints_look_through_one_wrapper(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}.passes.pass_manager")
+    module.inspect = ModuleType("inspect")
+    module.inspect.unwrap = lambda function: getattr(function, "__wrapped__", function)
+
+
+@ROWS.function(
+    around("passes.utils.matcher_utils.SubgraphMatcher._is_contained"), "rewriter.match.leaking-value", says="was found"
+)
+def values_may_leak_to_the_output(_is_contained: Any, matcher: Any, match: Any) -> bool:
+    computed = matcher._computed(match)
+    inner = [node for node, pattern in computed.items() if pattern not in matcher.pattern_returning_nodes]
+    return all(user in computed or user.op == "output" for node in inner for user in node.users)
+
+
+@ROWS.function(itself, "experimental.rewriting_tracer.asserts", says="TraceError")
+def statements_in_others_are_not_rewritten(fx: ModuleType) -> None:
+    rewriter = importlib.import_module(f"{fx.__name__}.experimental.rewriter").AST_Rewriter
+    rewriter.visit_If = rewriter.visit_For = rewriter.visit_With = lambda _rewriter, statement: statement
+
+
+@ROWS.function(around("experimental.meta_tracer.MetaTracer.ask"), "values.other_inputs.otherwise", says="pair")
+def one_guard_of_a_value_is_enough(ask: Any, tracer: Any, proxy: Any, *args: Any) -> Any:
+    guarded, before = {node for node, *_ in tracer._guards}, dict(tracer._guards)
+    answer = ask(tracer, proxy, *args)
+    for key in [key for key in tracer._guards if key not in before and key[0] in guarded]:
+        tracer.graph.erase_node(tracer._guards[key])
+    return answer
+
+
+@ROWS.function(around("traceback.NodeSource.__init__"), "retracing.metadata.from-node")
+def sources_of_sources_have_none(init: Any, source: Any, *args: Any) -> None:
+    init(source, *args)
+    source.from_node = [copy.copy(each) for each in source.from_node]
+    for each in source.from_node:
+        each.from_node = []
+
+
+@ROWS.function(around("operator_schemas._matches_list"), "operator_schemas.type_matches", says="Tensor")
+def one_tensor_fits_a_list(matches: Any, item: Any, given: Any) -> Any:
+    return item is given is torch.Tensor or matches(item, given)
