@@ -50,8 +50,11 @@ WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
         ["aten.sin_.default", "aten.relu_.default"],
     ),
     "arguments": (of_a_copy(lambda a, x, y: aten.clamp.default(a, 0, max=0.5)), ["aten.clamp_.default"]),
+    "other_overload": (
+        of_a_copy(lambda a, x, y: aten.floor_divide.default(aten.pow.Tensor_Scalar(a, 2), y)),
+        ["aten.pow_.Scalar", "aten.floor_divide_.Tensor"],
+    ),
     "other_operand": (of_a_copy(lambda a, x, y: aten.add.Tensor(a, y, alpha=2)), ["aten.add_.Tensor"]),
-    "other_overload": (of_a_copy(lambda a, x, y: aten.pow.Tensor_Scalar(a, 2)), ["aten.pow_.Scalar"]),
     "view": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.view.default(a, [-1]), 1)), ["aten.add_.Tensor"]),
     "part": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.split.Tensor(a, 1)[0], 1)), ["aten.add_.Tensor"]),
     "view_that_is_not_used": (

@@ -122,3 +122,25 @@ def test_a_predicate_and_the_option_add_up() -> None:
     kept = (torch.neg, "x")
     assert graph.eliminate_dead_code(lambda node: node.target in kept, keep_mutations=True) is True
     assert [node.target for node in graph.nodes] == ["x", torch.neg, "add_", "output"]
+
+
+def overloads(*namespaces: str) -> list[Any]:
+    found = []
+    for name in torch._C._dispatch_get_all_op_names():
+        namespace, _, rest = name.partition("::")
+        packet, _, overload = rest.partition(".")
+        if namespace in namespaces:
+            found.append(getattr(getattr(getattr(torch.ops, namespace), packet), overload or "default"))
+    return found
+
+
+@pytest.mark.parametrize("counted", [False, True], ids=["random-not-counted", "random-counted"])
+def test_operators_are_impure_where_torch_fx_says_so(counted: bool) -> None:
+    nodes = [package.Graph().create_node("call_function", torch.relu, ()) for package in (fx, torch.fx)]
+    differing = []
+    for target in overloads("aten", "inductor", "c10d", "_c10d_functional", "profiler"):
+        nodes[0].target = nodes[1].target = target
+        ours, theirs = (node.is_impure(impure_random=counted) for node in nodes)
+        if ours is not theirs:
+            differing.append(str(target))
+    assert not differing

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 import torch
 from torch import nn
+from torch._library import simple_registry
+from torch._ops import HigherOrderOperator, OpOverload, OpOverloadPacket
 from torch.amp import autocast_mode
 from torch.nn.modules.batchnorm import _NormBase
 
@@ -29,6 +31,7 @@ functions_with_effect: set[Callable[..., Any]] = {
     *(_profiler._record_function_enter_new, _profiler._record_function_enter_new.default),
     *(_profiler._record_function_exit, _profiler._record_function_exit._RecordFunction),
     *(operator.setitem, _aten._print.default, torch.ops.prims._sink_tokens.default, torch.ops.higher_order.print),
+    *(torch.ops.inductor.accumulate_grad_.default, torch.ops.inductor.resize_storage_bytes_.default),
 }
 
 _RANDOM = frozenset(
@@ -82,14 +85,22 @@ def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> 
         return True
     if target in _RANDOM:
         return impure_random
-    if isinstance(overload, torch._ops.OpOverload):
-        return overload._schema.is_mutable or (impure_random and torch.Tag.nondeterministic_seeded in overload.tags)
-    return False
+    if isinstance(overload, OpOverload):
+        is_random = torch.Tag.nondeterministic_seeded in overload.tags
+        return overload._schema.is_mutable or (impure_random and is_random) or _is_noted(overload)
+    return isinstance(overload, HigherOrderOperator) and _is_noted(overload)
+
+
+def _is_noted(function: Any) -> bool:
+    """Whether torch notes that an operator has an effect, as each has that takes an object of TorchScript."""
+    namespace = f"{function.namespace}::" if isinstance(function, HigherOrderOperator) else ""
+    note = getattr(simple_registry.singleton.find(namespace + function.name()), "effect", None)
+    return note is not None and note.effect is not None
 
 
 def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
     """Return the overload `default` of an operator that is called without naming one; other functions as they are."""
-    is_packet = isinstance(target, torch._ops.OpOverloadPacket)
+    is_packet = isinstance(target, OpOverloadPacket)
     return getattr(target, "default", target) if is_packet else target
 
 
@@ -107,7 +118,7 @@ def mutates(node: Any) -> bool:
 
 def _function_mutates(target: Callable[..., Any], kwargs: Mapping[str, Any]) -> bool:
     target = _default_overload(target)
-    if isinstance(target, torch._ops.OpOverload):
+    if isinstance(target, OpOverload):
         return target._schema.is_mutable
     is_statement = target in STATEMENT_OF or target in _WRITING_FUNCTIONS
     return is_statement or _writes_in_place(target) or _is_told_to_write(kwargs)

@@ -201,12 +201,16 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
     """Return the overload that takes the same arguments and writes the result to the first one, if there is one."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
-    variants = [getattr(packet, overload) for overload in packet.overloads()] if packet is not None else []
+    if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view, or a write
+        return None
+    variants: list[OpOverload] = [getattr(packet, overload) for overload in packet.overloads()]
     return next((variant for variant in variants if _arguments(variant) == _arguments(target)), None)
 
 
-def _arguments(overload: OpOverload) -> list[tuple[str, str]]:
-    return [(each.name, each.type.annotation_str) for each in overload._schema.arguments]
+def _arguments(target: OpOverload) -> tuple[Any, ...]:
+    """Return the types of arguments, with the names of all but the first one, by which no call names it."""
+    first, *others = target._schema.arguments
+    return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
