@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import torch
+import torch.distributed._functional_collectives  # which registers operators with torch.fx as effects
 import torch.fx
 from torch import nn
 

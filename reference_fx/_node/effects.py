@@ -14,7 +14,7 @@ from torch._ops import HigherOrderOperator, OpOverload, OpOverloadPacket
 from torch.amp import autocast_mode
 from torch.nn.modules.batchnorm import _NormBase
 
-from .operators import STATEMENT_OF
+from .operators import STATEMENT_OF, further_effects
 
 __all__ = ["has_side_effect"]
 
@@ -81,7 +81,7 @@ def _called_module(node: Any) -> nn.Module:
 
 def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
     overload = _default_overload(target)
-    if target in functions_with_effect or overload in functions_with_effect:
+    if any(target in each or overload in each for each in (functions_with_effect, *further_effects)):
         return True
     if target in _RANDOM:
         return impure_random

@@ -9,7 +9,7 @@ a script so.
 from typing import TYPE_CHECKING
 
 from .._later import names_of
-from . import wrap_registry as wrap_registry
+from . import registries as registries
 
 if TYPE_CHECKING:
     from .conversion import from_torch_fx, to_torch_fx

@@ -1,0 +1,13 @@
+"""What was registered with torch.fx counts here, too, once this file is imported: by `wrap`, and by `has_side_effect`.
+
+torchvision, timm and others register functions that no tracer can look into; generated code registers the wrapped
+functions that it calls; and torch registers operators that wait for other devices, which nothing may use.
+"""
+
+from torch.fx import _symbolic_trace, node
+
+from .._intercept import calls
+from .._node import operators
+
+calls.add_wrap_registry(_symbolic_trace._wrapped_fns_to_patch)
+operators.further_effects.append(node._side_effectful_functions)
