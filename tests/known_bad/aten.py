@@ -12,7 +12,7 @@ MODULE = "experimental.proxy_tensor"
 
 
 @ROWS.function(around(f"{MODULE}._is_composite"), "graph.composite")
-def composite_operators_are_recorded(_is_composite: Any, _func: Any) -> bool:
+def composite_operators_are_recorded(_is_composite: Any, _func: Any, _device: str) -> bool:
     return False
 
 
