@@ -59,7 +59,7 @@ def doubled(forward: Callable[..., Any]) -> Callable[..., Any]:
 
 class Decorated(Base):
     @doubled
-    @torch.no_grad()
+    @doubled
     def forward(self, x: Any) -> Any:
         assert x.sum() > 0, "decorated"
         return x.neg()
@@ -112,7 +112,6 @@ def test_asserts_are_recorded(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("experimental.rewriting_tracer.asserts")
-@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of what `no_grad` does
 def test_asserts_of_a_decorated_method_are_recorded(fx: Implementation) -> None:
     gm = rewritten(fx, Decorated())
     assert checks(gm) == ["decorated"]

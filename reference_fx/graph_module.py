@@ -69,7 +69,10 @@ class GraphModule(nn.Module):
     """
 
     # torch.jit.script compiles the properties that are not listed here.
-    __jit_unused_properties__ = ("_in_spec", "_out_spec", "graph")
+    __jit_unused_properties__ = (
+        *("_in_spec", "_out_spec", "graph"),
+        *("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks"),
+    )
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
         """Make an instance of a new subclass, which gets the generated `forward`."""

@@ -131,9 +131,10 @@ def answer_for_proxy(_isinstance: Callable[..., bool], args: tuple[Any, ...], _k
 
 def record_builtins(self: Any, namespace: dict[str, Any]) -> None:
     if id(namespace) not in self._run.scanned and "torch" in namespace and namespace is not vars(torch):
-        for name in ("len", "round", "list"):
+        answers = isinstance(self, fx.experimental.meta_tracer.MetaTracer)  # by itself, with guards
+        for name in ("len", "round") if answers else ("len", "round", "list"):
             fx._intercept.calls.patches.replace_function(namespace, name, record_of_proxy)
-        if not isinstance(self, fx.experimental.meta_tracer.MetaTracer):  # which answers by itself, with a guard
+        if not answers:
             fx._intercept.calls.patches.replace_function(namespace, "isinstance", answer_for_proxy)
     record_autowrapped(self, namespace)
 
