@@ -97,7 +97,7 @@ def rewritten(fx: Implementation, program: Any, *concrete_args: Any) -> Any:
 
 
 def checks(gm: Any) -> list[str]:
-    return [node.args[1] for node in gm.graph.find_nodes(op="call_function", target=torch._assert)]
+    return [node.args[1] for node in gm.graph.nodes if node.target is torch._assert]
 
 
 @pytest.mark.requirement("experimental.rewriting_tracer.asserts")
