@@ -500,7 +500,9 @@ def statements_in_others_are_not_rewritten(fx: ModuleType) -> None:
     rewriter.visit_If = rewriter.visit_For = rewriter.visit_With = lambda _rewriter, statement: statement
 
 
-@ROWS.function(around("experimental.meta_tracer.MetaTracer.ask"), "values.other_inputs.otherwise", says="pair")
+@ROWS.function(
+    around("experimental.meta_tracer.MetaTracer.ask"), "values.other_inputs.otherwise", says="pair", first="pair]"
+)
 def one_guard_of_a_value_is_enough(ask: Any, tracer: Any, proxy: Any, *args: Any) -> Any:
     guarded, before = {node for node, *_ in tracer._guards}, dict(tracer._guards)
     answer = ask(tracer, proxy, *args)
