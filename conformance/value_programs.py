@@ -281,6 +281,10 @@ def same_input(x: Any, y: Any) -> Any:
     return x * 2 if x is y else x - y
 
 
+def same_cell(x: Any, y: Any) -> Any:
+    return x * 2 if x is y else (lambda: x - y)()
+
+
 # Modules
 
 
@@ -563,6 +567,7 @@ IDENTITIES = [
     ValueProgram(
         "other_input", just(same_input), of(x=(2, 3), y=(2, 3)), same=[of(x=(4,), y=(4,))], other=[twice(2, 3)]
     ),
+    ValueProgram("other_cell", just(same_cell), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram("same_input", just(same_input), twice(2, 3), same=[twice(4)], other=[of(x=(2, 3), y=(2, 3))]),
 ]
 """Programs that decide by whether two inputs are one."""

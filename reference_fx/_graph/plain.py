@@ -36,8 +36,10 @@ class IfPossible:
         """Pickle `value`, not this object."""
         self.value = value
 
-    def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
+    def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
         """Return a call that gives the value or `LOST`."""
+        if type(self.value) is set and all(type(each) is str for each in self.value):
+            return set, (sorted(self.value),)  # a set pickles in an order that depends on the process
         try:
             return _value_or_lost, (pickle.dumps(self.value),)
         except Exception:  # the value's own methods may raise anything

@@ -4,9 +4,9 @@ Python asks no object for `type(x)`. So while a program is traced, its modules h
 objects whose class has a method `asked_type`, and is otherwise Python's own, in whichever thread.
 """
 
+import os
 import sys
 import threading
-from collections import Counter
 from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any
@@ -57,9 +57,23 @@ class _Type:
 
 
 _TYPE = _Type()
-_lock = threading.Lock()
-_traces: Counter[int] = Counter()
-"""How many traces have put `_TYPE` into a namespace, by its identity."""
+
+
+class _Traces:
+    """The traces that run, and the lock of what they share."""
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget other threads, which are not there in a forked process, and one of which may have held the lock."""
+        self.lock = threading.RLock()
+        self.running: set[TypeNames] = set()
+
+
+_traces = _Traces()
+if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
+    os.register_at_fork(after_in_child=_traces.reset)
 
 
 class TypeNames:
@@ -78,31 +92,34 @@ class TypeNames:
     def __init__(self) -> None:
         """Begin with no module."""
         self._namespaces: dict[int, _Namespace] = {}
+        self._seen: dict[int, _Namespace] = {}
 
     def __enter__(self) -> "TypeNames":
         """Return the object itself."""
+        with _traces.lock:
+            _traces.running.add(self)
         return self
 
     def add(self, function: Callable[..., Any]) -> None:
         """Have `type` ask in the module of a function, and in those of functions, or modules, that it has names for."""
-        for namespace in _namespaces(getattr(function, "__globals__", {})):
-            if id(namespace) in self._namespaces or _package_of(namespace) in _NOT_PROGRAMS:
-                continue
-            with _lock:
-                if namespace.setdefault("type", _TYPE) is _TYPE:
-                    self._namespaces[id(namespace)] = namespace
-                    _traces[id(namespace)] += 1
+        own: _Namespace = getattr(function, "__globals__", {})
+        if id(own) in self._seen or not _is_program(own):
+            return
+        self._seen[id(own)] = own
+        for namespace in filter(_is_program, _namespaces(own)):
+            with _traces.lock:
+                if namespace.get("type", _TYPE) is _TYPE:
+                    self._namespaces[id(namespace)] = namespace  # first, as Ctrl-C may come between
+                    namespace["type"] = _TYPE
 
     def __exit__(self, *_exception: object) -> None:
         """Take the name out of the modules where no other trace needs it."""
-        with _lock:
+        with _traces.lock:
+            _traces.running.discard(self)
+            needed = {identity for names in _traces.running for identity in names._namespaces}
             for identity, namespace in self._namespaces.items():
-                _traces[identity] -= 1
-                if not _traces[identity]:
-                    del _traces[identity]
-                    if namespace.get("type") is _TYPE:
-                        del namespace["type"]
-        self._namespaces.clear()
+                if identity not in needed and namespace.get("type") is _TYPE:
+                    del namespace["type"]
 
 
 def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
@@ -114,5 +131,5 @@ def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
             yield vars(value)
 
 
-def _package_of(namespace: _Namespace) -> str:
-    return str(namespace.get("__name__")).partition(".")[0]
+def _is_program(namespace: _Namespace) -> bool:
+    return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS

@@ -91,7 +91,7 @@ def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
     for found in dis.get_instructions(code):
         if found.opname == "IS_OP" and len(names) > 1:
             yield names[-2], names[-1]
-        loaded = found.argval if found.opname.startswith("LOAD_FAST") else ()
+        loaded = found.argval if found.opname.startswith(("LOAD_FAST", "LOAD_DEREF")) else ()
         names = [*names, *((loaded,) if isinstance(loaded, str) else loaded)] if loaded else []
 
 

@@ -269,8 +269,7 @@ class _Splitter:
         result = self._module.graph.output_node()
         caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
-        # In torch.fx a set, whose pickle depends on the process.
-        made.meta["partition_names"] = [partition.submod_name for partition in self.partitions.values()]
+        made.meta["partition_names"] = {partition.submod_name for partition in self.partitions.values()}
         for path in caller.state:  # better: passes.split_module.not-persistent
             copy_persistence(self._module, path, made, path)
         return made
