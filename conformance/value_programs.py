@@ -236,6 +236,10 @@ def optional(x: Any, mask: Any = None) -> Any:
     return x if mask is None else x.abs()
 
 
+def optional_for_each(x: Any, mask: Any) -> Any:
+    return [each for each in (x, -x) if mask is None]
+
+
 def named_mode(x: Any, mode: Any) -> Any:
     return {"up": x + 1, "down": x - 1}[mode]
 
@@ -476,6 +480,7 @@ ARGUMENTS = [
         same=[{"x": (4,)}, {"x": (4,), "negate": False}],
         other=[{"x": (2, 3), "negate": True}],
     ),
+    given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(
         optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
     ),

@@ -80,19 +80,27 @@ def call_around(frame: FrameType) -> object:
 
 
 def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
-    """Whether a function compares something by `is`, other than with None; or also with None."""
-    names = {found.opname for found in dis.get_instructions(code)}
+    """Whether a function, or one within it, compares something by `is`, other than with None; or also with None."""
+    names = {found.opname for found in _instructions(code)}
     return "IS_OP" in names or (with_none and any(name.endswith("_NONE") for name in names))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
-    """Yield the names of variables of a function that it compares with each other by `is`."""
+    """Yield the names of variables of a function that it, or one within it, compares with each other by `is`."""
     names: list[str] = []
-    for found in dis.get_instructions(code):
+    for found in _instructions(code):
         if found.opname == "IS_OP" and len(names) > 1:
             yield names[-2], names[-1]
         loaded = found.argval if found.opname.startswith(("LOAD_FAST", "LOAD_DEREF")) else ()
         names = [*names, *((loaded,) if isinstance(loaded, str) else loaded)] if loaded else []
+
+
+def _instructions(code: CodeType) -> Iterator[dis.Instruction]:
+    """Yield the instructions of a function, and of those within it, comprehensions among them."""
+    yield from dis.get_instructions(code)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _instructions(constant)
 
 
 def _current(frame: FrameType) -> dis.Instruction:
