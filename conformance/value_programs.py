@@ -240,6 +240,10 @@ def optional_for_each(x: Any, mask: Any) -> Any:
     return [each for each in (x, -x) if mask is None]
 
 
+def optional_elsewhere(x: Any, mask: Any) -> Any:
+    return optional(x, mask)
+
+
 def named_mode(x: Any, mode: Any) -> Any:
     return {"up": x + 1, "down": x - 1}[mode]
 
@@ -341,10 +345,6 @@ class Normed(nn.Module):
         return x * self.scale + self.offset if self.scale.shape[0] == x.size(1) else x
 
 
-def normed() -> nn.Module:
-    return Normed().eval()
-
-
 def twice(*shape: int) -> Callable[[], Inputs]:
     """The input `x`, which is `y`, too."""
     return lambda: dict.fromkeys(("x", "y"), tensor(*shape))
@@ -423,11 +423,7 @@ SHAPES = [
     function(has_kind, (2, 3), same=[(4,)]),
     function(made_class, (2, 3), same=[(4,)]),
     ValueProgram(
-        "exact_class",
-        just(exact_class),
-        x(2, 3),
-        same=[x(4)],
-        other=[lambda: {"x": nn.Parameter(tensor(2, 3))}],
+        "exact_class", just(exact_class), x(2, 3), same=[x(4)], other=[lambda: {"x": nn.Parameter(tensor(2, 3))}]
     ),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for a class."""
@@ -481,6 +477,7 @@ ARGUMENTS = [
         other=[{"x": (2, 3), "negate": True}],
     ),
     given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
+    given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(
         optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
     ),
@@ -564,7 +561,9 @@ MODULES = [
         "encoder_layer", encoder_layer, lambda: {"src": tensor(2, 3, 8)}, same=[lambda: {"src": tensor(4, 5, 8)}]
     ),
     ValueProgram("encoded", Encoded, x(2, 3, 8), same=[x(4, 5, 8)], other=[x(2, 2, 8)]),
-    ValueProgram("normed", normed, x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]),
+    ValueProgram(
+        "normed", lambda: Normed().eval(), x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]
+    ),
 ]
 """Modules that decide by shapes of what their parts return."""
 

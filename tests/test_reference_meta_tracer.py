@@ -361,6 +361,34 @@ def test_a_pattern_of_a_dict_is_refused() -> None:
         symbolic_trace(program, {"x": {"a": X}})
 
 
+class Masking(nn.Module):
+    def forward(self, x: Any, mask: Any, kind: Any) -> Any:
+        x = x if mask is None else x * mask
+        return x if self.is_single(kind) else -x
+
+    def is_single(self, kind: Any) -> bool:
+        return kind is torch.float32
+
+
+class Passing(nn.Module):
+    """Compares nothing itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.part = Masking()
+
+    def forward(self, x: Any, mask: Any) -> Any:
+        return self.part(x, mask, x.dtype)
+
+
+def test_what_a_part_compares_is_the_programs() -> None:
+    traced = symbolic_trace(Passing(), {"x": X, "mask": X})
+    assert torch.equal(traced(X, X), X * X)
+    for inputs in ((X, None), (X.double(), X)):
+        with pytest.raises(GuardError):
+            traced(*inputs)
+
+
 class AsksType(nn.Module):
     """Asks for the class of its input before and after something else."""
 

@@ -5,17 +5,16 @@ objects whose class has a method `asked_type`, and is otherwise Python's own, in
 """
 
 import os
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any
 
+from .program_frames import is_program
+
 __all__ = ["TypeNames"]
 
 _Namespace = dict[str, Any]
-_NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", __package__.partition(".")[0]})
-"""The packages whose modules keep Python's own `type`."""
 
 
 class _Type:
@@ -103,10 +102,10 @@ class TypeNames:
     def add(self, function: Callable[..., Any]) -> None:
         """Have `type` ask in the module of a function, and in those of functions, or modules, that it has names for."""
         own: _Namespace = getattr(function, "__globals__", {})
-        if id(own) in self._seen or not _is_program(own):
+        if id(own) in self._seen or not is_program(own):
             return
         self._seen[id(own)] = own
-        for namespace in filter(_is_program, _namespaces(own)):
+        for namespace in filter(is_program, _namespaces(own)):
             with _traces.lock:
                 if namespace.get("type", _TYPE) is _TYPE:
                     self._namespaces[id(namespace)] = namespace  # first, as Ctrl-C may come between
@@ -129,7 +128,3 @@ def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
             yield value.__globals__
         elif issubclass(type(value), ModuleType):  # to ask other objects for their class may do anything
             yield vars(value)
-
-
-def _is_program(namespace: _Namespace) -> bool:
-    return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS

@@ -29,6 +29,7 @@ from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard
 from .program_frames import (
     asks_for_class,
     call_around,
+    codes_of,
     compared_variables,
     compares_identities,
     place_of,
@@ -111,7 +112,7 @@ class _Answering(Proxy):
         if is_there is False or name == "_is_param":  # which fake parameters have, and parameters have not
             self.tracer.ask(self, "class")
             raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
-        if not self._is_dependent() and _is_concrete(found):
+        if not self._is_dependent() and self.tracer.is_concrete(found):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return (_SequenceAttribute if isinstance(found, _SEQUENCES) else MetaAttribute)(self, name)
 
@@ -251,9 +252,9 @@ class MetaTracer(Tracer):
 
     The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
     as `callable` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it calls,
-    nor imported by these; and comparisons by `is` of a number, of a dtype that another function has read, of what was
-    computed, and of inputs in another function than the root's. What an operation raises, the traced module raises when
-    it is called, so that no `except` around it sees it while tracing.
+    nor imported by these; and comparisons by `is` of a number, of what was computed, and of inputs in another function
+    than the root's. What an operation raises, the traced module raises when it is called, so that no `except` around it
+    sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -295,8 +296,18 @@ class MetaTracer(Tracer):
         """The modules of the program in which `type` asks proxies."""
         return TypeNames()
 
+    @functools.cached_property
+    def _codes(self) -> list[CodeType]:
+        """The code of the program, while it runs: wrapped functions, which do not, are others then."""
+        return codes_of(self._program, self.root)
+
+    @functools.cached_property
+    def _unasked(self) -> list[Proxy]:
+        """The inputs of which it is not known yet whether the program compares them with None."""
+        return []
+
     def _forget(self) -> None:
-        for name in ("values", "_guards", "_indices", "_type_names"):
+        for name in ("values", "_guards", "_indices", "_type_names", "_codes", "_unasked", "_program"):
             vars(self).pop(name, None)
 
     def trace(  # type: ignore[override] # torch's order
@@ -326,8 +337,9 @@ class MetaTracer(Tracer):
             known = ", ".join(places) or "none"
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {known}", stacklevel=5)
         program = inspect.unwrap(root_fn)
+        self._program = program
         self._type_names.add(program)
-        inputs = [self._input(arg, program.__code__) if isinstance(arg, Proxy) else arg for arg in args]
+        inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
         for one, other in compared_variables(program.__code__):
             if one in places and other in places:
                 self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
@@ -343,8 +355,8 @@ class MetaTracer(Tracer):
             if answer:
                 inputs[other] = inputs[one]
 
-    def _input(self, proxy: Proxy, code: CodeType) -> Any:
-        """Return what the program, of this code, gets for an input: a proxy, or an example that none stands for."""
+    def _input(self, proxy: Proxy) -> Any:
+        """Return what the program gets for an input: a proxy, or an example that none stands for."""
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
         example = self.values.examples.get(name, default[0] if default and self.values.examples else UNKNOWN)
@@ -354,12 +366,19 @@ class MetaTracer(Tracer):
         proxy = self.proxy(proxy.node)
         if type(example) in _CONCRETE:
             return proxy if self.ask(proxy, "value", place) is UNKNOWN else example
-        if default == (None,) or compares_identities(code, with_none=True):
+        if default == (None,):
             self.ask(proxy, "is None", place)
+        else:
+            self._unasked.append(proxy)
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
+        if self._unasked and "placeholder" not in args[:1] and guard not in args[1:2]:
+            inputs = [*self._unasked]
+            self._unasked.clear()
+            for proxy in inputs if self._compares(with_none=True) else ():
+                self.ask(proxy, "is None", f"argument {_name_of(proxy.node)!r}")
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
         return node
@@ -380,13 +399,24 @@ class MetaTracer(Tracer):
         value = self.values.get(proxy.node)
         if not kind.startswith("call_") or value is UNKNOWN:
             return proxy
-        if self._is_item(proxy.node) and compares_identities(program_frame().f_code, with_none=True):
+        if self._is_item(proxy.node) and self._compares(program_frame().f_code, with_none=True):
             self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
-        if not _is_concrete(value) or package_of(target) == "math" or is_condition:
+        if not self.is_concrete(value) or package_of(target) == "math" or is_condition:
             return proxy
         return proxy if self.ask(proxy, "value") is UNKNOWN else value
+
+    def is_concrete(self, value: Any) -> bool:
+        """Whether the program gets a value itself: it is compared by `is`, or no proxy can do what it does."""
+        if type(value) not in _COMPARED:
+            return type(value) in _CONCRETE
+        frame = program_frame()  # perhaps of a function that the root does not name
+        return self._compares(frame.f_code) or call_around(frame) in ("finfo", "iinfo")
+
+    def _compares(self, *others: CodeType, with_none: bool = False) -> bool:
+        """Whether the program, or other code, compares by `is`, other than with None; or also with None."""
+        return any(compares_identities(code, with_none=with_none) for code in (*self._codes, *others))
 
     def _is_item(self, node: Node) -> bool:
         """Whether a node takes something, other than a number, from a container, where None may be instead."""
@@ -462,14 +492,6 @@ class MetaTracer(Tracer):
 
 def _name_of(node: Node) -> str:
     return str(node.target).lstrip("*")
-
-
-def _is_concrete(value: Any) -> bool:
-    """Whether the program gets a value itself: it is compared by `is`, or no proxy can do what it does."""
-    if type(value) not in _COMPARED:
-        return type(value) in _CONCRETE
-    frame = program_frame()
-    return compares_identities(frame.f_code) or call_around(frame) in ("finfo", "iinfo")
 
 
 def symbolic_trace(

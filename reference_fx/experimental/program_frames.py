@@ -1,12 +1,16 @@
 """What a traced program is doing when it asks a proxy for something, by the instruction that its frame runs."""
 
+import contextlib
 import dis
+import functools
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import takewhile
-from types import CodeType, FrameType
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any
 
 import torch
+from torch import nn
 
 from .. import Tracer
 from ..proxy import TraceError
@@ -16,6 +20,9 @@ _LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) i
 """The names of classes such as `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
 """How names of the modules begin that record what the program does."""
+_NONE = ("LOAD_CONST", None)
+"""The name and the argument of the instruction that loads None."""
+_NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".")[0]})
 
 
 def program_frame() -> FrameType:
@@ -79,10 +86,57 @@ def call_around(frame: FrameType) -> object:
     return innermost and _callee(frame, innermost)
 
 
+def is_program(namespace: dict[str, Any]) -> bool:
+    """Whether the module with this namespace is neither Python's, nor torch's, nor of this package."""
+    return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
+
+
+def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
+    """List the code of a program: of a function, of the modules in `root`, and of the functions that these name."""
+    kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type]()
+    pending: list[Any] = [function, *kinds]
+    found: dict[CodeType, None] = {}
+    while pending:
+        value = pending.pop()
+        if isinstance(value, nn.Module):
+            pending.extend(type(part) for part in value.modules())
+        elif isinstance(value, type) and issubclass(value, nn.Module):
+            pending.append(value.forward)
+        elif type(value) is FunctionType and is_program(value.__globals__) and value.__code__ not in found:
+            found[value.__code__] = None
+            pending.extend(_named_by(value, kinds))
+    return [*found]
+
+
+def _named_by(function: FunctionType, kinds: set[type]) -> Iterator[Any]:
+    """Yield what the names in a function may mean: in its module, in modules that this names, and in some classes."""
+    names = {name for code in _codes_in(function.__code__) for name in code.co_names}
+    named = [function.__globals__[name] for name in names & function.__globals__.keys()]
+    yield from named
+    homes = [value for value in named if type(value) is ModuleType and is_program(vars(value))]
+    found = (getattr(home, name, None) for home in (*homes, *kinds) for name in names)
+    yield from (value for value in found if type(value) is FunctionType)
+    for cell in function.__closure__ or ():
+        with contextlib.suppress(ValueError):  # nothing was assigned yet
+            yield cell.cell_contents
+
+
+@functools.cache
 def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
-    """Whether a function, or one within it, compares something by `is`, other than with None; or also with None."""
-    names = {found.opname for found in _instructions(code)}
-    return "IS_OP" in names or (with_none and any(name.endswith("_NONE") for name in names))
+    """Whether a function, or one within it, compares something by `is`, other than with None; or also with None.
+
+    What is an attribute, such as `self.bias`, may be compared with None: those of values are known.
+    """
+    found = [*_instructions(code)]
+    for first, second, third in zip([None, None, *found], [None, *found], found, strict=False):
+        is_none = third.opname == "IS_OP" and second is not None and (second.opname, second.argval) == _NONE
+        operand = first if is_none else second
+        if is_none or third.opname.endswith("_NONE"):
+            if with_none and operand is not None and operand.opname != "LOAD_ATTR":
+                return True
+        elif third.opname == "IS_OP":
+            return True
+    return False
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
@@ -96,11 +150,16 @@ def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
 
 
 def _instructions(code: CodeType) -> Iterator[dis.Instruction]:
-    """Yield the instructions of a function, and of those within it, comprehensions among them."""
-    yield from dis.get_instructions(code)
+    for each in _codes_in(code):
+        yield from dis.get_instructions(each)
+
+
+def _codes_in(code: CodeType) -> Iterator[CodeType]:
+    """Yield the code of a function, and of those within it, comprehensions among them."""
+    yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _instructions(constant)
+            yield from _codes_in(constant)
 
 
 def _current(frame: FrameType) -> dis.Instruction:
