@@ -9,8 +9,11 @@ from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
 from conformance.harness.whole_models.divergence import first_divergence
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects
-from conformance.harness.whole_models.training import Training, take_step, train
+from conformance.harness.whole_models.training import Step, Training, expected_step, take_step, train
 from models import ModelCase
+
+# torch's own, of the thread that goes backward, which meets a GPU for the first time.
+pytestmark = pytest.mark.filterwarnings("ignore:Attempting to run cuBLAS")
 
 
 def _training(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> Training:
@@ -49,24 +52,34 @@ def _code(forward: Any) -> Any:
 @pytest.mark.requirement("models.gradients")
 @pytest.mark.each_model("gradients")
 def test_gradients(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> None:
-    _compare_gradients(case, _training(fx, subjects, case, device), exact=not device.is_second)
+    training = _training(fx, subjects, case, device)
+    differences = _differences(case, training, exact=not device.is_second)
+    if differences and device.is_second:
+        # On CUDA, interpolation and some kinds of pooling add up in another order whenever they go backward.
+        differences = _differences(case, training, exact=False, again=expected_step(case, device))
+    assert not differences, differences
 
 
 @pytest.mark.requirement("models.eval-gradients")
 @pytest.mark.each_model("gradients")
 def test_gradients_in_eval_mode(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     subjects.free()
-    _compare_gradients(case, train(fx, case, FIRST_DEVICE, mode=False), exact=True)
+    differences = _differences(case, train(fx, case, FIRST_DEVICE, mode=False), exact=True)
+    assert not differences, differences
 
 
-def _compare_gradients(case: ModelCase, training: Training, *, exact: bool) -> None:
+def _differences(case: ModelCase, training: Training, *, exact: bool, again: Step | None = None) -> str:
+    """Say which gradient is not the original's; `again` is the original's step, taken a second time."""
     expected, actual = training.expected, training.actual
     assert "has a gradient" in expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
     assert actual.differentiable == expected.differentiable
-    inputs = compare(expected.inputs, actual.inputs, exact=exact)
-    assert not inputs.problems, f"the gradient of the input of {case.name} is not the original's:\n{inputs.report()}"
-    for name, gradient in expected.parameters.items():
-        comparison = compare(gradient, actual.parameters.get(name), exact=exact)
-        assert not comparison.problems, (
-            f"the gradient of {name} of {case.name} is not the original's:\n{comparison.report()}"
-        )
+    repeated = again or expected
+    gradients = {"the input": (expected.inputs, actual.inputs, repeated.inputs)} | {
+        name: (gradient, actual.parameters.get(name), repeated.parameters[name])
+        for name, gradient in expected.parameters.items()
+    }
+    for name, (before, after, once_more) in gradients.items():
+        comparison = compare(before, after, exact=exact, again=once_more)
+        if comparison.problems:
+            return f"the gradient of {name} of {case.name} is not the original's:\n{comparison.report()}"
+    return ""

@@ -91,6 +91,15 @@ def test_rounding_is_allowed_where_bits_are_not_compared():
     assert "6 of 6 elements differ" in compare(NAN, NAN, exact=False).report()
 
 
+AGAIN = [(1.0, 1.01, True), (1.03, 1.01, True), (1.05, 1.01, False), (1.05, 1.0, False), (math.nan, 1.01, False)]
+
+
+@pytest.mark.parametrize(("actual", "again", "allowed"), [*AGAIN, (1.05, math.nan, False)])
+def test_what_is_computed_otherwise_each_time_may_differ_by_as_much(actual, again, allowed):
+    comparison = compare([ONES, 1], [ONES * actual, 1], exact=False, again=[ONES * again, 1])
+    assert (not comparison.problems) == allowed
+
+
 ALIVE = torch.arange(6.0).reshape(2, 3)
 
 MEANINGLESS = [

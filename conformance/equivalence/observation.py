@@ -63,7 +63,7 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     returned = subject.call(*inputs.args, **inputs.kwargs)
     seen = {"generators": _generators(), **outputs(returned, storages), **_identities(returned, subject.module, inputs)}
     if backward:
-        _go_backward(returned)
+        seen["backward"] = _go_backward(returned)
     for path, tensor in inputs.tensors():
         seen[f"{path} afterwards"] = described(tensor)
         seen[f"gradient of {path}"] = _gradient(tensor)
@@ -155,16 +155,25 @@ def described(tensor: torch.Tensor) -> str:
     return _PART.join([kind, digest(tensor), layout, *lazily, f"on {tensor.device}", f"elements {shown}"])
 
 
-def _go_backward(returned: Any) -> None:
-    """Go backward from everything in `returned` that a gradient can go through, each element with another weight."""
+def _go_backward(returned: Any) -> str:
+    """Go backward from everything in `returned` that a gradient can go through, each element with another weight.
+
+    Return what torch says where it cannot, as with an LSTM in evaluation mode on CUDA, and nothing otherwise.
+    """
     losses = []
     for _, leaf in leaves(returned):
         if isinstance(leaf, torch.Tensor) and leaf.requires_grad and leaf.layout == torch.strided:
             real = torch.view_as_real(leaf.resolve_conj()) if leaf.is_complex() else leaf
             weights = torch.arange(1, real.numel() + 1, dtype=real.dtype, device=real.device).view(real.shape)
             losses.append((real * weights).sum())
-    if losses:
-        torch.autograd.backward(torch.stack([loss.double() for loss in losses]).sum())
+    try:
+        if losses:
+            torch.autograd.backward(torch.stack([loss.double() for loss in losses]).sum())
+    except RuntimeError as error:
+        if "can only be called in training mode" not in str(error):
+            raise
+        return str(error)
+    return ""
 
 
 def _gradient(tensor: torch.Tensor) -> str:

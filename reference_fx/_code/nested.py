@@ -96,13 +96,15 @@ class _PyTreeCodeGen(CodeGen):
         return f"return pytree.tree_unflatten({leaves}, self._out_spec)"
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the leaves of the arguments of a call.
+        """Return the leaves of the arguments of a call, or the arguments if they are the leaves.
 
         Raises:
             IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
         """
         # better: signatures.nested.interpreter-structure
         specs = [spec for _, spec in self._parameters()]
+        if len(specs) != len(args) == sum(spec.num_leaves for spec in specs) and all(map(pytree.tree_is_leaf, args)):
+            return list(args)
         nested = zip(args, specs, strict=False)  # what follows is that of `*args`
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
