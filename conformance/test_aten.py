@@ -99,7 +99,7 @@ def seen_of_both(fx: Implementation, program: Program, way: str) -> tuple[Observ
 
 KINDS = {
     "random-numbers": r"generators",
-    "gradients": r"gradient of .*|.* requires a gradient",
+    "gradients": r"backward|gradient of .*|.* requires a gradient",
     "memory": r".* is|.* is memory of|parameters are",
     "writes": r".* afterwards|parameter .*|buffer .*|mode.*",
     "results": r"structure of the output|output.*",
