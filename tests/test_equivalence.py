@@ -122,12 +122,21 @@ def called_twice(module: Any) -> Callable[..., Any]:
     return lambda x: (module(x), module(x))[1]
 
 
+def refusing(_module: Any, _x: Any, result: torch.Tensor) -> torch.Tensor:
+    def refuse(_gradient: torch.Tensor) -> None:
+        raise RuntimeError("a backward pass that can only be called in training mode, as an LSTM's on CUDA")
+
+    result.register_hook(refuse)
+    return result
+
+
 FORMS_BY_NAME = {form.name: form for form in FORMS}
 FAULTS: dict[str, tuple[str, str, Callable[[Any], Callable[..., Any]]]] = {
     "rows-of-the-first-call": ("called-again", "linear", first_rows),
     "children-of-the-first-call": ("children-replaced-later", "sequential", first_children),
     "arguments-of-another-thread": ("two-threads", "linear", shared_arguments),
     "no-gradients": ("as-traced", "linear", within(torch.no_grad)),
+    "no-way-back": ("as-traced", "linear", after(refusing)),
     "no-autocast": ("autocast", "linear", within(lambda: torch.autocast("cpu", enabled=False))),
     "another-type": ("bfloat16", "linear", after(lambda _module, _x, result: result.float())),
     "other-bits": ("as-traced", "linear", after(lambda _module, _x, result: result * (1 + 2e-7))),
