@@ -228,6 +228,16 @@ def program(x):
     assert not x
     return x
 """
+ASSERT_UNEQUAL = """
+def program(x):
+    assert [x, 1] != [1, 1]
+    return x
+"""
+ASSERT_ORDER = """
+def program(x):
+    assert (x, 1) < (1, 2)
+    return x
+"""
 
 
 @requirement("proxies.tracer.asserts")
@@ -285,7 +295,9 @@ def program(x):
 
 @requirement("proxies.tracer.asserts-only")
 @pytest.mark.parametrize(
-    "program", [IF_RAISE, IF_NOT_RAISE, CONDITIONAL, ASSERT_NOT], ids=["if", "if_not", "conditional", "assert_not"]
+    "program",
+    [IF_RAISE, IF_NOT_RAISE, CONDITIONAL, ASSERT_NOT, ASSERT_UNEQUAL, ASSERT_ORDER],
+    ids=["if", "if_not", "conditional", "assert_not", "assert_unequal", "assert_order"],
 )
 def test_other_branches_are_refused_all_the_same(fx: Implementation, program: str) -> None:
     with pytest.raises(fx.proxy.TraceError):

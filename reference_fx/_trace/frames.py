@@ -7,6 +7,7 @@ that `assert proxy` goes on only if the proxy is true.
 import dis
 import inspect
 import opcode
+import operator
 import sys
 import traceback
 import warnings
@@ -142,16 +143,16 @@ _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
 """Instructions that stand between the one that asks for a truth value and what is done with the answer."""
 
 
-def asserted_message(frame: FrameType) -> str | None:
+def asserted_message(frame: FrameType, value: Any) -> str | None:
     """Return the message of the `assert` that `frame` decides on, empty if it is no literal; None without an assert.
 
-    The value has to be what is asserted, one of several that `and` joins, or the equality of two items of lists or
-    tuples.
+    The proxy `value`, of which the truth is asked, has to be what is asserted, one of several that `and` joins, or the
+    equality of two items of lists or tuples.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]
-    if following[0].opname == "COMPARE_OP" and following[0].argval == "==":
-        following = following[1:]  # lists or tuples are compared, of which all items have to be equal
+    if following[0].opname == "COMPARE_OP" and _has_to_be_true(value, following[0]):
+        following = following[1:]
     jump = following[0]
     if jump.opname.endswith("IF_TRUE"):
         failure = following[1:]
@@ -165,5 +166,15 @@ def asserted_message(frame: FrameType) -> str | None:
     return message.argval if message.opname == "LOAD_CONST" and isinstance(message.argval, str) else ""
 
 
+def _has_to_be_true(value: Any, comparison: dis.Instruction) -> bool:
+    """Whether a comparison is true only if `value` is, whose truth it asks for."""
+    if comparison.argval == "==":
+        return True  # maybe of lists or tuples, of which all items have to be equal
+    # Since Python 3.13, a comparison that is branched on asks for the truth of its result. Only for items of lists or
+    # tuples does it ask for another one: whether they are equal.
+    return comparison.argrepr.startswith("bool(") and value.node.target is not operator.eq
+
+
 def _raises_assertion_error(instruction: dis.Instruction) -> bool:
-    return instruction.opname == "LOAD_ASSERTION_ERROR" or instruction.argval is AssertionError
+    name = f"{instruction.opname} {instruction.argrepr}".rstrip()
+    return name in ("LOAD_ASSERTION_ERROR", "LOAD_COMMON_CONSTANT AssertionError")  # the latter since Python 3.14

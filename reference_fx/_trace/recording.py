@@ -368,7 +368,7 @@ class Proxy:
         if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
             from .frames import asserted_message
 
-            message = asserted_message(sys._getframe(1))
+            message = asserted_message(sys._getframe(1), self)
             if message is not None:
                 self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
                 return True
