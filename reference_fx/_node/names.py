@@ -154,7 +154,7 @@ def _home_of(function: Callable[..., Any]) -> str:
 
 def type_repr(annotation: Any) -> str:
     """Return an annotation as text: a class by its dotted name, anything else as Python writes it."""
-    if isinstance(annotation, type) and not hasattr(annotation, "__origin__"):
+    if isinstance(annotation, type):
         if annotation.__module__ == "builtins":
             return annotation.__qualname__
         return f"{annotation.__module__}.{annotation.__qualname__}"
