@@ -17,6 +17,7 @@ from conformance.harness.implementation.loading import Implementation
 aten = torch.ops.aten
 List, Tuple = typing.List, typing.Tuple  # noqa: UP006 - signatures have these, and not the builtins
 Optional, Union = typing.Optional, typing.Union
+OPTIONAL_TENSOR = inspect.formatannotation(Optional[torch.Tensor])  # since Python 3.14, torch.Tensor | None
 
 
 def users_function(x: Any, y: int = 2) -> Any:
@@ -34,8 +35,8 @@ SIGNATURES: dict[str, tuple[Callable[..., Any], list[str]]] = {
     "F.linear": (
         F.linear,
         [
-            "(input: torch.Tensor, weight: torch.Tensor, bias: Optional[torch.Tensor] = None) -> torch.Tensor",
-            "(input: torch.Tensor, weight: torch.Tensor, bias: Optional[torch.Tensor] = None, *, out: torch.Tensor)"
+            f"(input: torch.Tensor, weight: torch.Tensor, bias: {OPTIONAL_TENSOR} = None) -> torch.Tensor",
+            f"(input: torch.Tensor, weight: torch.Tensor, bias: {OPTIONAL_TENSOR} = None, *, out: torch.Tensor)"
             " -> torch.Tensor",
         ],
     ),
@@ -45,7 +46,7 @@ SIGNATURES: dict[str, tuple[Callable[..., Any], list[str]]] = {
     ),
     "aten.index.Tensor": (
         aten.index.Tensor,
-        ["(input: torch.Tensor, indices: List[Optional[torch.Tensor]]) -> torch.Tensor"],
+        [f"(input: torch.Tensor, indices: List[{OPTIONAL_TENSOR}]) -> torch.Tensor"],
     ),
     "aten._assert_async.msg": (
         aten._assert_async.msg,

@@ -1,7 +1,8 @@
 """The types in signatures of torch's operators. The requirements are in spec/operator_schemas.md."""
 
+import inspect
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Optional
 
 import pytest
 import torch
@@ -9,6 +10,13 @@ import torch
 from conformance.harness.implementation.loading import Implementation
 
 aten = torch.ops.aten
+
+
+def optional(kind: type) -> str:
+    """What a signature writes for an optional argument: `Optional[str]`, and since Python 3.14 `str | None`."""
+    return inspect.formatannotation(Optional[kind])  # noqa: UP045 - signatures have these
+
+
 PARAMETER_TYPES: dict[str, tuple[Any, int, str]] = {
     "enum": (aten.eq.enum, 0, "enum.Enum"),
     "bool": (aten.eq.bool, 0, "bool"),
@@ -22,9 +30,9 @@ PARAMETER_TYPES: dict[str, tuple[Any, int, str]] = {
     "storage": (aten.set_.source_Storage, 1, "torch.storage.UntypedStorage"),
     "list": (aten.eq.float_list, 0, "List[float]"),
     "list-of-tensors": (aten.eq.Tensor_list, 0, "List[torch.Tensor]"),
-    "list-of-optional": (aten.index.Tensor, 1, "List[Optional[torch.Tensor]]"),
+    "list-of-optional": (aten.index.Tensor, 1, f"List[{optional(torch.Tensor)}]"),
     "list-of-anything": (aten.len.t, 0, "List[~t]"),
-    "optional": (aten.div.Tensor_mode, 2, "Optional[str]"),
+    "optional": (aten.div.Tensor_mode, 2, optional(str)),
 }
 
 
