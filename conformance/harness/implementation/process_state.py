@@ -163,7 +163,13 @@ PLACES: dict[str, Any] = {
 }
 """The modules and classes whose attributes are functions of everybody."""
 _CACHES = frozenset(
-    {"__slotnames__", "__warningregistry__", "___needs_generation_tag_patch", "___has_generation_tag_patch"}
+    {
+        "__slotnames__",
+        "__warningregistry__",
+        "__annotations_cache__",  # since Python 3.14
+        "___needs_generation_tag_patch",
+        "___has_generation_tag_patch",
+    }
 )
 """Attributes that Python and TorchDynamo add."""
 _DYNAMO = os.path.join("torch", "_dynamo")
