@@ -145,3 +145,35 @@ def test_fetch_attr(fx: Implementation) -> None:
 def test_function_that_is_a_string(fx: Implementation) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
     message_of(lambda: interpreter.call_function("neg", (INPUT,), {}))
+
+
+# What a subclass or a caller sets
+
+
+@pytest.mark.requirement("interpreter.init.name")
+def test_the_name_is_not_that_of_the_class(fx: Implementation) -> None:
+    interpreter = type("Profiler", (fx.Interpreter,), {})(fx.symbolic_trace(operator_add))
+    assert interpreter.name == "Interpreter"
+
+
+@pytest.mark.requirement("interpreter.memory.switched-off")
+def test_values_are_kept_once_it_is_said(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: x.neg().relu())
+    interpreter = fx.Interpreter(traced)
+    interpreter.garbage_collect_values = False
+    interpreter.run(INPUT)
+    assert set(interpreter.env) == set(traced.graph.nodes)
+
+
+@pytest.mark.requirement("interpreter.boxed_run.calls-run")
+def test_boxed_calls_pass_through_run(fx: Implementation) -> None:
+    calls: list[Any] = []
+
+    def run(self: Any, *args: Any, **options: Any) -> Any:
+        named = {node.name: value for node, value in options["initial_env"].items()}
+        calls.append((args, sorted(options), named))
+        return super(noting, self).run(*args, **options)
+
+    noting = derived(fx.Interpreter, run=run)
+    assert noting(fx.symbolic_trace(operator_add)).boxed_run([3, 4]) == 7
+    assert calls == [((), ["initial_env"], {"x": 3, "y": 4})]

@@ -342,3 +342,25 @@ def test_in_place_operators_stay(fx: Implementation) -> None:
     x = torch.zeros(2)
     transformed(x)
     assert x.tolist() == [1, 1]
+
+
+@pytest.mark.requirement("interpreter.transformer.own-leaves")
+def test_another_tracer_decides_what_is_a_leaf(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(nn.Sequential(nn.ReLU(), nn.Tanh()))
+    changing = fx.Transformer(traced)
+    changing.tracer.is_leaf_module = lambda module, _path: not isinstance(module, nn.ReLU)
+    result = changing.transform()
+    assert targets(result.graph, "call_module") == ["1"], result.graph
+    assert torch.equal(result(INPUT), torch.relu(INPUT).tanh())
+
+
+@pytest.mark.requirement("interpreter.transformer.added-module")
+def test_a_module_that_an_override_adds(fx: Implementation) -> None:
+    def replace(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        original.__self__.module.add_submodule(f"{target}_new", nn.Tanh())
+        return original.call_module(f"{target}_new", args, kwargs)
+
+    traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
+    result = transformer(fx, "call_module", replace)(traced).transform()
+    assert targets(result.graph, "call_module") == ["0_new"], result.graph
+    assert torch.equal(result(INPUT), torch.tanh(INPUT))

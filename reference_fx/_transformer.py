@@ -27,6 +27,12 @@ class _TransformerTracer(Tracer):
     def is_leaf_module(self, _m: nn.Module, _module_qualified_name: str) -> bool:
         return True
 
+    def path_of_module(self, mod: nn.Module) -> str:
+        """Return the path of a module of the root; an override may have added it since the tracer was made."""
+        if self.submodule_paths is not None and mod not in self.submodule_paths:
+            self.submodule_paths = {module: path for path, module in self.root.named_modules()}
+        return super().path_of_module(mod)
+
 
 class Transformer(Interpreter):
     """Runs a graph on proxies, and so records another graph.
@@ -69,13 +75,13 @@ class Transformer(Interpreter):
         return self.tracer.create_proxy("call_function", target, args, kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the module at the path `target`, without tracing into the module.
+        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is no leaf.
 
         Raises:
             RuntimeError: there is nothing at the path.
         """
-        self.fetch_attr(attribute_path(target))
-        return self.tracer.create_proxy("call_module", target, args, kwargs)
+        module = self.fetch_attr(attribute_path(target))
+        return self.tracer.call_module(module, module.forward, args, kwargs)
 
     def transform(self) -> GraphModule:
         """Run the graph, and return a module with the new graph and the state of the old.

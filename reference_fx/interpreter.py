@@ -48,7 +48,7 @@ class Interpreter:
         # better: interpreter.init.other-implementation
         check_nodes_are_own(self.graph.nodes, "each node that an Interpreter runs")
         self.submodules = dict(module.named_modules())
-        self.name = type(self).__name__
+        self.name = "Interpreter"
         self.extra_traceback = True
         self.garbage_collect_values = garbage_collect_values
         self.env: dict[Node, Any] = {}
@@ -70,10 +70,21 @@ class Interpreter:
             >>> fx.Interpreter(traced).run(torch.tensor([-1, 2]), initial_env={relu: torch.tensor([10, 20])})
             tensor([11, 21])
         """
-        inputs = self.graph.process_inputs(*args) if enable_io_processing else args
-        env = {} if initial_env is None else initial_env
-        # better: interpreter.run.env-unchanged
-        return self._run(dict(env) if self.garbage_collect_values else env, iter(inputs), enable_io_processing)
+        self.env = {} if initial_env is None else initial_env
+        if self.garbage_collect_values:  # better: interpreter.run.env-unchanged
+            self.env = dict(self.env)
+        initial_env = None  # so that `env` alone holds the inputs of `boxed_run`
+        self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
+        dropped_after = self.user_to_last_uses if self.garbage_collect_values else {}
+        for node in self.graph.nodes:
+            if node in self.env:
+                continue
+            result = self.env[node] = self._run_with_place(node)
+            for value in dropped_after.get(node, ()):
+                self.env.pop(value, None)
+            if node.op == "output":
+                return self.graph.process_outputs(result) if enable_io_processing else result
+        return None
 
     def boxed_run(self, args_list: list[Any]) -> Any:
         """Run the program on the values in `args_list`, which is emptied, so that each is dropped after its last use.
@@ -98,21 +109,7 @@ class Interpreter:
             words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
             remedy = "defaults do not apply here, and *args is one list"
             raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
-        values = dict(zip(placeholders, args_list, strict=True))
-        args_list.clear()
-        return self._run(values, iter(()), True)
-
-    def _run(self, values: dict[Node, Any], inputs: Iterator[Any], enable_io_processing: bool) -> Any:
-        self.env, self.args_iter = values, inputs
-        for node in self.graph.nodes:
-            if node in self.env:
-                continue
-            result = self.env[node] = self._run_with_place(node)
-            for value in self.user_to_last_uses.get(node, ()):
-                self.env.pop(value, None)
-            if node.op == "output":
-                return self.graph.process_outputs(result) if enable_io_processing else result
-        return None
+        return self.run(initial_env=_moved(args_list, placeholders))
 
     def _run_with_place(self, node: Node) -> Any:
         # better: interpreter.errors.unchanged
@@ -144,7 +141,7 @@ class Interpreter:
             return _NO_CONTEXT
         from .traceback import set_current_meta
 
-        return set_current_meta(node, f"Interpreter_{self.name}")
+        return set_current_meta(node, f"Interpreter_{type(self).__name__}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the next argument of `run`; all that are left for `*args`, and the default if there is none.
@@ -234,6 +231,13 @@ class Interpreter:
             return leaf
 
         return rebuilt(args, load, list, dict, PLAIN)
+
+
+def _moved(values: list[Any], nodes: list[Node]) -> dict[Node, Any]:
+    """Return the values by their nodes, and leave none in the list."""
+    env = dict(zip(nodes, values, strict=True))
+    values.clear()
+    return env
 
 
 _SETS = (set, frozenset)
