@@ -1,5 +1,6 @@
 """What a splitter finds and prints; tools: groups of calls, names of targets, sorting. See spec/partitioning.md."""
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -311,6 +312,20 @@ def test_graphs_with_nested_inputs_are_sorted(fx: Implementation, sort: str) -> 
     gm = fx.symbolic_trace(lambda pair: pair[0] - pair[1], concrete_args={"pair": (fx.PH, fx.PH)})
     getattr(fx.passes.tools_common, sort)(gm).recompile()
     assert torch.equal(gm(VALUES), VALUES[0] - VALUES[1])
+
+
+@pytest.mark.requirement("partitioning.tools.sizes-first")
+@pytest.mark.parametrize(
+    ("early", "is_early"), [(operator.add, True), (operator.lt, True), (torch.add, False), (operator.and_, False)]
+)
+def test_sizes_come_first(fx: Implementation, early: Any, is_early: bool) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    others = [graph.call_function(torch.relu, (x,)), graph.call_function(torch.neg, (x,))]
+    graph.output([*others, graph.call_function(early, (x, x))])
+    gm = fx.passes.tools_common.legalize_graph(fx.GraphModule({}, graph))
+    calls = [node.target for node in gm.graph.nodes if node.op == "call_function"]
+    assert calls == ([early, torch.relu, torch.neg] if is_early else [torch.relu, torch.neg, early])
 
 
 @pytest.mark.requirement("partitioning.tools.circle")

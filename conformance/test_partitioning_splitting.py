@@ -279,6 +279,17 @@ def test_types_and_tags_come_along(fx: Implementation) -> None:
     assert len(parts.state_dict()) == 2
 
 
+@pytest.mark.requirement("partitioning.split_by_tags.returned-state")
+def test_state_is_read_in_the_order_of_the_result(fx: Implementation) -> None:
+    graph = fx.Graph()
+    first, x, second = graph.get_attr("first"), graph.placeholder("x"), graph.get_attr("second")
+    graph.output((second, graph.call_function(torch.relu, (x,)), first))
+    gm = fx.GraphModule({"first": torch.zeros(1), "second": torch.ones(1)}, graph)
+    next(node for node in graph.nodes if node.op == "call_function").tag = "all"
+    parts = fx.passes.split_utils.split_by_tags(gm, ["all"])
+    assert [node.target for node in parts.graph.nodes] == ["x", "second", "first", "all", "output"]
+
+
 @pytest.mark.requirement("partitioning.split_by_tags.class")
 def test_the_class_of_the_split_module_is_chosen(fx: Implementation) -> None:
     own = type("Own", (fx.GraphModule,), {})

@@ -356,6 +356,28 @@ def test_an_affix(fx: Implementation) -> None:
     assert order(parts) == ["submod_x_0", "submod_x_1"]
 
 
+@pytest.mark.requirement("passes.split_module.dots")
+@pytest.mark.parametrize(
+    ("partition", "options", "path"), [(0, {"partition_affix": "a.b"}, "submod_a.b_0"), ("x.y", {}, "submod_x.y")]
+)
+def test_dots_in_names(fx: Implementation, partition: object, options: dict[str, Any], path: str) -> None:
+    parts = split(fx, chain, lambda _node: partition, **options)
+    assert order(parts) == [path]
+    assert isinstance(parts.get_submodule(path), fx.GraphModule)
+    assert torch.equal(parts(VALUE), chain(VALUE))
+
+
+@pytest.mark.requirement("passes.split_module.no-output")
+def test_a_graph_without_an_output(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_method("add_", (graph.placeholder("x"), 1))
+    parts = fx.passes.split_module.split_module(fx.GraphModule({}, graph), nn.Module(), lambda _node: 0)
+    assert [node.op for node in parts.graph.nodes] == ["placeholder", "call_module"]
+    value = torch.zeros(2)
+    assert parts(value) is None
+    assert value.tolist() == [1, 1]
+
+
 @pytest.mark.requirement("passes.split_module.tuple-return")
 @pytest.mark.parametrize("always", [False, True])
 def test_what_a_part_returns(fx: Implementation, always: bool) -> None:

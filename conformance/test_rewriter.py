@@ -360,6 +360,15 @@ def test_a_name_matches_on_demand(fx: Implementation) -> None:
     assert matcher.match(graph, node_name_match="no_such_name") == []
 
 
+@pytest.mark.requirement("rewriter.match.name-ends")
+def test_a_name_matches_at_the_end_alone(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(lambda x: torch.sin(torch.neg(x))).graph
+    negated, sine = (node for node in graph.nodes if node.op == "call_function")
+    matcher = fx.passes.utils.matcher_utils.SubgraphMatcher(fx.symbolic_trace(lambda a: torch.sin(torch.relu(a))).graph)
+    assert matcher.match(graph, node_name_match=negated.name) == []
+    assert matcher.match(graph, node_name_match=sine.name) == []
+
+
 # Patterns that cannot be found
 
 

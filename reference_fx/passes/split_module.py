@@ -266,11 +266,11 @@ class _Splitter:
             for index, output in enumerate(outputs):
                 got = call if alone else caller.graph.call_function(operator.getitem, (call, index))
                 caller.counterpart[output] = got
-        result = self._module.graph.output_node()
-        caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
+        for result in self._module.graph.find_nodes(op="output"):  # a graph that is run for its effects has none
+            caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         made.meta["partition_names"] = {partition.submod_name for partition in self.partitions.values()}
-        for path in caller.state:  # better: passes.split_module.not-persistent
+        for path in caller.state.keys() - made.meta["partition_names"]:  # better: passes.split_module.not-persistent
             copy_persistence(self._module, path, made, path)
         return made
 

@@ -169,11 +169,12 @@ class _Splitter:
         for node in self._module.graph.nodes:
             if node.op == "placeholder":  # better: partitioning.split_by_tags.defaults
                 values[node] = graph.node_copy(node)
-            elif node.op == "get_attr" and output in node.users:
-                values[node] = graph.get_attr(node.name, type_expr=node.type)
-                returned[node.name] = str(node.target)
         for value in output.all_input_nodes:
-            self._return_from_home(value)
+            if value.op == "get_attr":
+                values[value] = graph.get_attr(value.name, type_expr=value.type)
+                returned[value.name] = str(value.target)
+            else:
+                self._return_from_home(value)
         mapping: dict[str, str] = {}
         for component in self._components.values():
             mapping |= self._make_submodule(component, return_tuple=return_tuple)

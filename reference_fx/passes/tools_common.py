@@ -2,6 +2,7 @@
 
 import heapq
 import itertools
+import operator
 from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -28,6 +29,16 @@ NodeList = list[Node]
 NodeSet = set[Node]
 Names = list[str]
 CALLABLE_NODE_OPS = {"call_module", "call_function", "call_method"}
+# A tuple, because targets need not be hashable.
+_SIZES_AND_CHECKS = (
+    *(operator.add, operator.sub, operator.mul, operator.truediv, operator.floordiv, operator.mod),
+    *(operator.lt, operator.le, operator.gt, operator.ge, operator.eq, operator.ne),
+    torch.ops.aten.sym_constrain_range.default,
+    torch.ops.aten.sym_constrain_range_for_size.default,
+    torch.ops.aten.scalar_tensor.default,
+    torch.ops.aten._assert_scalar.default,
+    torch.ops.aten._assert_async.msg,
+)
 
 
 # Targets
@@ -96,7 +107,8 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
     """Sort the graph of `gm`, in place, so that each node is after those that it uses, and return `gm`.
 
     Nodes come in the order in which their inputs are complete: first those without inputs, then what uses only these
-    and so on. `stable_topological_sort` keeps the order otherwise.
+    and so on; but operators that compute sizes, and checks, come at once. `stable_topological_sort` keeps the order
+    otherwise.
 
     Raises:
         RuntimeError: nodes use each other in a circle.
@@ -114,7 +126,11 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
     order: list[Node] = []
     while ready:
         order.append(ready.popleft())
-        ready.extend(_completed_by(order[-1], missing))
+        for node in _completed_by(order[-1], missing):
+            if node.target in _SIZES_AND_CHECKS:
+                ready.appendleft(node)
+            else:
+                ready.append(node)
     return _reordered(gm, order, RuntimeError)
 
 

@@ -49,12 +49,10 @@ class NodeMatcher:
     """An input of the pattern matches inputs of the graph alone."""
     ignore_literals: bool = False
     """A literal of the pattern matches any argument."""
-    node_name_match: str = ""
-    """If not empty, a node whose name contains it matches whatever it calls."""
 
-    def same_call(self, pattern_node: Node, node: Node) -> bool:
-        """Whether two nodes make the same call, whatever their arguments are."""
-        if self.node_name_match and self.node_name_match in node.name:
+    def same_call(self, pattern_node: Node, node: Node, name: str = "") -> bool:
+        """Whether two nodes make the same call, whatever their arguments are, or the name of `node` contains `name`."""
+        if name and name in node.name:
             return True
         if pattern_node.op == "placeholder":
             return node.op == "placeholder" or not self.match_placeholder
@@ -62,11 +60,14 @@ class NodeMatcher:
             return _same_kind_of_state(pattern_node, node)
         return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
-    def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch) -> bool:
-        """Whether two nodes and all nodes that they are computed from match; `match` receives the pairs."""
+    def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, name: str = "") -> bool:
+        """Whether two nodes and all nodes that they are computed from match; `match` receives the pairs.
+
+        `node` itself may call anything if its name contains `name`.
+        """
         if pattern_node in match.nodes_map:
             return match.nodes_map[pattern_node] is node
-        if any(taken is node for taken in match.nodes_map.values()) or not self.same_call(pattern_node, node):
+        if any(taken is node for taken in match.nodes_map.values()) or not self.same_call(pattern_node, node, name):
             return False
         match.nodes_map[pattern_node] = node
         if pattern_node.op == "placeholder":
@@ -134,14 +135,14 @@ class SubgraphMatcher:
 
         Args:
             graph: the graph to search.
-            node_name_match: if not empty, a node whose name contains it matches whatever it calls.
+            node_name_match: if not empty, a match may end at a node whose name contains it, whatever that calls.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
-        nodes = NodeMatcher(self.match_placeholder, self.ignore_literals, node_name_match)
+        nodes = NodeMatcher(self.match_placeholder, self.ignore_literals)
         for anchor in self.pattern_anchors:
-            starts = [node for node in graph.nodes if nodes.same_call(anchor, node)]
+            starts = [node for node in graph.nodes if nodes.same_call(anchor, node, node_name_match)]
             grown = ((copy.copy(match), node) for match in matches for node in starts)
-            matches = [match for match, node in grown if nodes.match_nodes(anchor, node, match)]
+            matches = [match for match, node in grown if nodes.match_nodes(anchor, node, match, node_name_match)]
         matches = [match for match in matches if self._is_contained(match) and self._is_closed(match)]
         for match in matches:
             match.placeholder_nodes = [match.nodes_map[node] for node in self.pattern_placeholder_nodes]
