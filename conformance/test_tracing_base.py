@@ -112,3 +112,15 @@ def test_every_tracer_records_stack_traces(fx: Implementation) -> None:
     x = an_input(fx, tracer)
     node = (x * 3).node
     assert (node.stack_trace or "").splitlines()[-1:] == ["    node = (x * 3).node"], node.stack_trace
+
+
+@requirement("tracing.methods.names-of-functions")
+def test_another_function_by_the_name_of_the_first(fx: Implementation) -> None:
+    def create_proxy(self: Any, kind: str, target: Any, *rest: Any, **options: Any) -> Any:
+        replaced = torch.sigmoid if target is torch.relu else target
+        return super(replacing, self).create_proxy(kind, replaced, *rest, **options)
+
+    replacing = derived(fx.Tracer, create_proxy=create_proxy)
+    graph = replacing().trace(lambda x: torch.relu(x) + torch.neg(x))
+    assert [node.name for node in graph.nodes] == ["x", "relu", "neg", "add", "output"]
+    assert [node.target for node in graph.nodes][1] is torch.sigmoid

@@ -176,7 +176,7 @@ class Inputs:
         if value is None:
             self._tracer.create_proxy("call_function", _assert_is_none, (proxy, message), {})
         elif type(value) in _COMPARABLE:
-            self._tracer.create_proxy("call_function", torch._assert, (proxy == value, message), {})
+            self._tracer.create_proxy("call_function", torch._assert, (proxy == value, message), {}, "_assert")
         else:
             warn_at_program(
                 CaptureWarning,

@@ -393,7 +393,9 @@ class Proxy:
             return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
         if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
-        return tracer.create_proxy("call_function", orig_method, args, kwargs)
+        # An override of the tracer's hooks that records another function keeps the name of the one that was called.
+        name = tracer.graph._target_to_str(orig_method.__name__)
+        return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
 
 
 _MEMORY_INTERFACES = frozenset({"__cuda_array_interface__", "__array_struct__", "__array_interface__", "__array__"})
