@@ -373,6 +373,15 @@ def test_types_and_metadata_are_kept(fx: Implementation) -> None:
     assert (made.meta["mine"], made.type) == ("kept", torch.Tensor)
 
 
+@pytest.mark.requirement("experimental.normalize_args.keeps")
+def test_metadata_of_the_result_is_kept(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    for node in gm.graph.nodes:
+        node.meta["mine"] = node.op
+    made = fx.experimental.normalize.NormalizeArgs(gm).transform()
+    assert [node.meta["mine"] for node in made.graph.nodes] == ["placeholder", "call_function", "output"]
+
+
 OPERATORS: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
     **{name: (getattr(torch, name), getattr(operator, name)) for name in ("add", "sub", "mul")},
     **{name: (getattr(torch, name), getattr(operator, name)) for name in ("eq", "ne", "lt", "le", "gt", "ge")},

@@ -43,7 +43,7 @@ class NormalizeArgs(Transformer):
             result = self.call_function(n.target, args, kwargs, *_types_of((n.args, n.kwargs)))
         else:
             result = super().run_node(n)
-        if isinstance(result, Proxy):
+        if isinstance(result, Proxy) and n.op != "output":  # whose result is that of another node
             result.node.meta, result.node.type = n.meta.copy(), n.type
         return result
 
