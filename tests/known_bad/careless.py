@@ -224,9 +224,11 @@ def nodes_are_equal_by_name(fx: ModuleType) -> None:
 
 
 @ROWS.function(around(f"{_MATCHER}.match_nodes"), "rewriter.match.same-call", "rewriter.match.other-spellings")
-def operands_match_in_any_order(match_nodes: Any, nodes: Any, pattern_node: Any, node: Any, match: Any) -> bool:
+def operands_match_in_any_order(
+    match_nodes: Any, nodes: Any, pattern_node: Any, node: Any, match: Any, *name: str
+) -> bool:
     before = dict(match.nodes_map)
-    if match_nodes(nodes, pattern_node, node, match):
+    if match_nodes(nodes, pattern_node, node, match, *name):
         return True
     match.nodes_map.clear()
     match.nodes_map.update(before)
@@ -276,6 +278,23 @@ def boxed_run_processes_inputs(boxed_run: Any, interpreter: Any, args_list: Any)
 @ROWS.function(around("_transformer._TransformerTracer.is_leaf_module"), "interpreter.transformer.leaves")
 def transformers_trace_own_modules(_is_leaf: Any, _tracer: Any, module: Any, _path: str) -> bool:
     return type(module).__module__.startswith("torch.nn")
+
+
+@ROWS.function(around("_transformer.Transformer.call_module"), "interpreter.transformer.own-leaves")
+def transformers_ask_no_tracer(_call: Any, transformer: Any, target: str, args: Any, kwargs: Any) -> Any:
+    transformer.fetch_attr(target)
+    return transformer.tracer.create_proxy("call_module", target, args, kwargs)
+
+
+@ROWS.function(around("_transformer._TransformerTracer.path_of_module"), "interpreter.transformer.added-module")
+def transformers_know_the_modules_of_the_start(_path: Any, tracer: Any, module: Any) -> Any:
+    return tracer.submodule_paths[module]
+
+
+@ROWS.function(around("Interpreter.__init__"), "interpreter.init.name")
+def interpreters_are_called_like_their_class(make: Any, interpreter: Any, *args: Any, **options: Any) -> None:
+    make(interpreter, *args, **options)
+    interpreter.name = type(interpreter).__name__
 
 
 @ROWS.function(around("Interpreter.fetch_attr"), "interpreter.methods.fetch_attr")
@@ -396,11 +415,13 @@ def equal_calls_of_wrapped_functions_are_one(record: Any, function: Any, args: A
     return known[key] if key in known else known.setdefault(key, record(function, args, kwargs))
 
 
-@ROWS.function(around("Interpreter._run"), "codegen.custom.process")
-def results_are_processed_once(run: Any, interpreter: Any, values: Any, inputs: Any, process: bool) -> Any:
-    is_first = not vars(interpreter).setdefault("_has_run", False)
+@ROWS.function(around("Interpreter.run"), "codegen.custom.process")
+def results_are_processed_once(run: Any, interpreter: Any, *args: Any, **options: Any) -> Any:
+    if vars(interpreter).setdefault("_has_run", False):
+        args = tuple(interpreter.graph.process_inputs(*args))
+        options["enable_io_processing"] = False
     interpreter._has_run = True
-    return run(interpreter, values, inputs, process and is_first)
+    return run(interpreter, *args, **options)
 
 
 @ROWS.function(around("_code.writer._Writer.freeing"), "codegen.liveness.frees", says="of_three")
