@@ -122,6 +122,9 @@ def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
     with pytest.warns(UserWarning):
         node = graph.get_attr(path)
     assert list(graph.nodes) == [node]
+    for other in ("absent", path):
+        with pytest.warns(UserWarning):
+            graph.get_attr(other)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         graph.get_attr("0.weight")
@@ -287,6 +290,20 @@ def test_find_nodes_follows_edits(fx: Implementation) -> None:
     graph.erase_node(second)
     second.target = torch.abs
     assert [graph.find_nodes(op="call_function", target=each) for each in (torch.relu, torch.abs)] == [[], []]
+
+
+@requirement("graph.find_nodes.follows-edits")
+@pytest.mark.parametrize("opcode", ["placeholder", "get_attr", "call_module", "call_method"])
+def test_nodes_are_found_by_new_targets(fx: Implementation, opcode: str) -> None:
+    graph = fx.Graph()
+    first, second = (graph.create_node(opcode, "a") for _ in range(2))
+    assert graph.find_nodes(op=opcode, target="a") == [first, second]
+    for target, (of_a, of_b) in {"b": ([second], [first]), "a": ([first, second], [])}.items():
+        first.target = target
+        found = [graph.find_nodes(op=opcode, target=each) for each in ("a", "b")]
+        assert found == [of_a, of_b], f"with the target {target!r}:\n{graph}"
+    graph.erase_node(first)
+    assert graph.find_nodes(op=opcode, target="a") == [second]
 
 
 LOOKUPS: dict[str, tuple[str, Callable[[Any], Any], type[Exception]]] = {

@@ -76,6 +76,37 @@ def test_graph_copy_is_faithful(fx: Implementation) -> None:
     assert str(graph) == str(inner)
 
 
+RESULTS: dict[str, Callable[[Any], Any]] = {
+    "list-of-one": lambda value: [value],
+    "tuple-of-one": lambda value: (value,),
+    "list-in-a-list": lambda value: [[value]],
+    "dict": lambda value: {"k": value},
+    "none": lambda _value: None,
+    "nothing": lambda _value: (),
+}
+
+
+@requirement("graph.graph_copy.inlines")
+@pytest.mark.parametrize("result", RESULTS)
+def test_graph_copy_returns_what_the_output_is(fx: Implementation, result: str) -> None:
+    inner, graph = fx.Graph(), fx.Graph()
+    inner.output(RESULTS[result](inner.placeholder("x")))
+    copied = graph.graph_copy(inner, {})
+    expected = RESULTS[result](next(iter(graph.nodes)))
+    assert (copied, isinstance(copied, list | tuple | dict)) == (expected, isinstance(expected, list | tuple | dict))
+
+
+@requirement("graph.graph_copy.inlines", "graph.inserting_before.places")
+def test_graph_copy_goes_on_at_the_insert_point(fx: Implementation) -> None:
+    graph = chain(fx).graph
+    before = targets(graph)
+    with graph.inserting_before(graph.output_node()):
+        graph.graph_copy(relu_graph(fx), {})
+        graph.call_function(torch.sin)
+    graph.call_function(torch.cos)
+    assert targets(graph) == [*before[:-1], "x", "relu", "sin", before[-1], "cos"]
+
+
 @requirement("graph.graph_copy.return-output-node")
 def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
     inner = relu_graph(fx)

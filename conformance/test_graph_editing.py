@@ -28,13 +28,17 @@ def test_inserting(fx: Implementation, method: str, offset: int, calls: list[str
 
 
 @requirement("graph.inserting.ends-of-the-graph")
-def test_inserting_at_the_ends(fx: Implementation) -> None:
+@pytest.mark.parametrize("inputs", [["x"], ["y", "z", "x"]], ids=["one-input", "three-inputs"])
+def test_inserting_at_the_ends(fx: Implementation, inputs: list[str]) -> None:
     graph = relu_graph(fx)
+    for name in reversed(inputs[:-1]):
+        with graph.inserting_before(next(iter(graph.nodes))):
+            graph.placeholder(name)
     with graph.inserting_before():
         graph.call_function(torch.sin)
     with graph.inserting_after():
         graph.call_function(torch.cos)
-    assert targets(graph) == ["sin", "x", "relu", "output", "cos"]
+    assert targets(graph) == ["sin", *inputs, "relu", "output", "cos"]
 
 
 @requirement("graph.inserting.nests")

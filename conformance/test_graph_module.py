@@ -375,7 +375,7 @@ def test_delete_all_unused_submodules(fx: Implementation) -> None:
     program = Program()
     traced = fx.symbolic_trace(program)
     before = modules_of(traced)
-    for path in ("inner.added", "one.two.relu", "layers.10", "lay"):
+    for path in ("inner.added", "one.two.relu", "layers.10", "lay", "inner.a.b.c.d.relu"):
         traced.add_submodule(path, nn.ReLU())
     traced.delete_all_unused_submodules()
     assert modules_of(traced) == before

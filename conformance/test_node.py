@@ -248,6 +248,9 @@ def test_update_arg(fx: Implementation) -> None:
     assert program.add.all_input_nodes == [program.x]
     program.relu.update_arg(0, program.x)
     assert (program.add.users, list(program.x.users)) == ({}, [program.add, program.relu])
+    program.add.update_arg(-1, 3)
+    program.add.update_arg(-2, program.x)
+    assert program.add.args == (program.x, 3)
 
 
 @pytest.mark.requirement("node.inputs.update-arg-range")
