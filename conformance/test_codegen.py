@@ -388,6 +388,8 @@ def test_values_are_dropped(fx: Implementation) -> None:
     graph.call_function(torch.neg, (product,))
     graph.call_function(torch.cos, (b,))
     graph.get_attr("weight")
+    graph.call_method("exp", (product,))
+    graph.call_module("layer", (product,))
     graph.output([product])
     assert body(graph) == [
         "add = a + b",
@@ -395,6 +397,8 @@ def test_values_are_dropped(fx: Implementation) -> None:
         "neg = torch.neg(mul);  neg = None",
         "cos = torch.cos(b);  b = cos = None",
         "weight = self.weight;  weight = None",
+        "exp = mul.exp();  exp = None",
+        "layer = self.layer(mul);  layer = None",
         "return [mul]",
     ]
 
@@ -418,7 +422,11 @@ def test_values_with_several_readers_are_freed_after_the_last(fx: Implementation
     c = graph.call_function(remember, ("c", a, a))
     d, e = (graph.call_function(remember, (name,)) for name in "de")
     of_three = graph.call_function(remember, ("of_three", c, [d], e))
-    graph.output(graph.call_function(remember, ("last", {"k": (of_three,)})))
+    many = [graph.call_function(remember, (str(number),)) for number in range(20)]
+    of_many = graph.call_function(remember, ("of_many", many, of_three))
+    graph.output(graph.call_function(remember, ("last", {"k": (of_many,)})))
     run(fx, graph)
     expected = {"a": set(), "b": {"a"}, "unread": {"a", "b"}, "c": {"a"}, "d": {"c"}, "e": {"c", "d"}}
-    assert seen == {**expected, "of_three": {"c", "d", "e"}, "last": {"of_three"}}, graph.python_code("self").src
+    expected |= {"of_three": {"c", "d", "e"}, "last": {"of_many"}}
+    expected |= {str(number): {"of_three", *map(str, range(number))} for number in range(20)}
+    assert seen == {**expected, "of_many": {"of_three", *map(str, range(20))}}, graph.python_code("self").src

@@ -202,6 +202,9 @@ def test_copies_keep_the_class(fx: Implementation, duplicate: Callable[[Any], An
     assert result == original
     assert [type(value) for value in (result, *result)] == [type(value) for value in (original, *original)]
     assert (result[0] is original[0]) == (duplicate is copy.copy)
+    mapping = fx.immutable_collections.immutable_dict(a=[1])
+    assert (duplicate(mapping), type(duplicate(mapping))) == (mapping, type(mapping))
+    assert (duplicate(mapping)["a"] is mapping["a"]) == (duplicate is copy.copy)
 
 
 # Pytrees

@@ -1,6 +1,7 @@
 """Interpreter: running a graph node by node. The requirements are in spec/interpreter.md."""
 
 import gc
+import itertools
 import operator
 import re
 import traceback
@@ -13,7 +14,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.small_programs import NESTED, derived, message_of
 
 
 class Program(nn.Module):
@@ -219,6 +220,16 @@ def test_boxed_run(fx: Implementation) -> None:
     assert args == []
 
 
+@pytest.mark.requirement("interpreter.boxed_run.result")
+@pytest.mark.parametrize("result", NESTED)
+def test_boxed_run_returns_what_run_does(fx: Implementation, result: str) -> None:
+    graph = fx.Graph()
+    graph.output(NESTED[result](graph.placeholder("x")))
+    interpreter = fx.Interpreter(nn.Module(), graph=graph)
+    boxed, plain = interpreter.boxed_run([3]), interpreter.run(3)
+    assert (boxed, type(boxed)) == (plain, type(plain))
+
+
 @pytest.mark.requirement("interpreter.boxed_run.frees")
 def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -271,6 +282,19 @@ def test_error_names_the_node(fx: Implementation) -> None:
     assert type(error) is ValueError
     assert "refused" in report
     assert node.name in report
+
+
+@pytest.mark.requirement("interpreter.errors.node", "interpreter.run.after-an-error")
+def test_a_report_says_nothing_of_earlier_errors(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    quotient = graph.create_node("call_function", operator.truediv, (1, x), name="quotient")
+    item = graph.create_node("call_function", operator.getitem, ([1], x), name="item")
+    graph.output((quotient, item))
+    used = fx.Interpreter(nn.Module(), graph=graph)
+    for value in (0, 9, 0, "text"):
+        fresh = fx.Interpreter(nn.Module(), graph=graph)
+        assert report_of(used.run, value)[1] == report_of(fresh.run, value)[1]
 
 
 @pytest.mark.requirement("interpreter.errors.stack-trace")
@@ -376,6 +400,15 @@ def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) ->
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()), garbage_collect_values=collecting)
     for x, scales in ((INPUT, (3.0,)), (-INPUT, ()), (INPUT, ())):
         assert torch.equal(interpreter.run(x, *scales), interpreter.module(x, *scales)), scales
+
+
+@pytest.mark.requirement("interpreter.run.again")
+@pytest.mark.parametrize("collecting", [True, False])
+def test_each_run_calls_what_has_no_inputs(fx: Implementation, collecting: bool) -> None:
+    graph, numbers = fx.Graph(), itertools.count()
+    graph.output(graph.call_function(next, (numbers,)))
+    interpreter = fx.Interpreter(nn.Module(), garbage_collect_values=collecting, graph=graph)
+    assert [interpreter.run() for _ in range(3)] == [0, 1, 2]
 
 
 @pytest.mark.requirement("interpreter.memory.collected")

@@ -92,6 +92,26 @@ def test_state_is_taken_by_reference(fx: Implementation, training: bool) -> None
     assert {module.training for module in (result, traced)} == {training}
 
 
+@pytest.mark.requirement("interpreter.transformer.state")
+@pytest.mark.parametrize("training", [True, False])
+def test_a_result_without_state_keeps_the_mode(fx: Implementation, training: bool) -> None:
+    traced = fx.symbolic_trace(operator_neg).train(training)
+    assert fx.Transformer(traced).transform().training is training
+
+
+@pytest.mark.requirement("interpreter.transformer.text")
+@pytest.mark.parametrize(
+    ("opcode", "target"),
+    [("call_function", torch.neg), ("call_method", "neg"), ("call_module", "relu"), ("get_attr", "relu.weight")],
+)
+def test_equal_nodes_stay_apart(fx: Implementation, opcode: str, target: Any) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output([graph.create_node(opcode, target, () if opcode == "get_attr" else (x,)) for _ in range(3)])
+    traced = fx.GraphModule(nn.ModuleDict({"relu": nn.PReLU()}), graph)
+    assert fx.Transformer(traced).transform().code == traced.code
+
+
 @pytest.mark.requirement("interpreter.transformer.default")
 def test_defaults_stay(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program().eval())
@@ -314,7 +334,8 @@ def test_code_generator_is_kept(fx: Implementation) -> None:
     )
     traced.graph.set_codegen(doubling())
     traced.recompile()
-    assert (traced(3), fx.Transformer(traced).transform()(3)) == (-6, -6)
+    transformer = fx.Transformer(traced)
+    assert (traced(3), transformer.transform()(3)) == (-6, -6)
 
 
 @pytest.mark.requirement("interpreter.transformer.tracer")

@@ -53,6 +53,12 @@ def test_tensors_are_described(fx: Implementation) -> None:
     }
     for name, description in expected.items():
         assert meta[name]["tensor_meta"] == description
+    leaf = torch.ones(2, requires_grad=True)
+    for value, expanded in (leaf, (2, True, (0, 1))), (leaf.detach(), (2, False, (0, 1))):
+        widened = meta_after(fx, lambda x: x.expand(3, 2), value)
+        described = widened["x"]["tensor_meta"], widened["expand"]["tensor_meta"]
+        found = len(described[1].shape), described[0].requires_grad, described[1].stride
+        assert (found, described[1].requires_grad) == (expanded, expanded[1])
     written = meta_after(fx, lambda x: x.clone().unsqueeze_(0), torch.ones(2))
     assert [written[name]["tensor_meta"].shape for name in ("clone", "unsqueeze_")] == [(2,), (1, 2)]
     assert metadata._fields == (
@@ -80,6 +86,9 @@ def test_the_class_is_noted(fx: Implementation) -> None:
     meta = meta_after(fx, net(), torch.ones(5, 3))
     assert [meta[name]["type"] for name in ("x", "weight", "split", "size")] == [torch.Tensor, nn.Parameter, tuple, int]
     assert "tensor_meta" not in meta["size"]
+    for size in range(2):
+        meta = meta_after(fx, lambda x: (x.tolist(), x.unbind()), torch.ones(size))
+        assert [meta[name]["type"] for name in ("tolist", "unbind")] == [list, tuple], f"of {size} items"
 
 
 @pytest.mark.requirement("passes.shape_prop.run-node")
@@ -111,6 +120,8 @@ FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]
         torch.channels_last_3d,
     ),
     ("none", lambda: torch.ones(2, 3).t(), None),
+    ("scalar", lambda: torch.ones(()), torch.contiguous_format),
+    ("empty", lambda: torch.ones(2, 0), torch.contiguous_format),
 ]
 
 

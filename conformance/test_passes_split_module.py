@@ -70,6 +70,7 @@ def test_the_parts_compute_the_same(fx: Implementation, partitions: Mapping[str,
     parts = split(fx, gm, partitions)
     assert torch.equal(parts(*values), gm(*values))
     assert (str(gm.graph), gm.code) == before
+    assert gm.graph.owning_module is gm
     assert isinstance(parts, fx.GraphModule)
     assert all(isinstance(part, fx.GraphModule) for part in parts.children())
 
@@ -219,6 +220,24 @@ def test_where_state_is(fx: Implementation) -> None:
     assert new_paths == {"submod_0.seq_0": "seq.0"}
     split(fx, Documented(), THIRDS, qualname_map=new_paths)
     assert new_paths == {"submod_0.seq_0": "seq.0", "submod_0.linear": "linear", "submod_1.linear": "linear"}
+
+
+@pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
+def test_where_a_shared_module_is(fx: Implementation) -> None:
+    linear = nn.Linear(4, 4)
+    gm = fx.GraphModule({"one": linear, "two": linear}, graph_of_two_calls(fx))
+    new_paths: dict[str, str] = {}
+    parts = split(fx, gm, lambda _node: 0, qualname_map=new_paths)
+    assert new_paths == {"submod_0.one": "one", "submod_0.two": "two"}
+    expected = [f"submod_0.{path}.{name}" for path in ("one", "two") for name in ("weight", "bias")]
+    assert list(parts.state_dict()) == expected
+
+
+def graph_of_two_calls(fx: Implementation) -> Any:
+    graph = fx.Graph()
+    first = graph.call_module("one", (graph.placeholder("x"),))
+    graph.output(graph.call_module("two", (first,)))
+    return graph
 
 
 @pytest.mark.requirement("passes.split_module.same-modules")

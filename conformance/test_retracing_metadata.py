@@ -147,12 +147,13 @@ def test_nodes_that_inherit_no_modules_have_their_own(fx: Implementation) -> Non
 
 @requirement("retracing.metadata.copied")
 def test_nodes_do_not_share_what_they_inherit(fx: Implementation) -> None:
-    node = source_node(fx, custom={"a": 1})
+    node = source_node(fx, custom={"a": [1]})
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node):
         first, second, _ = entries(fx, "custom")
     first["b"] = 2
-    assert second == {"a": 1}
-    assert node.meta["custom"] == {"a": 1}
+    assert second == {"a": [1]}
+    assert node.meta["custom"] == {"a": [1]}
+    assert first["a"] is second["a"] is node.meta["custom"]["a"]
 
 
 @requirement("retracing.metadata.graph-nodes")
@@ -237,8 +238,10 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         with traceback.annotate({"stage": 1, "kept": 0}):
             x = x.relu()
-            with traceback.annotate({"stage": 3}):
+            with traceback.annotate({"stage": {"of": 3}}), traceback.annotate({"stage": 3}):
                 x = x.sigmoid()
+            with traceback.annotate({"stage": 3}), traceback.annotate({"stage": {"of": 3}}):
+                x = x.cos()
             with suppress(KeyError), traceback.annotate({"stage": 4}):
                 raise KeyError
             x = x.tanh()
@@ -251,6 +254,7 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
         None,
         {"stage": 1, "kept": 0},
         {"stage": 3, "kept": 0},
+        {"stage": {"of": 3}, "kept": 0},
         {"stage": 1, "kept": 0},
         {"stage": 2},
         {"stage": 2},

@@ -57,6 +57,15 @@ def test_no_match_is_an_empty_list(fx: Implementation) -> None:
     assert find(fx, lambda a: torch.relu(a), lambda x: torch.neg(x)) == []
 
 
+@pytest.mark.requirement("rewriter.match.none")
+def test_a_matcher_looks_again(fx: Implementation) -> None:
+    matcher = fx.passes.utils.matcher_utils.SubgraphMatcher(fx.symbolic_trace(lambda a: torch.relu(a)).graph)
+    graph = fx.symbolic_trace(lambda x: torch.relu(x)).graph
+    for target, expected in (torch.relu, 1), (torch.neg, 0), (torch.relu, 1):
+        list(graph.nodes)[1].target = target
+        assert len(matcher.match(graph)) == expected, f"{graph}"
+
+
 @pytest.mark.requirement("rewriter.match.by-use")
 def test_names_do_not_matter(fx: Implementation) -> None:
     found = find(fx, lambda y, x: torch.sub(y, x), lambda x, y: torch.relu(torch.sub(x, torch.neg(y))))

@@ -11,7 +11,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, cited, is_refused, labels, message_of
+from conformance.small_programs import NESTED, check_refusal, cited, is_refused, labels, message_of
 
 VALUE = torch.tensor([-2.0, -0.5, 0.5, 3.0])
 
@@ -63,6 +63,34 @@ def test_all_occurrences_are_replaced(
     check_computes(gm, expected, VALUE)
 
 
+@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
+@pytest.mark.parametrize("place", NESTED)
+@pytest.mark.parametrize("keyword", [False, True], ids=["by-position", "by-keyword"])
+def test_a_value_is_replaced_wherever_it_stands(fx: Implementation, place: str, keyword: bool) -> None:
+    graph = fx.Graph()
+    value = graph.call_function(torch.relu, (graph.placeholder("x"),))
+    argument = NESTED[place](value)
+    user = graph.call_function(print, () if keyword else (argument,), {"k": argument} if keyword else {})
+    graph.output(user)
+    gm = fx.GraphModule(nn.Module(), graph)
+    fx.subgraph_rewriter.replace_pattern(gm, relu, lambda a: torch.exp(a))
+    (new,) = gm.graph.find_nodes(op="call_function", target=torch.exp)
+    assert (user.kwargs["k"] if keyword else user.args[0]) == NESTED[place](new)
+    assert called(gm.graph) == ["x", torch.exp, print, "output"]
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
+def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
+    for number, replacement in (1, torch.neg), (2, torch.abs):
+
+        def pattern(a: Any) -> Any:
+            return a + number  # noqa: B023 - it is traced at once
+
+        fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: replacement(a))  # noqa: B023
+    check_computes(gm, lambda x: -x * x.abs(), VALUE)
+
+
 def used_late(x: Any) -> Any:
     value, other = torch.relu(x), torch.sin(x)
     return other.cos() + value
@@ -112,6 +140,14 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         Own(lambda self, x: x * 2),
         lambda a: torch.neg(a),
         lambda x: torch.neg(x) + 1,
+    ),
+    "with-a-check": (
+        "recompiles",
+        relu,
+        relu,
+        lambda a: (torch._assert(a.dim() == 1, "a vector"), torch.exp(a))[1],
+        lambda x: torch.exp(x),
+        ["a", "dim", operator.eq, torch._assert, torch.exp, "output"],
     ),
     "module-as-replacement": ("forms", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
     "before-the-first-user": (
@@ -210,6 +246,14 @@ def test_the_places_are_returned(fx: Implementation) -> None:
     ]
     assert tuple(found[0]) == (found[0].anchor, found[0].nodes_map)
     assert fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a)) == []
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.matches")
+def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
+    gm, pattern = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))), fx.symbolic_trace(relu)
+    (a,) = pattern.graph.find_nodes(op="placeholder")
+    found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
+    assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
 
 
 class Calling(nn.Module):
@@ -459,7 +503,10 @@ def test_the_new_nodes_are_returned(fx: Implementation) -> None:
     assert [[node.target for node in place.replacements] for place in found] == [[torch.abs, torch.neg]] * 2
     assert {node for place in found for node in place.replacements} <= set(gm.graph.nodes)
     assert [place.anchor.target for place in found] == [torch.relu] * 2
-    nothing = fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: torch.abs(a), lambda a: a)
+    scaled = Own(lambda self, a: a.abs() * self.weight, weight=nn.Parameter(VALUE))
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: torch.abs(a), scaled)
+    assert [[node.target for node in place.replacements] for place in found] == [["abs", "weight", operator.mul]] * 2
+    nothing = fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: torch.neg(a), lambda a: a)
     assert [place.replacements for place in nothing] == [[], []]
 
 

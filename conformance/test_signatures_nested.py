@@ -228,6 +228,13 @@ def test_inputs_and_outputs_can_be_processed(fx: Implementation) -> None:
     assert graph.process_outputs([3, 2, 1]) == SWAPPED
 
 
+@pytest.mark.requirement("signatures.nested.process")
+def test_a_single_leaf_is_processed(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(lambda inputs: [{"k": inputs[0]}], {"inputs": (fx.PH,)}).graph
+    assert list(graph.process_inputs((1,))) == [1]
+    assert graph.process_outputs([2]) == [{"k": 2}]
+
+
 @pytest.mark.requirement("signatures.nested.set-codegen")
 def test_the_leaves_can_be_parameters(fx: Implementation) -> None:
     traced = traced_swap(fx)
