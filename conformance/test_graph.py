@@ -270,9 +270,15 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
     assert graph.find_nodes(op="call_function", target=torch.neg) == []
     y = graph.placeholder("y")
     assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "y", "z")] == [[x], [y], []]
+    starred = [graph.placeholder(target) for target in ("*x", "**x")]
+    assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "*x", "**x")] == [
+        *([x], starred[:1], starred[1:]),
+    ]
     assert graph.find_nodes(op="call_method", target="x") == []
     for op in ("get_attr", "call_module", "call_method"):
-        made = {target: [graph.create_node(op, target)] for target in ("layer", "layer.weight", "lay", "weight")}
+        made = {
+            target: [graph.create_node(op, target)] for target in ("layer", "layer.weight", "lay", "lay_", "weight")
+        }
         assert {target: graph.find_nodes(op=op, target=target) for target in made} == made
 
 

@@ -102,6 +102,19 @@ def test_state_is_taken_by_reference(fx: Implementation) -> None:
     assert traced.inner.bias is program.inner.bias
 
 
+@pytest.mark.requirement("graph_module.init.by-reference")
+def test_a_shared_module_is_taken_by_reference(fx: Implementation) -> None:
+    shared = nn.ReLU()
+    program = nn.ModuleDict({"a": nn.Sequential(shared), "b": nn.Sequential(nn.Tanh(), shared)})
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    paths = ["a.0", "b.1", "b.0"]
+    graph.output([graph.call_module(path, (x,)) for path in paths])
+    for root in (program, {path: program.get_submodule(path) for path in paths}):
+        module = fx.GraphModule(root, graph)
+        assert [module.get_submodule(path) is program.get_submodule(path) for path in paths] == [True] * 3
+
+
 @pytest.mark.requirement("graph_module.init.plain-tensor")
 def test_takes_what_an_object_holds(fx: Implementation) -> None:
     program, graph = nn.Module(), fx.Graph()
@@ -327,6 +340,19 @@ def test_add_submodule(fx: Implementation) -> None:
     assert traced.added is relu
     assert traced.inner.added is other
     assert dict(traced.named_modules()) == {**before, "added": relu, "inner.added": other}
+
+
+@pytest.mark.requirement("graph_module.add_submodule.as-it-is")
+@pytest.mark.parametrize("training", [True, False])
+def test_what_is_added_keeps_its_mode(fx: Implementation, training: bool) -> None:
+    traced, added = (
+        fx.symbolic_trace(Program()).train(not training),
+        nn.Sequential(nn.ReLU(), nn.Tanh()).train(training),
+    )
+    added[0].train(not training)
+    for path in ("added", "inner.added"):
+        assert traced.add_submodule(path, added)
+    assert [module.training for module in added.modules()] == [training, not training, training]
 
 
 @pytest.mark.requirement("graph_module.add_submodule.makes-parents")

@@ -2,6 +2,7 @@
 
 import re
 import weakref
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -369,6 +370,12 @@ LEAVES: dict[str, tuple[Any, Any]] = {
 def test_map_aggregate(fx: Implementation, case: str) -> None:
     value, expected = LEAVES[case]
     assert fx.node.map_aggregate(value, lambda leaf: [leaf]) == expected
+
+
+@pytest.mark.requirement("node.map_aggregate")
+@pytest.mark.parametrize("kind", [dict, OrderedDict])
+def test_keys_stay_in_order(fx: Implementation, kind: type[dict[Any, Any]]) -> None:
+    assert list(fx.node.map_aggregate(kind({"b": 1, "a": [2], 3: None}), str)) == ["b", "a", 3]
 
 
 @pytest.mark.requirement("node.map_aggregate.classes")

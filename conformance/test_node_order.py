@@ -128,6 +128,8 @@ def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
                 program.graph.call_function(operator.neg, (program.x,))
     program.output.append(program.forwards[100])
     assert sorted(program.backwards) == program.forwards
+    program.forwards[100].append(program.output)  # of as many nodes as before
+    assert sorted(program.backwards) == program.forwards
 
 
 @pytest.mark.requirement("node.order.other-types")

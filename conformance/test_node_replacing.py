@@ -74,6 +74,17 @@ def test_replace_all_uses_with_a_filter(fx: Implementation) -> None:
     assert program.add.replace_all_uses_with(program.x, None) == [program.relu]
 
 
+@pytest.mark.requirement("node.replace_all_uses_with")
+@pytest.mark.parametrize("count", [0, 1, 20])
+def test_replacing_uses_by_many(fx: Implementation, count: int) -> None:
+    program = chain(fx)
+    program.output.args = ([program.add, program.relu],)
+    users = [program.relu, program.output]
+    users += [program.graph.call_method("neg", (), {"k": [program.add]}) for _ in range(count)]
+    assert program.add.replace_all_uses_with(program.x) == users
+    assert (list(program.x.users), program.add.users) == ([program.add, *users], {})
+
+
 @pytest.mark.requirement("node.replace_all_uses_with.filter-raises")
 def test_a_filter_that_raises_changes_nothing(fx: Implementation) -> None:
     program, product = with_second_user(fx)
@@ -133,6 +144,8 @@ def test_meta_is_propagated(fx: Implementation) -> None:
     assert program.x.meta == program.add.meta == {"notes": notes}
     assert program.x.meta is not program.add.meta
     assert program.x.meta["notes"] is notes
+    assert program.add.replace_all_uses_with(program.relu, propagate_meta=True) == []
+    assert program.relu.meta == {"notes": notes}
 
 
 @pytest.mark.requirement("node.replace_all_uses_with.meta-refused")

@@ -306,6 +306,16 @@ def test_metadata_comes_along(fx: Implementation) -> None:
     assert found == [{"from": label} for label in ("x", "relu", "relu", "neg", "sin")]
 
 
+@pytest.mark.requirement("passes.split_module.own-meta")
+def test_metadata_of_the_original_stays(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Documented())
+    parts = split(fx, gm, THIRDS)
+    for part in (parts, *parts.children()):
+        for node in getattr(part, "graph", fx.Graph()).nodes:
+            node.meta["added"] = 1
+    assert [node for node in gm.graph.nodes if "added" in node.meta] == []
+
+
 def described(gm: Any, op: str | None = None) -> list[tuple[Any, Any]]:
     """The type and the metadata of nodes, by default of all but outputs."""
     return [(node.type, node.meta) for node in gm.graph.nodes if node.op == op or (op is None and node.op != "output")]

@@ -183,6 +183,11 @@ CONSTRUCTS: list[Any] = [
             lambda x, y: x.clamp(0, max=y),
             [("clamp", "(x, 0)", "{'max': y}")],
         ),
+        (
+            *("attributes.method", "twice"),
+            lambda x: [(a(1), a(2)) for a in (x.a,)],
+            [("a", "(x, 1)", "{}"), ("a", "(x, 2)", "{}")],
+        ),
         ("attributes.method", "unknown", lambda x: x.no_such_method(), [("no_such_method", "(x,)", "{}")]),
         (
             *("attributes.method", "method-of-attribute"),

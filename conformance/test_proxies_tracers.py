@@ -36,6 +36,12 @@ class Pair:
     second: Any = 2
 
 
+@dataclasses.dataclass(kw_only=True)
+class Hidden:
+    first: Any = dataclasses.field(default=None, repr=False)
+    second: Any = dataclasses.field(default=2, compare=False, hash=False)
+
+
 @dataclasses.dataclass
 class Squared:
     value: Any
@@ -61,7 +67,23 @@ def appending(fx: Implementation) -> tuple[Any, Any, Any]:
 
 
 LITERALS = [
-    *(1, 1.5, 2j, True, "text", None, ..., range(3), Colour.RED, float("inf"), Level.LOW, Text("text")),
+    *(
+        1,
+        1.5,
+        2j,
+        True,
+        "text",
+        None,
+        ...,
+        range(3),
+        range(2),
+        range(0),
+        range(7, 1, -2),
+        Colour.RED,
+        float("inf"),
+        Level.LOW,
+        Text("text"),
+    ),
     *(torch.float16, torch.device("cpu"), torch.strided, torch.channels_last, torch.ops.aten.add.Tensor),
 ]
 
@@ -81,6 +103,8 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     node = x.node
     argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, x, (x,)), slice(None, x, 2)])
     assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, node, (node,)), slice(None, node, 2)]
+    plain = [slice(0, 2, 1), slice(None), slice(0), slice(0, None, 1), (), [], {}, [[]]]
+    assert tracer.create_arg(plain) == plain
 
 
 @pytest.mark.parametrize(
@@ -91,6 +115,7 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
             ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
             ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
+            ("dataclass", "hidden", lambda x: Hidden(first=x), Hidden, "()", {"first": "x", "second": "2"}),
             ("own-protocol", "own", lambda x: Meters(x), Meters, "(x,)", {}),
         ]
     ],

@@ -79,15 +79,18 @@ def test_a_value_is_replaced_wherever_it_stands(fx: Implementation, place: str, 
     assert called(gm.graph) == ["x", torch.exp, print, "output"]
 
 
+def adding(number: int) -> Callable[[Any], Any]:
+    def pattern(a: Any) -> Any:
+        return a + number
+
+    return pattern
+
+
 @pytest.mark.requirement("rewriter.replace_pattern.everywhere")
 def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
-    for number, replacement in (1, torch.neg), (2, torch.abs):
-
-        def pattern(a: Any) -> Any:
-            return a + number  # noqa: B023 - it is traced at once
-
-        fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: replacement(a))  # noqa: B023
+    fx.subgraph_rewriter.replace_pattern(gm, adding(1), lambda a: torch.neg(a))
+    fx.subgraph_rewriter.replace_pattern(gm, adding(2), lambda a: torch.abs(a))
     check_computes(gm, lambda x: -x * x.abs(), VALUE)
 
 

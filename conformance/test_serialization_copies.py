@@ -76,6 +76,11 @@ def write_to_a_view(module: Any) -> None:
     module.recompile()
 
 
+def negate_in_code(module: Any) -> None:
+    module.graph.on_generate_code(lambda _: lambda body: [line.replace("return ", "return -") for line in body])
+    module.recompile()
+
+
 def modes_of(module: Any) -> list[bool]:
     return [each.training for each in module.modules()]
 
@@ -102,6 +107,10 @@ KEPT = {
         *("pickle.meta", "deepcopy.meta", "copy.shares"),
     ),
     "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),
+    "mode-of-the-whole": Kept(
+        lambda m: m.eval(), lambda m: m.training, "pickle.training", "deepcopy.runs", "copy.mode"
+    ),
+    "body-transformer": Kept(negate_in_code, lambda m: (m.code, m(INPUT).tolist()), None, "deepcopy.runs"),
     "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),

@@ -346,6 +346,14 @@ def test_nodes_know_the_modules_around_them(fx: Implementation) -> None:
     assert [[(key, *value) for key, value in stack.items()] for stack in stacks] == STACKS, graph
 
 
+@pytest.mark.requirement("tracing.roots.reuse")
+def test_a_second_trace_leaves_the_first_program(fx: Implementation) -> None:
+    numbers = iter([41.0, 42.0, 43.0])
+    root, tracer = holding(nn.ReLU(), lambda sub, x: sub(x) + torch.tensor([next(numbers)])), fx.Tracer()
+    graphs = [tracer.trace(root) for _ in range(3)]
+    assert [fx.GraphModule(root, graph)(torch.ones(1)).item() for graph in graphs] == [42.0, 43.0, 44.0]
+
+
 @pytest.mark.requirement("tracing.modules.submodule-paths")
 def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
     seen: list[Any] = []

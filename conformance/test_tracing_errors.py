@@ -298,3 +298,29 @@ def test_words_of_errors(fx: Implementation, name: str) -> None:
     attempt, kind, words = WORDS[name]
     with pytest.raises(kind, match=words):
         attempt(fx)
+
+
+class Refusing(nn.Module):
+    def forward(self, x: Any) -> Any:
+        raise LookupError("refused")
+
+
+class Catching(nn.Module):
+    """A module that goes on after an error of one inside of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Sequential(Refusing())
+
+    def forward(self, x: Any) -> Any:
+        with contextlib.suppress(LookupError):
+            self.inner(x)
+        return x.neg()
+
+
+@pytest.mark.requirement("tracing.modules.caught-error")
+def test_the_modules_after_an_error_that_was_caught(fx: Implementation) -> None:
+    tracer = fx.Tracer()
+    (node,) = tracer.trace(nn.Sequential(Catching())).find_nodes(op="call_method")
+    assert dict(node.meta["nn_module_stack"]) == {"0": ("0", Catching)}
+    assert tracer.node_name_to_scope[node.name] == ("0", Catching)

@@ -41,6 +41,16 @@ def test_a_parameter_is_read_once(fx: Implementation) -> None:
     assert sorted(reads(graph)) == ["inner.bias", "weight"], graph
 
 
+@pytest.mark.requirement("tracing.state.parameter")
+def test_a_parameter_is_read_once_at_any_depth(fx: Implementation) -> None:
+    weight = nn.Parameter(torch.ones(2))
+    root = Own(lambda self, x: x * self.weight + self.weight, weight=weight)
+    for _ in range(6):
+        root = Own(lambda self, x: self.inner(x) * self.weight, inner=root, weight=weight)
+    graph = fx.symbolic_trace(root).graph
+    assert len(reads(graph)) == 1, graph
+
+
 @pytest.mark.requirement("tracing.state.parameter-proxy")
 @pytest.mark.parametrize("path", ["weight", "inner.bias"])
 def test_a_parameter_is_symbolic(fx: Implementation, path: str) -> None:

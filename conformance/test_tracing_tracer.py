@@ -69,6 +69,15 @@ def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
     assert asked[1:] == [(Inner, "inner"), (nn.Linear, "inner.lin")]
 
 
+@pytest.mark.requirement("tracing.methods.is-leaf-module")
+def test_the_path_may_decide_what_stays_a_call(fx: Implementation) -> None:
+    tracer = derived(fx.Tracer, is_leaf_module=lambda self, m, path: path in leaves)()
+    model = nn.Sequential(Inner(), Inner())
+    for leaves in (["0"], ["1"], ["0.lin", "1"], ["0", "1.lin"]):
+        graph = tracer.trace(model)
+        assert targets(graph, "call_module") == leaves, graph
+
+
 @pytest.mark.requirement("tracing.methods.call-module")
 def test_call_module_sees_each_call(fx: Implementation) -> None:
     tracer, notes = noting(fx, "call_module", lambda m, forward, args, kwargs: (type(m), len(args), list(kwargs)))

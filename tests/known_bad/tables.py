@@ -11,6 +11,7 @@ from tests.known_bad import (
     models_traced,
     process,
     recorded,
+    second_time,
     thought_up,
 )
 from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
@@ -25,6 +26,7 @@ ROWS = [
         process,
         thought_up,
         careless,
+        second_time,
         chapters,
         devices,
         models,
