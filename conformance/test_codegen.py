@@ -132,6 +132,7 @@ def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) 
         ("call_module", "0", 'y = getattr(self, "0")()'),
         ("get_attr", "a.0_b", 'y = getattr(self.a, "0_b")'),
         ("call_module", "a b.c", 'y = getattr(self, "a b").c()'),
+        ("get_attr", f"{'a.' * 20}0.b", f'y = getattr(self{".a" * 20}, "0").b'),
     ],
 )
 def test_paths(fx: Implementation, opcode: str, path: str, written: str) -> None:

@@ -54,6 +54,12 @@ class Permission(enum.Flag):
 Unnamed = enum.Enum("Unnamed", {"class": 1, "a b": 2, "it's": 3})
 
 
+class Level(enum.IntEnum):
+    """An enum whose members are numbers."""
+
+    HIGH = 77
+
+
 class Pair(NamedTuple):
     """A named tuple."""
 
@@ -70,12 +76,23 @@ INTEGERS = [0, 7, -1, 2**70, 10**30, -(2**63) - 1, True]
 NUMBERS = [*INTEGERS, 1.5, -1.5, 0.0, -0.0, 1e-300, math.inf, -math.inf, math.nan, 1j, 1 - 2j]
 STRINGS = ["", "text", "it's", "both '\"", "two\nlines", "\r\t\0", "back\\slash", "{x}", "%s", "\N{SNOWMAN}", "x"]
 TORCH = [torch.float16, torch.device("cpu"), torch.device("cuda:1"), torch.channels_last, torch.strided]
-OTHERS = [None, ..., b"", b"it's\n\x00", range(-3, 5, 2), slice(-1, None, 2), slice(None), torch.Size([2, 3])]
+TORCH += [torch.channels_last_3d, torch.sparse_coo, torch.jagged, torch.bfloat16, torch.device("meta")]
+OTHERS: list[Any] = [
+    None,
+    ...,
+    b"",
+    b"it's\n\x00",
+    range(-3, 5, 2),
+    slice(-1, None, 2),
+    slice(None),
+    torch.Size([2, 3]),
+]
+OTHERS += [(), slice(0, None, 1)]
 COMPLEX = [
     complex(*parts)
     for parts in [(0, math.inf), (math.nan, math.nan), (math.inf, 1), (-0.0, 1), (0, -1), (-0.0, -0.0), (1, -0.0)]
 ]
-MEMBERS = [Color.RED, Color.GREEN, Permission.READ]
+MEMBERS = [Color.RED, Color.GREEN, Permission.READ, Level.HIGH]
 ODD_MEMBERS = [*Unnamed, Permission.READ | Permission.WRITE, Permission(0)]
 MISLEADING: list[Any] = [
     *(misleading(int, "3 + 3", 7), misleading(int, "3", 8), misleading(str, "max", "least")),

@@ -44,7 +44,7 @@ FROM_TARGET: list[tuple[str, Any, str]] = [
     ("call_function", torch.ops.aten.add, "add"),
 ]
 
-REQUESTED = ["my_name", "Tensor", "match", "__add__", "__init__", "self", "forward", "add_01", "a_", "_1"]
+REQUESTED = ["my_name", "Tensor", "match", "__add__", "__init__", "self", "forward", "add_01", "a_", "_1", "long" * 100]
 
 CHARACTERS = {
     "a b": "a_b",

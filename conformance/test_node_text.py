@@ -61,6 +61,10 @@ LINES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
         "%f : [num_users=0] = call_method[target=f]"
         "(args = (1.5, True, a'b, torch.float32, cpu, range(0, 3), Ellipsis), kwargs = {})",
     ),
+    "many": (
+        lambda graph, x: graph.call_method("f", (x,) * 500),
+        f"%f : [num_users=0] = call_method[target=f](args = ({', '.join(['%x'] * 500)}), kwargs = {{}})",
+    ),
     "output": (lambda graph, x: graph.output(x), "return x"),
     "output-nested": (
         lambda graph, x: graph.output((x, [x], {"key": x}, "text", None)),

@@ -148,7 +148,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         "recompiles",
         relu,
         relu,
-        lambda a: (torch._assert(a.dim() == 1, "a vector"), torch.exp(a))[1],
+        lambda a: (torch._assert(a.dim() == 1, "a vector"), torch.exp(a))[1],  # type: ignore[no-untyped-call]
         lambda x: torch.exp(x),
         ["a", "dim", operator.eq, torch._assert, torch.exp, "output"],
     ),

@@ -71,6 +71,7 @@ def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.methods.is-leaf-module")
 def test_the_path_may_decide_what_stays_a_call(fx: Implementation) -> None:
+    leaves: list[str] = []
     tracer = derived(fx.Tracer, is_leaf_module=lambda self, m, path: path in leaves)()
     model = nn.Sequential(Inner(), Inner())
     for leaves in (["0"], ["1"], ["0.lin", "1"], ["0", "1.lin"]):
