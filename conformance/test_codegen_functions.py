@@ -196,17 +196,14 @@ def test_functions_with_the_same_name(fx: Implementation) -> None:
 def test_wrapped_functions(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    for function in (math.sqrt, len, math.sqrt, math.sin, math.cos):
+    for function in (math.sqrt, len, math.sqrt):
         graph.call_function(function, (x,)).meta["is_wrapped"] = True
     assert graph.python_code("self").src == (
-        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n'
-        'torch.fx._symbolic_trace.wrap("math_sin")\ntorch.fx._symbolic_trace.wrap("math_cos")\n\n'
+        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n\n'
         "def forward(self, x):\n"
         "    sqrt = math_sqrt(x);  sqrt = None\n"
         "    len_1 = len(x);  len_1 = None\n"
-        "    sqrt_1 = math_sqrt(x);  sqrt_1 = None\n"
-        "    sin = math_sin(x);  sin = None\n"
-        "    cos = math_cos(x);  x = cos = None\n    "
+        "    sqrt_1 = math_sqrt(x);  x = sqrt_1 = None\n    "
     )
 
 

@@ -18,6 +18,17 @@ from conformance.test_codegen import code_generator
 requirement = pytest.mark.requirement
 
 
+@requirement("codegen.globals.wrapped")
+def test_each_wrapped_function_is_told(fx: Implementation) -> None:
+    graph, functions = fx.Graph(), [math.sqrt, math.sin, math.cos, len]
+    x = graph.placeholder("x")
+    for function in (*functions, *functions):
+        graph.call_function(function, (x,)).meta["is_wrapped"] = True
+    told = [line for line in graph.python_code("self").src.splitlines() if ".wrap(" in line]
+    names = "math_sqrt", "math_sin", "math_cos", "len"
+    assert told == [f'torch.fx._symbolic_trace.wrap("{name}")' for name in names]
+
+
 def module_of(fx: Implementation, graph: Any) -> Any:
     """A module with the program of `graph`, a tensor `weight` of 10, and one of 1.5 whose path has a number."""
     state = {"weight": torch.tensor(10), "layers.0": torch.tensor(1.5), "inner": nn.Identity()}

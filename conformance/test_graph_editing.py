@@ -20,11 +20,14 @@ INSERTED: dict[str, tuple[str, str, int, list[str]]] = {
 @pytest.mark.parametrize("place", range(3))
 def test_inserting(fx: Implementation, method: str, offset: int, calls: list[str], place: int) -> None:
     graph = relu_graph(fx)
-    before = targets(graph)
-    with getattr(graph, method)(list(graph.nodes)[place]):
-        graph.call_function(torch.sin)
-        graph.call_function(torch.cos)
-    assert targets(graph) == [*before[: place + offset], *calls, *before[place + offset :]]
+    node = list(graph.nodes)[place]
+    for _ in range(4):
+        before = targets(graph)
+        at = list(graph.nodes).index(node) + offset
+        with getattr(graph, method)(node):
+            graph.call_function(torch.sin)
+            graph.call_function(torch.cos)
+        assert targets(graph) == [*before[:at], *calls, *before[at:]]
 
 
 @requirement("graph.inserting.ends-of-the-graph")

@@ -231,9 +231,10 @@ def test_boxed_run_returns_what_run_does(fx: Implementation, result: str) -> Non
 
 
 @pytest.mark.requirement("interpreter.boxed_run.frees")
-def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None:
+@pytest.mark.parametrize("count", [2, 10])
+def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation, count: int) -> None:
     graph = fx.Graph()
-    total = graph.call_function(torch.add, (graph.placeholder("x"), graph.placeholder("y")))
+    total = graph.call_function(torch.stack, ([graph.placeholder(f"x{number}") for number in range(count)],))
     alive: list[bool] = []
     gc.freeze()  # Only what is made from here on is looked at.
 
@@ -243,10 +244,10 @@ def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None
         return value
 
     graph.output(graph.call_function(look, (total,)))
-    args = [torch.ones(3), torch.ones(3)]
+    args = [torch.ones(3) for _ in range(count)]
     references = [weakref.ref(arg) for arg in args]
     fx.Interpreter(nn.Module(), graph=graph).boxed_run(args)
-    assert alive == [False, False]
+    assert alive == [False] * count
 
 
 @pytest.mark.requirement("interpreter.boxed_run.count")
@@ -425,6 +426,17 @@ def test_values_are_dropped_while_the_program_runs(fx: Implementation) -> None:
         interpreter.run(INPUT)
         assert kept == needed, f"the graph is\n{interpreter.graph}"
         assert [node for node in interpreter.env if node.op != "output"] == []
+
+
+@pytest.mark.requirement("interpreter.memory.collected")
+def test_values_of_long_programs_are_dropped(fx: Implementation) -> None:
+    graph, sizes = fx.Graph(), set[int]()
+    value = graph.placeholder("x")
+    for _ in range(50):
+        value = graph.call_function(operator.add, (value, 1))
+    graph.output(value)
+    interpreter = looking(fx, lambda self, _node: sizes.add(len(self.env)))(fx.GraphModule(nn.Module(), graph))
+    assert (interpreter.run(1), sizes) == (51, {0, 1})
 
 
 @pytest.mark.requirement("interpreter.run.star-args")

@@ -96,6 +96,15 @@ def test_arguments(fx: Implementation) -> None:
     )
 
 
+@requirement("printing.graph.arguments")
+def test_arguments_that_change(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    for kwargs, shown in ({"a": x}, "{a: %x}"), ({"a": 1}, "{a: 1}"), ({}, "{}"):
+        relu.kwargs = kwargs
+        assert str(graph).splitlines()[2].endswith(f"(args = (%x,), kwargs = {shown})")
+
+
 @requirement("printing.graph.output-arguments")
 def test_output_arguments(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -180,6 +189,9 @@ def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pyte
         f"call_module {called} a.b (1,) {{'k': 2}}",
         f"output {output} output ({relu},) {{}}",
     ]
+    list(graph.nodes)[2].target = "a.changed"
+    graph.print_tabular()
+    assert "a.changed" in capsys.readouterr().out
 
 
 @requirement("printing.tabular.needs-nothing")

@@ -11,7 +11,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, check_refusal, cited, is_refused, labels, message_of
+from conformance.small_programs import check_refusal, cited, is_refused, labels, message_of
 
 VALUE = torch.tensor([-2.0, -0.5, 0.5, 3.0])
 
@@ -61,37 +61,6 @@ def test_all_occurrences_are_replaced(
     gm = replaced(fx, program, relu, lambda a: torch.exp(a))
     assert gm.graph.find_nodes(op="call_function", target=torch.relu) == []
     check_computes(gm, expected, VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
-@pytest.mark.parametrize("place", NESTED)
-@pytest.mark.parametrize("keyword", [False, True], ids=["by-position", "by-keyword"])
-def test_a_value_is_replaced_wherever_it_stands(fx: Implementation, place: str, keyword: bool) -> None:
-    graph = fx.Graph()
-    value = graph.call_function(torch.relu, (graph.placeholder("x"),))
-    argument = NESTED[place](value)
-    user = graph.call_function(print, () if keyword else (argument,), {"k": argument} if keyword else {})
-    graph.output(user)
-    gm = fx.GraphModule(nn.Module(), graph)
-    fx.subgraph_rewriter.replace_pattern(gm, relu, lambda a: torch.exp(a))
-    (new,) = gm.graph.find_nodes(op="call_function", target=torch.exp)
-    assert (user.kwargs["k"] if keyword else user.args[0]) == NESTED[place](new)
-    assert called(gm.graph) == ["x", torch.exp, print, "output"]
-
-
-def adding(number: int) -> Callable[[Any], Any]:
-    def pattern(a: Any) -> Any:
-        return a + number
-
-    return pattern
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
-def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
-    fx.subgraph_rewriter.replace_pattern(gm, adding(1), lambda a: torch.neg(a))
-    fx.subgraph_rewriter.replace_pattern(gm, adding(2), lambda a: torch.abs(a))
-    check_computes(gm, lambda x: -x * x.abs(), VALUE)
 
 
 def used_late(x: Any) -> Any:
@@ -249,14 +218,6 @@ def test_the_places_are_returned(fx: Implementation) -> None:
     ]
     assert tuple(found[0]) == (found[0].anchor, found[0].nodes_map)
     assert fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a)) == []
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.matches")
-def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
-    gm, pattern = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))), fx.symbolic_trace(relu)
-    (a,) = pattern.graph.find_nodes(op="placeholder")
-    found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
-    assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
 
 
 class Calling(nn.Module):

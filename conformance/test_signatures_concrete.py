@@ -202,6 +202,15 @@ def test_placeholders_can_have_a_key(fx: Implementation) -> None:
     assert [getattr(node, "ph_key", None) for node in graph.nodes] == ["key", None, "key", None], graph
 
 
+@pytest.mark.requirement("signatures.concrete.callers-own")
+def test_concrete_arguments_stay_as_they_are(fx: Implementation) -> None:
+    nested: dict[str, Any] = {"b": [fx.PH], "a": (1, fx.PH)}
+    concrete: dict[str, Any] = {"y": nested, "flag": True}
+    codes = {fx.symbolic_trace(lambda x, y, flag: x + y["b"][0] if flag else x, concrete).code for _ in range(2)}
+    assert (concrete, list(nested)) == ({"y": nested, "flag": True}, ["b", "a"])
+    assert (nested, len(codes)) == ({"b": [fx.PH], "a": (1, fx.PH)}, 1)
+
+
 @pytest.mark.requirement("signatures.concrete.tuple-length")
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_a_tuple_has_a_value_for_each_parameter(fx: Implementation, count: int) -> None:

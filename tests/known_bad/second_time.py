@@ -1,7 +1,6 @@
 """Wrong implementations that are right at first: what a second call, a second feature, or another size shows."""
 
 import copy
-import enum
 import importlib
 import warnings
 from collections import OrderedDict
@@ -416,52 +415,3 @@ ROWS.add(
     "proxies.arguments.containers",
 )
 ROWS.add("sizes_are_tuples", without(torch.Size, tuple), "tracing.structure.arguments", says="size")
-
-
-# What is written, of other kinds and sizes
-
-
-def written(is_wrong: Callable[[Any, Any], bool], source: Callable[[Any], str]) -> Fault:
-    """A fault: literals for which `is_wrong` is true are written as `source` says."""
-    return around("_code.values.Values.argument")(
-        lambda write, values, value: source(value) if is_wrong(values, value) else write(values, value)
-    )
-
-
-LITERALS = ROWS.below("codegen.values.")
-LITERALS.add(
-    "layouts_are_strided",
-    written(lambda _values, value: isinstance(value, torch.layout), lambda _value: "torch.strided"),
-    "anywhere",
-)
-LITERALS.add(
-    "three_dimensions_are_two",
-    written(lambda _values, value: value is torch.channels_last_3d, lambda _value: "torch.channels_last"),
-    "anywhere",
-)
-LITERALS.add(
-    "empty_tuples_in_dicts_are_lists",
-    written(lambda values, value: values.in_display and type(value) is tuple and not value, lambda _value: "[]"),
-    "anywhere",
-)
-LITERALS.add(
-    "members_in_dicts_are_numbers",
-    written(lambda values, value: values.in_display and isinstance(value, enum.IntEnum), lambda value: f"{value:d}"),
-    "enum-members",
-)
-
-
-@ROWS.function(around("_node.names.identifier"), "node.names.requested", says="long")
-def long_names_are_cut(identifier: Any, text: str) -> str:
-    return str(identifier(text))[:200]
-
-
-@ROWS.function(around("_code.values.Values.attribute_path"), "codegen.paths")
-def deep_paths_are_plain(path_of: Any, values: Any, base: str, path: str) -> Any:
-    return path_of(values, base, path) if path.count(".") < 9 else f"{base}.{path}"
-
-
-@ROWS.function(around("Node.format_node"), "node.format_node", says="many")
-def long_lines_are_cut(format_node: Any, *args: Any, **options: Any) -> Any:
-    line = format_node(*args, **options)
-    return line if line is None else line[:1000]

@@ -12,6 +12,7 @@ from tests.known_bad import (
     process,
     recorded,
     second_time,
+    sizes,
     thought_up,
 )
 from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
@@ -27,6 +28,7 @@ ROWS = [
         thought_up,
         careless,
         second_time,
+        sizes,
         chapters,
         devices,
         models,
