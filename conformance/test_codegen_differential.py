@@ -87,7 +87,7 @@ OTHERS: list[Any] = [
     slice(None),
     torch.Size([2, 3]),
 ]
-OTHERS += [(), slice(0, None, 1)]
+OTHERS += ["long" * 1000, (), slice(0, None, 1)]
 COMPLEX = [
     complex(*parts)
     for parts in [(0, math.inf), (math.nan, math.nan), (math.inf, 1), (-0.0, 1), (0, -1), (-0.0, -0.0), (1, -0.0)]

@@ -278,6 +278,7 @@ def test_the_output_stays(fx: Implementation) -> None:
 @requirement("graph.eliminate_dead_code.lints-first")
 def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
     graph = relu_graph(fx)
+    assert not graph.eliminate_dead_code()
     uses_each_other(graph)
     before = str(graph)
     with pytest.raises(Exception) as of_lint:

@@ -71,6 +71,9 @@ def test_the_parts_compute_the_same(fx: Implementation, partitions: Mapping[str,
     assert torch.equal(parts(*values), gm(*values))
     assert (str(gm.graph), gm.code) == before
     assert gm.graph.owning_module is gm
+    gm.graph.find_nodes(op="call_method", target="clamp")[0].update_kwarg("max", 0.5)
+    split(fx, gm, partitions)
+    assert gm.code == before[1], "the original was compiled"
     assert isinstance(parts, fx.GraphModule)
     assert all(isinstance(part, fx.GraphModule) for part in parts.children())
 

@@ -237,6 +237,7 @@ WRITTEN: dict[str, Written] = {
     "own-double": ("own-dtype", of_a_type(torch.float64), (values,)),
     "own-bfloat16": ("own-dtype", of_a_type(torch.bfloat16), (values,)),
     "own-complex": ("own-dtype", of_a_type(torch.complex64), (values,)),
+    "training": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Tanh())), (modes, result(INPUT))),
     "evaluation": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(), (modes, result(INPUT))),
     "frozen": ("frozen", lambda fx: fx.symbolic_trace(frozen("weight")), (trained,)),
     "frozen-below": ("frozen", lambda fx: fx.symbolic_trace(frozen("layers.1.weight", "layers.1.bias")), (trained,)),

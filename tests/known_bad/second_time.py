@@ -8,7 +8,6 @@ from collections.abc import Callable
 from types import CodeType, ModuleType
 from typing import Any
 
-import torch
 from torch import nn
 
 from tests.known_bad.judging import Fault, Rows, around, itself
@@ -333,6 +332,12 @@ def parts_own_the_graph(split: Any, module: Any, *args: Any, **options: Any) -> 
     return made
 
 
+@ROWS.function(around("passes.split_module.split_module"), "passes.split_module.same-result", says="was compiled")
+def splitting_compiles_the_original(split: Any, module: Any, *args: Any, **options: Any) -> Any:
+    module.recompile()
+    return split(module, *args, **options)
+
+
 @ROWS.function(around(f"{_SPLITTER}._place"), "passes.split_module.qualname-map", says="shared")
 def second_paths_are_dropped(place: Any, splitter: Any, path: str, partition: Any) -> Any:
     module = splitter._module.get_submodule(path)
@@ -414,4 +419,3 @@ ROWS.add(
     ),
     "proxies.arguments.containers",
 )
-ROWS.add("sizes_are_tuples", without(torch.Size, tuple), "tracing.structure.arguments", says="size")

@@ -25,6 +25,11 @@ def written(is_wrong: Callable[[Any, Any], bool], source: Callable[[Any], str]) 
 
 LITERALS = ROWS.below("codegen.values.")
 LITERALS.add(
+    "long_text_is_cut",
+    written(lambda _values, value: type(value) is str and len(value) > 2000, lambda value: repr(value[:2000])),
+    "anywhere",
+)
+LITERALS.add(
     "layouts_are_strided",
     written(lambda _values, value: isinstance(value, torch.layout), lambda _value: "torch.strided"),
     "anywhere",
@@ -115,6 +120,22 @@ def tables_change_with_the_number_of_nodes(print_tabular: Any, graph: Any) -> No
             print_tabular(graph)
         known[count] = printed.getvalue()
     print(known[count], end="")
+
+
+@ROWS.function(around("Graph.eliminate_dead_code"), "graph.eliminate_dead_code.lints-first")
+def graphs_are_checked_once(eliminate: Any, graph: Any, *args: Any, **options: Any) -> Any:
+    graph.lint = graph.lint if not vars(graph).get("_is_checked") else lambda: None
+    vars(graph)["_is_checked"] = True
+    return eliminate(graph, *args, **options)
+
+
+@ROWS.function(around("_module.folder.write_folder"), "serialization.to_folder.mode", says="training")
+def written_modules_evaluate(write: Any, module: Any, *args: Any) -> None:
+    mode, module.training = module.training, False
+    try:
+        write(module, *args)
+    finally:
+        module.training = mode
 
 
 @ROWS.function(around("GraphModule.print_readable"), "graph_module.code.text")
