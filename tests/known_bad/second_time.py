@@ -288,14 +288,6 @@ def equal_calls_of_modules_are_one(call_module: Any, transformer: Any, target: s
     return known[key] if key in known else known.setdefault(key, call_module(transformer, target, args, kwargs))
 
 
-@ROWS.function(around("Transformer._begin"), "interpreter.transformer.codegen")
-def the_second_result_has_plain_code(begin: Any, transformer: Any) -> None:
-    is_second = vars(transformer).get("_used", False)
-    begin(transformer)
-    if is_second:
-        transformer.new_graph.set_codegen(importlib.import_module("reference_fx.graph").CodeGen())
-
-
 # Passes
 
 
