@@ -58,7 +58,8 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     The generators of random numbers start at the same place for each subject.
     """
     seed()
-    before = dict(subject.module.named_parameters())
+    # The memory is kept, too. An LSTM on CUDA may leave its own when it is called, and a result would be where state was.
+    before = {name: (parameter, parameter.detach()) for name, parameter in subject.module.named_parameters()}
     storages = _storages(subject.module, inputs)
     returned = subject.call(*inputs.args, **inputs.kwargs)
     seen = {"generators": _generators(), **outputs(returned, storages), **_identities(returned, subject.module, inputs)}
@@ -68,7 +69,8 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
         seen[f"{path} afterwards"] = described(tensor)
         seen[f"gradient of {path}"] = _gradient(tensor)
     after = dict(subject.module.named_parameters())
-    seen["parameters are"] = "the same" if all(after.get(name) is before[name] for name in before) else "others"
+    are_kept = all(after.get(name) is parameter for name, (parameter, _) in before.items())
+    seen["parameters are"] = "the same" if are_kept else "others"
     return seen | state(subject)
 
 
