@@ -43,6 +43,7 @@ PLACES = {
     "docs/public-names.md": "spec/public-names",
     "docs/reviewing-a-codegen-change.md": "review",
     "docs/trust.md": "judge/trust",
+    "docs/verified/README.md": "results/verified",
     "docs/walk-through.md": "learn/walk-through",
     "docs/wishes.md": "learn/wishes",
     "reference_fx/README.md": "learn/reading",
