@@ -72,7 +72,7 @@ REFUSALS: list[tuple[str, str, Program, type[Exception], str]] = [
         "complex",
         lambda x: complex(x),
         TypeError,
-        r"^complex\(\) (first )?argument must be a string or a number, not '?[\w.]+'?$",  # the shorter since Python 3.14
+        r"^complex\(\) (first )?argument must be a string or a number, not '?[\w.]+'?$",  # shorter since Python 3.14
     ),
     ("numbers", "range", lambda x: range(x), TypeError, r"^'\w+' object cannot be interpreted as an integer$"),
     ("numbers", "index", lambda x: [1, 2][x], TypeError, r"^list indices must be integers or slices, not \w*[^\W_]$"),

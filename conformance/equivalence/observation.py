@@ -58,7 +58,7 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     The generators of random numbers start at the same place for each subject.
     """
     seed()
-    # The memory is kept, too. An LSTM on CUDA may leave its own when it is called, and a result would be where state was.
+    # Their memory is kept, too. An LSTM on CUDA may leave it when it is called, and a result would be where state was.
     before = {name: (parameter, parameter.detach()) for name, parameter in subject.module.named_parameters()}
     storages = _storages(subject.module, inputs)
     returned = subject.call(*inputs.args, **inputs.kwargs)
