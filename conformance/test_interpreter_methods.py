@@ -170,10 +170,10 @@ def test_boxed_calls_pass_through_run(fx: Implementation) -> None:
     calls: list[Any] = []
 
     def run(self: Any, *args: Any, **options: Any) -> Any:
-        named = {node.name: value for node, value in options["initial_env"].items()}
-        calls.append((args, sorted(options), named))
+        calls.append((args, sorted(options), dict(options["initial_env"])))
         return super(noting, self).run(*args, **options)
 
     noting = derived(fx.Interpreter, run=run)
-    assert noting(fx.symbolic_trace(operator_add)).boxed_run([3, 4]) == 7
-    assert calls == [((), ["initial_env"], {"x": 3, "y": 4})]
+    traced = fx.symbolic_trace(operator_add)
+    assert noting(traced).boxed_run([3, 4]) == 7
+    assert calls == [((), ["initial_env"], dict(zip(traced.graph.nodes, [3, 4], strict=False)))]

@@ -71,9 +71,8 @@ class Interpreter:
             tensor([11, 21])
         """
         self.env = {} if initial_env is None else initial_env
-        if self.garbage_collect_values:  # better: interpreter.run.env-unchanged
-            self.env = dict(self.env)
-        initial_env = None  # so that `env` alone holds the inputs of `boxed_run`
+        if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
+            self.env = dict(self.env)  # better: interpreter.run.env-unchanged
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped_after = self.user_to_last_uses if self.garbage_collect_values else {}
         for node in self.graph.nodes:
@@ -109,7 +108,9 @@ class Interpreter:
             words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
             remedy = "defaults do not apply here, and *args is one list"
             raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
-        return self.run(initial_env=_moved(args_list, placeholders))
+        values = _Boxed(zip(placeholders, args_list, strict=True))
+        args_list.clear()
+        return self.run(initial_env=values)
 
     def _run_with_place(self, node: Node) -> Any:
         # better: interpreter.errors.unchanged
@@ -233,11 +234,8 @@ class Interpreter:
         return rebuilt(args, load, list, dict, PLAIN)
 
 
-def _moved(values: list[Any], nodes: list[Node]) -> dict[Node, Any]:
-    """Return the values by their nodes, and leave none in the list."""
-    env = dict(zip(nodes, values, strict=True))
-    values.clear()
-    return env
+class _Boxed(dict[Node, Any]):
+    """What `boxed_run` hands over to `run`, which drops values from it, so that an override of `run` may hold it."""
 
 
 _SETS = (set, frozenset)

@@ -463,7 +463,7 @@ def constants_have_the_default_type(add: Any, tracer: Any, value: Any, prefix: s
     return add(tracer, value.float() if is_double else value, prefix)
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "serialization.deepcopy.runs", says="factor")
+@ROWS.function(around("Graph.__deepcopy__"), "serialization.deepcopy.runs", says="body-transformer|factor")
 def copied_code_generators_are_made_anew(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
     copied = deepcopy(graph, memo)
     if type(graph._codegen).__init__ is object.__init__:

@@ -88,10 +88,10 @@ def the_fifth_value_is_kept(boxed_run: Any, interpreter: Any, args_list: Any) ->
     return boxed_run(interpreter, args_list)
 
 
-@ROWS.function(around("Interpreter._run"), "interpreter.memory.collected", says="long_programs")
-def long_programs_keep_values(run: Any, interpreter: Any, *args: Any) -> Any:
+@ROWS.function(around("Interpreter.run"), "interpreter.memory.collected", says="long_programs")
+def long_programs_keep_values(run: Any, interpreter: Any, *args: Any, **options: Any) -> Any:
     interpreter.user_to_last_uses = interpreter.user_to_last_uses if len(interpreter.graph.nodes) < 30 else {}
-    return run(interpreter, *args)
+    return run(interpreter, *args, **options)
 
 
 # What was right before an edit, or is in the hands of the caller
