@@ -63,8 +63,10 @@ OTHERS = """
             print("text")
 
     def test_loads_and_draws(fx):
+        import threading, time
         import torch.testing._internal.logging_tensor
         torch.rand(1)
+        threading.Thread(target=time.sleep, args=(20,), name="tqdm_monitor", daemon=True).start()
 
     def test_of_fixture(fx, request):
         request.addfinalizer(lambda: torch.set_grad_enabled(True))

@@ -201,8 +201,13 @@ def _is_torchs_own(name: str, old: Any, new: Any) -> bool:
     return isinstance(new, FunctionType) and _DYNAMO in new.__code__.co_filename
 
 
+_OF_LIBRARIES = ("tqdm_monitor",)
+"""Threads that libraries start once for a process; torch's Interpreter has a progress bar where tqdm is installed."""
+
+
 def _threads() -> list[threading.Thread]:
-    return [thread for thread in threading.enumerate() if not isinstance(thread, threading._DummyThread)]
+    own = [thread for thread in threading.enumerate() if not isinstance(thread, threading._DummyThread)]
+    return [thread for thread in own if thread.name not in _OF_LIBRARIES]
 
 
 def _changes_of_threads(before: list[threading.Thread], after: list[threading.Thread]) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """The fixtures and parameters of tests of whole models, in a module that imports torch."""
 
 import gc
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -35,9 +34,6 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     """Make torch deterministic, and let a worker use one thread."""
     if hasattr(pytestconfig, "workerinput"):
         torch.set_num_threads(1)
-    if "tqdm" in sys.modules:
-        # torch's Interpreter has a progress bar where tqdm is installed, and tqdm would watch it in a thread for ever.
-        sys.modules["tqdm"].tqdm.monitor_interval = 0
     before = torch.backends.cuda.matmul.allow_tf32
     torch.backends.cuda.matmul.allow_tf32 = False
     gc.freeze()  # Later collections skip what exists before the first model.

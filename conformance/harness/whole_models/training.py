@@ -50,16 +50,10 @@ def train(fx: Implementation, case: ModelCase, device: Device, *, mode: bool = T
     Both are in train mode, or in eval mode if `mode` is False.
     """
     inputs = case.train_inputs(device.name) if mode else case.inputs(device.name)
-    expected = expected_step(case, device, mode=mode)
+    expected = take_step(case.for_parity(device.name).train(mode), inputs)
     model = case.for_parity(device.name).train(mode)
     traced = fx.symbolic_trace(model)
     return Training(expected, take_step(traced, inputs, owner=model))
-
-
-def expected_step(case: ModelCase, device: Device, *, mode: bool = True) -> Step:
-    """Take the step with a model that is not traced."""
-    inputs = case.train_inputs(device.name) if mode else case.inputs(device.name)
-    return take_step(case.for_parity(device.name).train(mode), inputs)
 
 
 def take_step(model: nn.Module, inputs: tuple[Any, ...], owner: nn.Module | None = None) -> Step:
