@@ -73,6 +73,17 @@ class Chain:
         return node
 
 
+def nodes_of(graph: Any, opcode: str, target: object = None) -> list[Any]:
+    """The nodes of this opcode, and of this target if there is one, for implementations without `Graph.find_nodes`."""
+    return [node for node in graph.nodes if node.op == opcode and target in (None, node.target)]
+
+
+def output_of(graph: Any) -> Any:
+    """The node that returns the result, for implementations without `Graph.output_node`."""
+    (output,) = nodes_of(graph, "output")
+    return output
+
+
 class Program(nn.Module):
     """State of every kind, at the top and below."""
 

@@ -15,7 +15,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import is_refused, labels, message_of
+from conformance.small_programs import is_refused, labels, message_of, nodes_of, output_of
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 
@@ -209,11 +209,11 @@ def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
         {"product": torch.matmul, "input": operator.add},
         {"product": torch.matmul, "input": torch.relu},
     ]
-    assert [match.name_node_map["product"] for match in matches] == gm.graph.find_nodes(
-        op="call_function", target=torch.matmul
+    assert [match.name_node_map["product"] for match in matches] == nodes_of(
+        gm.graph, "call_function", torch.matmul
     )
     assert [match.returning_nodes for match in matches] == [
-        [node] for node in gm.graph.find_nodes(op="call_function", target=torch.relu)
+        [node] for node in nodes_of(gm.graph, "call_function", torch.relu)
     ]
 
 
@@ -241,7 +241,7 @@ def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     gm = fx.symbolic_trace(lambda x: torch.add(ones(x), 2))
     if text:
         gm = fx.symbolic_trace(lambda x: torch.sin(torch.add(torch.cos(ones(x)), 1)))
-        sine = gm.graph.find_nodes(op="call_function", target=torch.sin)[0]
+        sine = nodes_of(gm.graph, "call_function", torch.sin)[0]
         sine.name, sine.args = text, (*sine.args, 1)
     assert len(matcher.match(gm.graph, text)) == count
     assert torch.equal(pattern(torch.zeros(2))[0], torch.full((2,), 2.0))
@@ -341,8 +341,8 @@ def test_attributes_of_nodes(fx: Implementation) -> None:
     root.inner, root.relu = inner, nn.ReLU(inplace=True)
     gm = fx.GraphModule(root, outer)
     fx.passes.param_fetch.lift_lowering_attrs_to_nodes(gm)
-    (relu,) = gm.graph.find_nodes(op="call_module", target="relu")
-    (conv,) = gm.inner.graph.find_nodes(op="call_module", target="conv")
+    (relu,) = nodes_of(gm.graph, "call_module", "relu")
+    (conv,) = nodes_of(gm.inner.graph, "call_module", "conv")
     assert relu.attrs_for_lowering["inplace"] is True
     assert conv.attrs_for_lowering["weight"] is inner.conv.weight
     assert conv.attrs_for_lowering["stride"] == (1, 1)
@@ -352,7 +352,7 @@ def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tu
     gm = fx.symbolic_trace(program)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [value])
     nodes = {node: label for node, label in labels(gm.graph).items() if node.op != "output"}
-    assert not hasattr(gm.graph.output_node(), "size_bytes")
+    assert not hasattr(output_of(gm.graph), "size_bytes")
     return {label: (node.size_bytes.output_size, node.size_bytes.total_size) for node, label in nodes.items()}
 
 
@@ -371,7 +371,7 @@ def test_sizes_of_values(fx: Implementation) -> None:
 def test_a_node_without_a_shape(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.neg())
     get_tensor_meta = fx.passes.graph_manipulation.get_tensor_meta
-    (neg,) = gm.graph.find_nodes(op="call_method", target="neg")
+    (neg,) = nodes_of(gm.graph, "call_method", "neg")
     with pytest.raises(RuntimeError):
         get_tensor_meta(neg)
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE)

@@ -9,6 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import nodes_of, output_of
 
 
 class Drawn(nn.Module):
@@ -48,14 +49,14 @@ def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
     names = {node.name for node in gm.graph.nodes}
     uses = {(node.name, user.name) for node in gm.graph.nodes for user in node.users}
     assert {(start, end) for start, end in arrows_of(drawing) if start in names} == uses
-    (total,) = gm.graph.find_nodes(op="call_method", target="sum")
+    (total,) = nodes_of(gm.graph, "call_method", "sum")
     for text in (f"name=%{total.name}", "op_code=call_method", "target=sum", "num_users=1", "1", "keepdim: True"):
         assert text in found[total.name]
-    (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
+    (add,) = nodes_of(gm.graph, "call_function", torch.add)
     assert "torch.add" in found[add.name]
     assert "args" not in found[add.name]
     gm = fx.symbolic_trace(lambda x, y: torch.add(x, other=y, alpha=2))
-    (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
+    (add,) = nodes_of(gm.graph, "call_function", torch.add)
     shown = labels_of(drawer(fx, gm).get_dot_graph())[add.name]
     assert ("alpha: 2" in shown, "other" in shown) == (True, False)
     assert "digraph drawn" in drawing.to_string()
@@ -70,7 +71,7 @@ def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
     gm = fx.symbolic_trace(Drawn())
     drawing = drawer(fx, gm, ignore_parameters_and_buffers=ignored).get_dot_graph()
     found = labels_of(drawing)
-    (layer,) = gm.graph.find_nodes(op="call_module", target="layer")
+    (layer,) = nodes_of(gm.graph, "call_module", "layer")
     assert all(text in found[layer.name] for text in ("Linear", "in_features: 2", "out_features: 3"))
     assert {name.rpartition(".")[2] for name in found if "." in name} == (set() if ignored else STATE)
     if not ignored:
@@ -81,9 +82,9 @@ def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
 @pytest.mark.requirement("analyses.graph_drawer.options")
 def test_options_of_drawings(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Drawn())
-    (weight,) = gm.graph.find_nodes(op="get_attr", target="weight")
-    (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
-    (norm,) = gm.graph.find_nodes(op="call_module", target="norm")
+    (weight,) = nodes_of(gm.graph, "get_attr", "weight")
+    (add,) = nodes_of(gm.graph, "call_function", torch.add)
+    (norm,) = nodes_of(gm.graph, "call_module", "norm")
     assert weight.name not in labels_of(drawer(fx, gm, ignore_getattr=True).get_dot_graph())
     assert f"%{norm.name}" in labels_of(drawer(fx, gm, skip_node_names_in_args=False).get_dot_graph())[add.name]
     for shape, options in ("record", {}), ("ellipse", {"dot_graph_shape": "ellipse"}):
@@ -167,7 +168,7 @@ def test_a_setting_that_is_missing(fx: Implementation) -> None:
 def test_shapes_are_drawn(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.t())
     fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3, dtype=torch.float64))
-    (node,) = gm.graph.find_nodes(op="call_method", target="t")
+    (node,) = nodes_of(gm.graph, "call_method", "t")
     shown = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
     assert all(text in shown for text in ("torch.float64", "shape=(3, 2)", "requires_grad=False", "stride=(1, 3)"))
 
@@ -194,12 +195,12 @@ def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
 def test_a_container_of_anything_is_drawn(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: (x.t(), 3, {"k": x.size()}))
     fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3))
-    assert "(3, 2)" in labels_of(drawer(fx, gm).get_dot_graph())[gm.graph.output_node().name]
+    assert "(3, 2)" in labels_of(drawer(fx, gm).get_dot_graph())[output_of(gm.graph).name]
 
 
 @pytest.mark.requirement("analyses.graph_drawer.text")
 def test_text_is_escaped(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.foo("a|b<c>{d}"))
-    (node,) = gm.graph.find_nodes(op="call_method", target="foo")
+    (node,) = nodes_of(gm.graph, "call_method", "foo")
     label = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
     assert r"a\|b\<c\>\{d\}" in label

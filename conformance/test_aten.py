@@ -27,7 +27,7 @@ from conformance.equivalence.observation import (
 )
 from conformance.equivalence.programs import PROGRAMS, Pair, Program
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, bits, process_restored
+from conformance.small_programs import FORMS, bits, nodes_of, process_restored
 
 aten = torch.ops.aten
 WAYS: dict[str, dict[str, Any]] = {"real": {}, "fake": {"tracing_mode": "fake", "_allow_non_fake_inputs": True}}
@@ -304,7 +304,7 @@ def without_relu(fx: Implementation, module: Any) -> int:
     count = 0
     for part in module.modules():
         if isinstance(part, fx.GraphModule):
-            for node in part.graph.find_nodes(op="call_function", target=aten.relu.default):
+            for node in nodes_of(part.graph, "call_function", aten.relu.default):
                 node.target, node.args = aten.clamp_min.default, (node.args[0], 0.5)
                 count += 1
             part.recompile()
@@ -329,7 +329,7 @@ def test_state_is_shared(fx: Implementation, way: str) -> None:
     layer, plain = nn.Linear(3, 3), torch.ones(3)
     module = make_fx(fx, lambda x: layer(layer(x)) + plain + plain, VALUE, **WAYS[way])
     assert set(module.parameters()) == set(layer.parameters())
-    read = {str(node.target): getattr(module, str(node.target)) for node in module.graph.find_nodes(op="get_attr")}
+    read = {str(node.target): getattr(module, str(node.target)) for node in nodes_of(module.graph, "get_attr")}
     assert sorted(map(id, read.values())) == sorted(map(id, [layer.weight, layer.bias, plain]))
     with torch.no_grad():
         layer.bias.add_(1)

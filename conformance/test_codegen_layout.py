@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import relu_graph
+from conformance.small_programs import nodes_of, output_of, relu_graph
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
@@ -49,21 +49,21 @@ def test_descriptions_are_for_the_expanded_layout(fx: Implementation) -> None:
 @requirement("codegen.python_code.descriptions")
 def test_a_single_result_has_no_line_of_its_own(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    graph.output_node().meta["desc"] = ["what is left"]
+    output_of(graph).meta["desc"] = ["what is left"]
     assert "    return relu\n" in graph.python_code("self", expanded_def=True).src
 
 
 @requirement("codegen.python_code.descriptions")
 def test_none_is_a_description(fx: Implementation) -> None:
     graph = described_graph(fx)
-    graph.output_node().meta["desc"] = ["what is left", None]
+    output_of(graph).meta["desc"] = ["what is left", None]
     assert "        y,  # None\n" in graph.python_code("self", expanded_def=True).src
 
 
 @requirement("codegen.python_code.descriptions")
 def test_descriptions_of_nested_inputs(fx: Implementation) -> None:
     module = fx.symbolic_trace(lambda pair: [pair[0], pair[1]], concrete_args={"pair": (fx.PH, fx.PH)})
-    module.graph.output_node().meta["desc"] = ["first", "second"]
+    output_of(module.graph).meta["desc"] = ["first", "second"]
     source = module.graph.python_code("self", expanded_def=True).src
     assert "def forward(\n    self,\n    pair,\n):\n" in source, source
     assert (
@@ -74,14 +74,14 @@ def test_descriptions_of_nested_inputs(fx: Implementation) -> None:
 def fewer(fx: Implementation) -> Any:
     """Not every result has a description."""
     graph = described_graph(fx)
-    graph.output_node().meta["desc"] = ["what is left"]
+    output_of(graph).meta["desc"] = ["what is left"]
     return graph
 
 
 def on_two_lines(fx: Implementation) -> Any:
     """A description of two lines, of which the second is no Python."""
     graph = described_graph(fx)
-    graph.find_nodes(op="placeholder")[0].meta["desc"] = "an image\nand so on"
+    nodes_of(graph, "placeholder")[0].meta["desc"] = "an image\nand so on"
     return graph
 
 

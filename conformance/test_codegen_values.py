@@ -16,7 +16,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import chain, check_refusal, relu_graph, returned
+from conformance.small_programs import chain, check_refusal, output_of, relu_graph, returned
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
@@ -298,7 +298,7 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
     graph = relu_graph(fx)
     with graph.inserting_before(list(graph.nodes)[1]):
         graph.placeholder("y")
-    graph.output_node().args = ([graph.output_node().args[0]],)
+    output_of(graph).args = ([output_of(graph).args[0]],)
     graph.set_codegen(fx.graph._PyTreeCodeGen(fx.graph._PyTreeInfo(["inputs"], structure, result)))
     assert graph.process_inputs({"a": 1, "b": 2}) == [1, 2]
     assert graph.process_outputs([3]) == [3]

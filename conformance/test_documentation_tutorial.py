@@ -8,7 +8,7 @@ import torch
 
 from conformance.harness.implementation.examples import run_example
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of, target_name, targets
+from conformance.small_programs import message_of, nodes_of, target_name, targets
 from conformance.test_documentation import text
 
 
@@ -49,7 +49,7 @@ def test_tutorial_opcodes(fx: Implementation) -> None:
 @pytest.mark.requirement("documentation.tutorial.arguments")
 def test_tutorial_arguments(fx: Implementation) -> None:
     ran = run_example(fx, "documentation.tutorial.arguments")
-    inputs = [ran[call].graph.find_nodes(op="placeholder") for call in ("view", "cat")]
+    inputs = [nodes_of(ran[call].graph, "placeholder") for call in ("view", "cat")]
     assert (ran["view"].args, ran["view"].kwargs) == ((*inputs[0], 2, 3), {})
     assert (ran["cat"].args, ran["cat"].kwargs) == ((inputs[1],), {"dim": 1})
 
@@ -63,7 +63,7 @@ def test_tutorial_format_node(fx: Implementation) -> None:
 @pytest.mark.requirement("documentation.tutorial.normalized-arguments")
 def test_tutorial_normalized_arguments(fx: Implementation) -> None:
     ran = run_example(fx, "documentation.tutorial.normalized-arguments")
-    x, y = ran["gm"].graph.find_nodes(op="placeholder")
+    x, y = nodes_of(ran["gm"].graph, "placeholder")
     by_position, by_keyword, operator_call = ran["normalized"]
     assert by_position == by_keyword == ((), {"input": x, "other": y, "alpha": 1})
     assert operator_call is None

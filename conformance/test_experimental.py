@@ -10,7 +10,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited
+from conformance.small_programs import cited, nodes_of
 from models import case_named
 
 NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
@@ -174,7 +174,7 @@ def test_a_graph_is_taken_as_it_is(fx: Implementation, no_trace: bool) -> None:
     model = with_statistics(Outer())
     gm = fx.GraphModule(model, OwnLeaves().trace(model))
     fused = fx.experimental.optimization.fuse(gm, **({"no_trace": True} if no_trace else {}))
-    assert bool(fused.graph.find_nodes(op="call_module", target="inner")) == no_trace
+    assert bool(nodes_of(fused.graph, "call_module", "inner")) == no_trace
     assert_close(fused(ROW.view(1, 3)), model(ROW.view(1, 3)))
 
 
@@ -205,7 +205,7 @@ class ByKeyword(Dropouts):
 @pytest.mark.requirement("experimental.remove_dropout.keyword")
 def test_a_dropout_called_by_keyword_is_removed(fx: Implementation) -> None:
     bare = fx.experimental.optimization.remove_dropout(ByKeyword())
-    assert bare.graph.find_nodes(op="call_module", target="plain") == []
+    assert nodes_of(bare.graph, "call_module", "plain") == []
     assert bare(ROW) is ROW
 
 
@@ -270,7 +270,7 @@ def test_pairs_of_modules_are_found_and_replaced(fx: Implementation) -> None:
         for pair in [(nn.Linear, nn.ReLU), (nn.Module, nn.Dropout)]
         if optimization.matches_module_pattern(pair, node, modules)
     }
-    (relu,) = gm.graph.find_nodes(op="call_module", target="0.1")
+    (relu,) = nodes_of(gm.graph, "call_module", "0.1")
     assert found == {relu.name}
     assert optimization.matches_module_pattern((nn.Linear, nn.ReLU), fx.Graph().placeholder("x"), modules) is False
     new = nn.Sigmoid()
@@ -287,9 +287,7 @@ def merged(fx: Implementation, program: Callable[..., Any], *values: torch.Tenso
     gm.graph.lint()
     for actual, expected in zip(gm(*values), program(*values), strict=True):
         assert_close(actual, expected)
-    products = [
-        graph.find_nodes(op="call_function", target=torch.matmul) for graph in (gm.graph, fx.symbolic_trace(gm).graph)
-    ]
+    products = [nodes_of(graph, "call_function", torch.matmul) for graph in (gm.graph, fx.symbolic_trace(gm).graph)]
     assert len(products[0]) == len(products[1]), gm.code
     return len(products[0])
 
@@ -352,7 +350,7 @@ def test_a_single_multiplication_stays(fx: Implementation) -> None:
 def test_inputs_keep_their_order(fx: Implementation) -> None:
     merge = fx.experimental.merge_matmul.merge_matmul
     gm = merge(fx.symbolic_trace(lambda w, y, x: (torch.matmul(x, w), torch.matmul(y, w))))
-    assert [node.target for node in gm.graph.find_nodes(op="placeholder")] == ["w", "y", "x"], gm.graph
+    assert [node.target for node in nodes_of(gm.graph, "placeholder")] == ["w", "y", "x"], gm.graph
 
 
 @pytest.mark.requirement("experimental.merge_matmul.helpers")

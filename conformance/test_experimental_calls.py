@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited, target_name
+from conformance.small_programs import cited, nodes_of, target_name
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 
@@ -107,8 +107,8 @@ def test_the_result_is_the_same(fx: Implementation, name: str) -> None:
     folded.graph.lint()
     assert name in ("dead", "nothing") or folded.const_subgraph_module is not None
     assert [node.op for node in folded.graph.nodes][: len(values)] == ["placeholder"] * len(values), folded.graph
-    assert not folded.graph.find_nodes(op="call_module", target="submod_1"), folded.graph
-    items = folded.graph.find_nodes(op="call_function", target=operator.getitem)
+    assert not nodes_of(folded.graph, "call_module", "submod_1"), folded.graph
+    items = nodes_of(folded.graph, "call_function", operator.getitem)
     assert all(isinstance(item.args[0], fx.Node) for item in items), folded.graph
     for _ in range(2):
         assert_same(folded(*values), model(*values))
@@ -126,7 +126,7 @@ def test_the_result_of_special_programs_is_the_same(fx: Implementation, make: Ca
 @pytest.mark.parametrize("trained", [True, False])
 def test_constants_are_parameters(fx: Implementation, program: str, trained: bool) -> None:
     folded = fold(fx, example(program).requires_grad_(trained))
-    assert not folded.graph.find_nodes(op="get_attr", target="weight") or program == "several"
+    assert not nodes_of(folded.graph, "get_attr", "weight") or program == "several"
     folded.run_folding()
     name = folded.fx_const_folded_attrs_name
     found = [value for path, value in folded.named_parameters() if path.partition(".")[0] == name]
@@ -367,7 +367,7 @@ def test_types_choose_an_overload(fx: Implementation, typed: bool) -> None:
 @pytest.mark.requirement("experimental.normalize_args.keeps")
 def test_types_and_metadata_are_kept(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Calls())
-    (layer,) = gm.graph.find_nodes(op="call_module", target="layer")
+    (layer,) = nodes_of(gm.graph, "call_module", "layer")
     layer.meta["mine"], layer.type = "kept", torch.Tensor
     made = normalized(fx, gm)["layer"]
     assert (made.meta["mine"], made.type) == ("kept", torch.Tensor)

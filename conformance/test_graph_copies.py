@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, Pair, chain, message_of, names, relu_graph, targets
+from conformance.small_programs import NESTED, Pair, chain, message_of, names, output_of, relu_graph, targets
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
@@ -100,7 +100,7 @@ def test_graph_copy_returns_what_the_output_is(fx: Implementation, result: str) 
 def test_graph_copy_goes_on_at_the_insert_point(fx: Implementation) -> None:
     graph = chain(fx).graph
     before = targets(graph)
-    with graph.inserting_before(graph.output_node()):
+    with graph.inserting_before(output_of(graph)):
         graph.graph_copy(relu_graph(fx), {})
         graph.call_function(torch.sin)
     graph.call_function(torch.cos)
@@ -112,7 +112,7 @@ def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
     inner = relu_graph(fx)
     graph = fx.Graph()
     value, output = graph.graph_copy(inner, {}, return_output_node=True)
-    assert (value, output) == (list(graph.nodes)[-1], inner.output_node())
+    assert (value, output) == (list(graph.nodes)[-1], output_of(inner))
 
 
 @requirement("graph.graph_copy.no-output")
@@ -175,7 +175,7 @@ def check_independent(graph: Any, copied: Any) -> None:
         added = copied.call_function(torch.neg, (total,))
     assert names(copied).count(added.name) == 1
     assert added in total.users
-    copied.output_node().args = (added,)
+    output_of(copied).args = (added,)
     assert str(graph) == before, f"editing the copy changed the original to\n{graph}"
     assert not set(graph.nodes) & set(copied.nodes)
 

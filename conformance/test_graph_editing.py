@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, chain, cited, relu_graph, targets
+from conformance.small_programs import NESTED, chain, cited, output_of, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -101,7 +101,7 @@ def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
 @pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
 def test_inserting_at_an_erased_node(fx: Implementation, method: str) -> None:
     graph = relu_graph(fx)
-    output = graph.output_node()
+    output = output_of(graph)
     graph.erase_node(output)
     before = list(graph.nodes)
     try:
@@ -139,7 +139,7 @@ def test_erasing_a_foreign_node(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
     before = str(graph)
     with pytest.raises(RuntimeError):
-        graph.erase_node(other.output_node())
+        graph.erase_node(output_of(other))
     assert (str(graph), str(other)) == (before, before)
     assert (len(graph.nodes), len(other.nodes)) == (3, 3)
 
@@ -147,7 +147,7 @@ def test_erasing_a_foreign_node(fx: Implementation) -> None:
 @requirement("graph.erase_node.twice-warns")
 def test_erasing_twice(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    output = graph.output_node()
+    output = output_of(graph)
     graph.erase_node(output)
     with pytest.warns(UserWarning):
         graph.erase_node(output)

@@ -320,7 +320,7 @@ def test_recompile_returns_the_code(fx: Implementation) -> None:
 @pytest.mark.requirement("graph_module.code.text")
 def test_code(fx: Implementation) -> None:
     module = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
-    module.print_readable(print_output=False)
+    module.print_readable()
     assert module.code == (
         "\n\n\ndef forward(self, x):\n"
         "    relu = torch.relu(x);  x = None\n"

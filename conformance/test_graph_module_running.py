@@ -264,7 +264,7 @@ def test_print_readable_shows_where_nodes_come_from(fx: Implementation) -> None:
     (call,) = (node for node in module.graph.nodes if node.op == "call_function")
     call.stack_trace = '  File "model.py", line 3, in forward\n    return torch.relu(x)\n'
     comment = "# File: model.py:3 in forward, code: return torch.relu(x)\n"
-    assert comment in module.print_readable(print_output=False)
+    assert comment in module.print_readable()
 
 
 def typed(fx: Implementation) -> Any:

@@ -19,6 +19,7 @@ from conformance.small_programs import (
     check_refusal,
     is_refused,
     of_another_implementation,
+    output_of,
     relu_graph,
     targets,
 )
@@ -402,7 +403,7 @@ def test_words(fx: Implementation, case: str) -> None:
 @requirement("graph.refuses.words")
 def test_words_of_warnings(fx: Implementation) -> None:
     graph = relu_graph(fx, nn.Module())
-    output = graph.output_node()
+    output = output_of(graph)
     graph.erase_node(output)
     with pytest.warns(UserWarning, match="already erased"):
         graph.erase_node(output)

@@ -225,7 +225,7 @@ def test_boxed_run(fx: Implementation) -> None:
 def test_boxed_run_returns_what_run_does(fx: Implementation, result: str) -> None:
     graph = fx.Graph()
     graph.output(NESTED[result](graph.placeholder("x")))
-    interpreter = fx.Interpreter(nn.Module(), graph=graph)
+    interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
     boxed, plain = interpreter.boxed_run([3]), interpreter.run(3)
     assert (boxed, type(boxed)) == (plain, type(plain))
 
@@ -246,7 +246,7 @@ def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation, count: 
     graph.output(graph.call_function(look, (total,)))
     args = [torch.ones(3) for _ in range(count)]
     references = [weakref.ref(arg) for arg in args]
-    fx.Interpreter(nn.Module(), graph=graph).boxed_run(args)
+    fx.Interpreter(fx.GraphModule(nn.Module(), graph)).boxed_run(args)
     assert alive == [False] * count
 
 
@@ -292,9 +292,9 @@ def test_a_report_says_nothing_of_earlier_errors(fx: Implementation) -> None:
     quotient = graph.create_node("call_function", operator.truediv, (1, x), name="quotient")
     item = graph.create_node("call_function", operator.getitem, ([1], x), name="item")
     graph.output((quotient, item))
-    used = fx.Interpreter(nn.Module(), graph=graph)
+    used = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
     for value in (0, 9, 0, "text"):
-        fresh = fx.Interpreter(nn.Module(), graph=graph)
+        fresh = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
         assert report_of(used.run, value)[1] == report_of(fresh.run, value)[1]
 
 
@@ -407,8 +407,8 @@ def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) ->
 @pytest.mark.parametrize("collecting", [True, False])
 def test_each_run_calls_what_has_no_inputs(fx: Implementation, collecting: bool) -> None:
     graph, numbers = fx.Graph(), itertools.count()
-    graph.output(graph.call_function(next, (numbers,)))
-    interpreter = fx.Interpreter(nn.Module(), garbage_collect_values=collecting, graph=graph)
+    graph.output(graph.call_function(lambda: next(numbers)))
+    interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph), garbage_collect_values=collecting)
     assert [interpreter.run() for _ in range(3)] == [0, 1, 2]
 
 

@@ -96,7 +96,7 @@ def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
     call = graph.call_function(max, ([x, (x, 1)],), {"key": {"a": [x]}, "plain": x, "default": slice(x, None, x)})
-    interpreter = fx.Interpreter(nn.Module(), graph=graph)
+    interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
     interpreter.env = {x: 7}
     args, kwargs = interpreter.fetch_args_kwargs_from_env(call)
     assert args == ([7, (7, 1)],)

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived
+from conformance.small_programs import derived, nodes_of
 
 Call = tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...]], dict[str, Any]]
 """A function, its positional arguments for a tensor, and its keyword arguments."""
@@ -30,7 +30,7 @@ def check(fx: Implementation, call: Call) -> None:
     kwargs = {**kwargs, "out": None}
     assert fx.operator_schemas.check_for_mutable_operation(function, args(torch.ones(2)), kwargs) is None
     graph = derived(fx.Tracer, check_mutable_operations=True)().trace(lambda x: function(*args(x), **kwargs))
-    assert graph.find_nodes(op="call_function", target=function)
+    assert nodes_of(graph, "call_function", function)
 
 
 @pytest.mark.requirement("operator_schemas.mutable.others")

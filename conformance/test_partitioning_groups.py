@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, targets, verdict
+from conformance.small_programs import labels, nodes_of, targets, verdict
 from conformance.test_partitioning import VALUES, small
 from conformance.test_partitioning_splitter import sized
 
@@ -275,7 +275,7 @@ def test_names_of_targets_for_accelerators(fx: Implementation) -> None:
     assert fx.passes.tools_common.get_acc_ops_name(function) == "acc_ops.function"
     gm = fx.symbolic_trace(small())
     gm.linear._base_class_origin = nn.ReLU
-    call = gm.graph.find_nodes(op="call_module", target="linear")[0]
+    call = nodes_of(gm.graph, "call_module", "linear")[0]
     name = fx.passes.tools_common.get_node_target(dict(gm.named_modules()), call)
     assert name == "torch.nn.modules.activation.ReLU"
 

@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, labels, targets
+from conformance.small_programs import derived, labels, nodes_of, targets
 from conformance.test_partitioning import VALUES
 from conformance.test_partitioning_splitting import calls, chain
 
@@ -172,9 +172,7 @@ def test_a_preview_of_modules(fx: Implementation) -> None:
 def test_a_finder_can_be_given(fx: Implementation) -> None:
     gm, base = fx.symbolic_trace(chain), fx.passes.splitter_base
     support = fx.passes.operator_support.create_op_support(lambda _modules, _node: True)
-    finder = derived(
-        base.FxNetAccNodesFinder, __call__=lambda self: set(gm.graph.find_nodes(op="call_method", target="neg"))
-    )
+    finder = derived(base.FxNetAccNodesFinder, __call__=lambda self: set(nodes_of(gm.graph, "call_method", "neg")))
     settings = base._SplitterSettingBase()
     made = base._SplitterBase(gm, VALUES[:1], support, settings, nodes_finder=finder(gm, support, False))
     assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1", "_run_on_cpu_2"]

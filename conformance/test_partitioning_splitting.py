@@ -9,7 +9,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, labels
+from conformance.small_programs import check_refusal, labels, nodes_of
 from conformance.test_partitioning import VALUES
 
 
@@ -121,7 +121,7 @@ def test_values_of_a_call_with_several_results(fx: Implementation, program: Any,
         node.meta["val"] = label
     partition = [node for node in gm.graph.nodes if node.op.startswith("call_") and node.target is not torch.add]
     fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys(partition)])
-    (call,) = gm.graph.find_nodes(op="call_module", target="fused_0")
+    (call,) = nodes_of(gm.graph, "call_module", "fused_0")
     assert call.meta == expected
 
 
@@ -273,7 +273,7 @@ def test_types_and_tags_come_along(fx: Implementation) -> None:
         nodes = {node.meta["from"]: node for node in part.graph.nodes if node.op != "output"}
         assert {label: getattr(node, "tag", None) for label, node in nodes.items()} == expected
         assert {node.type for node in nodes.values()} == {torch.Tensor}
-    assert [node.meta for node in parts.graph.find_nodes(op="placeholder")] == [{"from": "x"}]
+    assert [node.meta for node in nodes_of(parts.graph, "placeholder")] == [{"from": "x"}]
     returned = [node for node in parts.graph.nodes if node.op in ("placeholder", "get_attr")]
     assert [node.type for node in returned] == [torch.Tensor] * 2
     assert len(parts.state_dict()) == 2

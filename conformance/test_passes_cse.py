@@ -10,6 +10,7 @@ from torch.amp import autocast_mode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import nodes_of
 
 aten = torch.ops.aten
 VALUE = torch.tensor([[0.25, 0.5], [0.75, 1.0]])
@@ -88,7 +89,7 @@ def test_arguments_that_cannot_be_hashed(fx: Implementation) -> None:
 )
 def test_different_calls_stay_apart(fx: Implementation, program: Callable[[Any], Any]) -> None:
     result = after(fx, program)
-    (product,) = result.graph_module.graph.find_nodes(op="call_function", target=torch.mul)
+    (product,) = nodes_of(result.graph_module.graph, "call_function", torch.mul)
     assert product.args[0] is not product.args[1]
 
 
@@ -255,7 +256,7 @@ def test_calls_beside_an_impure_module(fx: Implementation) -> None:
     module = Impure()
     result = fx.passes.dialect.common.cse_pass.CSEPass()(around_a_module(fx, module))
     assert result.modified
-    assert len(result.graph_module.graph.find_nodes(op="call_function", target=torch.sin)) <= 2
+    assert len(nodes_of(result.graph_module.graph, "call_function", torch.sin)) <= 2
     result.graph_module(VALUE)
     assert module.calls == 1
 
@@ -291,12 +292,12 @@ def test_calls_beside_effects(fx: Implementation, program: Callable[[Any], Any])
     gm = fx.symbolic_trace(program)
     if program is asserting:
         graph = gm.graph
-        for node in graph.find_nodes(op="call_method", target="sin"):
+        for node in nodes_of(graph, "call_method", "sin"):
             with graph.inserting_before(node):
                 graph.call_function(torch._assert, (True, node.name))
         gm.recompile()
     result = fx.passes.dialect.common.cse_pass.CSEPass()(gm)
-    assert len(result.graph_module.graph.find_nodes(op="call_method", target="sin")) == 1, result.graph_module.code
+    assert len(nodes_of(result.graph_module.graph, "call_method", "sin")) == 1, result.graph_module.code
     effects = [
         node for node in result.graph_module.graph.nodes if node.target in (torch._assert, "add_", torch.bernoulli)
     ]

@@ -10,7 +10,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, labels, target_name
+from conformance.small_programs import derived, labels, nodes_of, target_name
 
 
 def split_and_turned(self: Any, x: Any) -> Any:
@@ -188,7 +188,7 @@ def test_shapes_without_data(fx: Implementation) -> None:
 @pytest.mark.requirement("passes.shape_prop.says-which-node")
 def test_an_error_names_the_node(fx: Implementation) -> None:
     gm = fx.symbolic_trace(net())
-    (failing,) = gm.graph.find_nodes(op="call_module")
+    (failing,) = nodes_of(gm.graph, "call_module")
     with pytest.raises(RuntimeError, match=rf"\b{failing.name}\b") as caught:
         fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(5, 7))
     assert "shapes cannot be multiplied" in str(caught.value.__cause__)

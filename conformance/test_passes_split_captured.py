@@ -13,7 +13,7 @@ from torch import nn
 from torch.amp import autocast_mode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels
+from conformance.small_programs import labels, nodes_of
 
 requirement = pytest.mark.requirement
 
@@ -120,7 +120,7 @@ def test_the_whole_in_the_modes_of_the_original(fx: Implementation, name: str) -
         after = modes()
     with default_modes():
         parts = split_chain(fx, name)
-        assert facts(parts(start())) == expected, parts.print_readable(print_output=False)
+        assert facts(parts(start())) == expected, parts.code
         assert modes() == after
 
 
@@ -278,10 +278,10 @@ def test_modules_as_operands(fx: Implementation, case: str, nested: bool, keep_o
     parts.graph.lint()
     part = parts.get_submodule(f"submod_{OPERANDS[case]['cond']}")
     part.graph.lint()
-    read = [node.target for node in part.graph.find_nodes(op="get_attr")]
+    read = [node.target for node in nodes_of(part.graph, "get_attr")]
     assert read == ["inner.yes" if nested else "yes", "no"], part.code
     assert part.get_submodule(read[0]) is module.get_submodule(read[0])
-    assert len(part.graph.find_nodes(op="placeholder")) == (2 if case == "with-its-inputs" else 3), part.code
+    assert len(nodes_of(part.graph, "placeholder")) == (2 if case == "with-its-inputs" else 3), part.code
     module.requires_grad_(False)
     for value in (torch.tensor([1.0, 2.0]), torch.tensor([-1.0, -2.0])):
         assert parts(value).tolist() == module(value).tolist()
@@ -330,13 +330,13 @@ def split_by_call(fx: Implementation, module: Any, **options: object) -> Any:
 
 
 def inputs_of(parts: Any, number: int) -> list[str]:
-    return [node.target for node in parts.get_submodule(f"submod_{number}").graph.find_nodes(op="placeholder")]
+    return [node.target for node in nodes_of(parts.get_submodule(f"submod_{number}").graph, "placeholder")]
 
 
 def received(module: Any, *symbols_of: tuple[int, ...]) -> list[list[str]]:
     """The names of what each part receives: the value before it, and the inputs that are the symbols of that."""
     calls = [node for node in module.graph.nodes if node.op.startswith("call_")]
-    inputs = {node.target: node for node in module.graph.find_nodes(op="placeholder")}
+    inputs = {node.target: node for node in nodes_of(module.graph, "placeholder")}
     values = [inputs["x"], *calls]
     return [
         [value.name, *(inputs[f"size_{number}"].name for number in numbers)]
@@ -354,7 +354,7 @@ def test_parts_receive_the_symbols(fx: Implementation, keep_order: bool) -> None
     module, _ = sized(fx)
     parts = split_by_call(fx, module, keep_original_order=keep_order)
     assert [set(inputs_of(parts, number)) for number in range(5)] == list(map(set, received(module, *RECEIVED)))
-    calls = parts.graph.find_nodes(op="call_module")
+    calls = nodes_of(parts.graph, "call_module")
     given = [[value.name for value in call.args[1:]] for call in calls]
     assert given == [inputs_of(parts, number)[1:] for number in range(5)], parts.code
 

@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, message_of, names
+from conformance.small_programs import labels, message_of, names, nodes_of, output_of
 from conformance.test_partitioning_splitting import scaling
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
@@ -71,7 +71,7 @@ def test_the_parts_compute_the_same(fx: Implementation, partitions: Mapping[str,
     assert torch.equal(parts(*values), gm(*values))
     assert (str(gm.graph), gm.code) == before
     assert gm.graph.owning_module is gm
-    gm.graph.find_nodes(op="call_method", target="clamp")[0].update_kwarg("max", 0.5)
+    nodes_of(gm.graph, "call_method", "clamp")[0].update_kwarg("max", 0.5)
     split(fx, gm, partitions)
     assert gm.code == before[1], "the original was compiled"
     assert isinstance(parts, fx.GraphModule)
@@ -339,11 +339,11 @@ def test_types_come_along(fx: Implementation) -> None:
 @pytest.mark.requirement("passes.split_module.types-of-the-caller")
 def test_types_of_state_and_the_metadata_of_the_output(fx: Implementation) -> None:
     gm = fx.symbolic_trace(scaling())
-    gm.graph.find_nodes(op="get_attr")[0].type = nn.Parameter
-    gm.graph.output_node().meta["note"] = 3
+    nodes_of(gm.graph, "get_attr")[0].type = nn.Parameter
+    output_of(gm.graph).meta["note"] = 3
     parts = split(fx, gm, lambda _node: 0)
-    assert [node.type for node in parts.graph.find_nodes(op="get_attr")] == [nn.Parameter]
-    assert parts.graph.output_node().meta.get("note") == 3
+    assert [node.type for node in nodes_of(parts.graph, "get_attr")] == [nn.Parameter]
+    assert output_of(parts.graph).meta.get("note") == 3
 
 
 def named(x: Any) -> Any:
@@ -359,7 +359,7 @@ def test_names_of_inputs(fx: Implementation, kept: bool) -> None:
     gm = fx.symbolic_trace(named)
     x, first, *_ = names(gm.graph)
     parts = split(fx, gm, NAMED, **({} if kept else {"keep_original_input_name": False}))
-    inputs = [node.target for node in parts.submod_1.graph.find_nodes(op="placeholder")]
+    inputs = [node.target for node in nodes_of(parts.submod_1.graph, "placeholder")]
     assert sorted(inputs) == sorted([x, first] if kept else ["arg_0", "arg_1"])
 
 

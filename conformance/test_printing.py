@@ -13,7 +13,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import names, relu_graph
+from conformance.small_programs import names, output_of, relu_graph
 
 requirement = pytest.mark.requirement
 
@@ -116,10 +116,10 @@ def test_output_arguments(fx: Implementation) -> None:
 @requirement("printing.graph.output-without-argument")
 def test_an_output_without_argument(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    graph.output_node().args = ()
+    output_of(graph).args = ()
     assert "relu" in str(graph)
-    assert "relu" in str(graph.output_node().prev.format_node())
-    assert isinstance(graph.output_node().format_node(), str)
+    assert "relu" in str(output_of(graph).prev.format_node())
+    assert isinstance(output_of(graph).format_node(), str)
 
 
 def own(x: object) -> object:
@@ -178,7 +178,7 @@ def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     library.tabulate = tabulate  # type: ignore[attr-defined] # modules take any attribute
     monkeypatch.setitem(sys.modules, "tabulate", library)
     graph = relu_graph(fx)
-    graph.output_node().prepend(graph.create_node("call_module", "a.b", (1,), {"k": 2}, name="called"))
+    output_of(graph).prepend(graph.create_node("call_module", "a.b", (1,), {"k": 2}, name="called"))
     graph.print_tabular()
     rows = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines() if not line.startswith("-")]
     x, relu, called, output = names(graph)
@@ -416,8 +416,8 @@ def test_verbose_code_runs(fx: Implementation) -> None:
     x, relu, _ = graph.nodes
     x.meta["val"] = relu.meta["val"] = torch.ones(2)
     relu.stack_trace = trace_of(3, "return f(x)")
-    with graph.inserting_before(graph.output_node()):
-        graph.output_node().args = (graph.call_function(operator.add, (relu, graph.get_attr("inner.weight"))),)
+    with graph.inserting_before(output_of(graph)):
+        output_of(graph).args = (graph.call_function(operator.add, (relu, graph.get_attr("inner.weight"))),)
     code = graph.python_code("self", verbose=True, include_stride=True, include_device=True)
     namespace = dict(code.globals)
     exec(code.src, namespace)

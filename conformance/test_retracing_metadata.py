@@ -11,7 +11,7 @@ import torch
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.small_programs import derived, message_of, nodes_of
 
 requirement = pytest.mark.requirement
 
@@ -260,7 +260,7 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
         {"stage": 2},
         None,
     ]
-    assert graph.find_nodes(op="call_function", target=operator.mul)[0].args[1] == 1
+    assert nodes_of(graph, "call_function", operator.mul)[0].args[1] == 1
     assert (second_stage.__name__, second_stage.__doc__) == ("negate", "Negate.")
 
 

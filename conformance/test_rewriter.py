@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import another_implementation, check_refusal, labels, message_of, shown
+from conformance.small_programs import another_implementation, check_refusal, labels, message_of, nodes_of, shown
 
 aten = torch.ops.aten
 
@@ -49,7 +49,7 @@ def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     assert match.name_node_map == {}
     pattern = fx.symbolic_trace(returning_both).graph
     (match,) = matchers.SubgraphMatcher(pattern).match(fx.symbolic_trace(leaking).graph)
-    assert match.anchors == pattern.find_nodes(op="call_function", target=torch.neg)
+    assert match.anchors == nodes_of(pattern, "call_function", torch.neg)
 
 
 @pytest.mark.requirement("rewriter.match.none")
@@ -415,7 +415,7 @@ def test_a_pattern_with_an_unused_input_is_refused(fx: Implementation, returned:
         return (torch.relu(a), b) if returned else torch.relu(a)
 
     graph = fx.symbolic_trace(pattern).graph
-    _, unused = graph.find_nodes(op="placeholder")
+    _, unused = nodes_of(graph, "placeholder")
     with pytest.raises(ValueError, match=rf"\b(b|{unused.name})\b"):
         refused_pattern(fx, graph, lambda x: torch.relu(x) * operator.neg(x))
 

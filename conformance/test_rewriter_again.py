@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED
+from conformance.small_programs import NESTED, nodes_of
 from conformance.test_rewriter_replacing import VALUE, called, check_computes, relu
 
 
@@ -23,7 +23,7 @@ def test_a_value_is_replaced_wherever_it_stands(fx: Implementation, place: str, 
     graph.output(user)
     gm = fx.GraphModule(nn.Module(), graph)
     fx.subgraph_rewriter.replace_pattern(gm, relu, lambda a: torch.exp(a))
-    (new,) = gm.graph.find_nodes(op="call_function", target=torch.exp)
+    (new,) = nodes_of(gm.graph, "call_function", torch.exp)
     assert (user.kwargs["k"] if keyword else user.args[0]) == NESTED[place](new)
     assert called(gm.graph) == ["x", torch.exp, print, "output"]
 
@@ -46,6 +46,6 @@ def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
 @pytest.mark.requirement("rewriter.replace_pattern.matches")
 def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
     gm, pattern = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))), fx.symbolic_trace(relu)
-    (a,) = pattern.graph.find_nodes(op="placeholder")
+    (a,) = nodes_of(pattern.graph, "placeholder")
     found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
     assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]

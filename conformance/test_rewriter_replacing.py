@@ -11,7 +11,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, cited, is_refused, labels, message_of
+from conformance.small_programs import check_refusal, cited, is_refused, labels, message_of, nodes_of
 
 VALUE = torch.tensor([-2.0, -0.5, 0.5, 3.0])
 
@@ -59,7 +59,7 @@ def test_all_occurrences_are_replaced(
     fx: Implementation, program: Callable[[Any], Any], expected: Callable[[Any], Any]
 ) -> None:
     gm = replaced(fx, program, relu, lambda a: torch.exp(a))
-    assert gm.graph.find_nodes(op="call_function", target=torch.relu) == []
+    assert nodes_of(gm.graph, "call_function", torch.relu) == []
     check_computes(gm, expected, VALUE)
 
 
@@ -400,7 +400,7 @@ def test_words_of_refusals(fx: Implementation, name: str) -> None:
 def test_a_replacement_with_a_node_of_another_graph_is_refused(fx: Implementation) -> None:
     gm, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a).sin())
     stranger = fx.Graph().placeholder("stranger")
-    (sine,) = replacement.graph.find_nodes(op="call_method", target="sin")
+    (sine,) = nodes_of(replacement.graph, "call_method", "sin")
     if is_refused(lambda: setattr(sine, "args", (stranger,))):
         return
     attempt = functools.partial(fx.subgraph_rewriter.replace_pattern, gm, relu, replacement.graph)

@@ -18,6 +18,7 @@ from conformance.small_programs import (
     derived,
     intercepted_methods,
     message_of,
+    nodes_of,
     of_another_implementation,
 )
 
@@ -321,6 +322,6 @@ class Catching(nn.Module):
 @pytest.mark.requirement("tracing.modules.caught-error")
 def test_the_modules_after_an_error_that_was_caught(fx: Implementation) -> None:
     tracer = fx.Tracer()
-    (node,) = tracer.trace(nn.Sequential(Catching())).find_nodes(op="call_method")
+    (node,) = nodes_of(tracer.trace(nn.Sequential(Catching())), "call_method")
     assert dict(node.meta["nn_module_stack"]) == {"0": ("0", Catching)}
     assert tracer.node_name_to_scope[node.name] == ("0", Catching)

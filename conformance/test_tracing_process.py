@@ -59,7 +59,7 @@ def print_all(made: Made) -> None:
     for _ in (made.traced.graph, made.traced.graph.nodes, made.traced, made.traced.code):
         str(_)
     made.traced.graph.lint()
-    made.traced.print_readable(print_output=False)
+    made.traced.print_readable()
 
 
 def replace(made: Made) -> None:

@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, derived
+from conformance.small_programs import FORMS, derived, nodes_of
 
 SOME_TENSOR = torch.tensor([10.0])
 FOREIGN = nn.Parameter(torch.ones(1))
@@ -326,7 +326,7 @@ def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, pat
 def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> None:
     graph = fx.symbolic_trace(state(lambda self, x: x + SHAPES[name][0](self.weight))).graph
     assert reads(graph) == ["weight"], graph
-    (add,) = graph.find_nodes(op="call_function", target=operator.add)
+    (add,) = nodes_of(graph, "call_function", operator.add)
     assert isinstance(add.args[1], fx.Node), graph
 
 

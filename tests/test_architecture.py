@@ -376,3 +376,18 @@ def test_no_test_reads_a_page_that_may_not_be_drawn_yet() -> None:
         readers = READ_AT_ONCE | shared | {each.name for each in functions(path) if reads_a_page(each)}
         others = [each for each in functions(path) if not reads_a_page(each)]
         assert {each.name: found for each in others if (found := readers.intersection(calls(each)))} == {}, path
+
+
+SHORT_CUTS = {"find_nodes", "output_node"}
+"""Methods that forks lack which are older, and that no test needs: `conformance/small_programs.py` has its own."""
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "conformance").glob("test_*.py")), ids=relative)
+def test_no_test_fails_for_a_method_that_its_requirement_does_not_name(path: Path) -> None:
+    taken = {each.name: (SHORT_CUTS.intersection(calls(each)), each) for each in functions(path)}
+    assert [
+        f"{name}: {method}"
+        for name, (methods, function) in taken.items()
+        for method in methods
+        if name.startswith("test_") and method not in "".join(map(ast.unparse, function.decorator_list))
+    ] == []

@@ -210,7 +210,7 @@ def shaping(s: Scene) -> Call:
 
     def shaped(prop: Any) -> Any:
         prop.propagate(VALUE)
-        return s.gm.graph.output_node().meta["tensor_meta"].shape
+        return list(s.gm.graph.nodes)[-1].meta["tensor_meta"].shape
 
     return call(s.fx.passes.shape_prop.ShapeProp, gm=(s.gm, shaped, VALUE.shape), fake_mode=(mode, fake, True))
 
