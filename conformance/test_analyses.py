@@ -209,9 +209,7 @@ def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
         {"product": torch.matmul, "input": operator.add},
         {"product": torch.matmul, "input": torch.relu},
     ]
-    assert [match.name_node_map["product"] for match in matches] == nodes_of(
-        gm.graph, "call_function", torch.matmul
-    )
+    assert [match.name_node_map["product"] for match in matches] == nodes_of(gm.graph, "call_function", torch.matmul)
     assert [match.returning_nodes for match in matches] == [
         [node] for node in nodes_of(gm.graph, "call_function", torch.relu)
     ]

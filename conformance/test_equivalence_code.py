@@ -100,12 +100,12 @@ EDITS: dict[str, Callable[[Implementation, nn.Module], dict[str, Any]]] = {
 OF_STATE = ("replaced-child", "replaced-parameter")
 FOREIGN = "counted-call"
 """It calls a function that is not torch's: a folder does not import it, and a trace of the code runs it."""
-OF_OTHER_CHAPTERS = ("split-module", "cse")
-"""The forms that an implementation may lack: these are cases of the form alone."""
+OF_THEIR_OWN = ("boxed-run", "replace-pattern", "split-module", "cse")
+"""The forms that forks lack, which are older, or that others make who only run graphs: cases of the form alone."""
 
 
 def case(aspect: str, form: Form, *values: Any) -> Any:
-    name = f"equivalence.forms.{form.name}" if form.name in OF_OTHER_CHAPTERS else f"equivalence.{aspect}"
+    name = f"equivalence.forms.{form.name}" if form.name in OF_THEIR_OWN else f"equivalence.{aspect}"
     return pytest.param(form, *values, marks=requirement(name), id="-".join([form.name, *map(str, values)]))
 
 

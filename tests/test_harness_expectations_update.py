@@ -171,6 +171,26 @@ def test_a_part_of_a_requirement_gets_an_entry_of_its_own_beside_one_that_is_ano
     assert other["reason"] == "Lines."
 
 
+@pytest.mark.parametrize(("count", "tests"), [(3, [None, "e", "f", "g"]), (4, [None])])
+def test_a_failure_of_many_tests_is_described_beside_another(project, count, tests):
+    case = f"""
+        import pytest
+
+        @pytest.mark.requirement("models.traces")
+        @pytest.mark.parametrize("letter", "abcdefgh"[: 4 + {count}])
+        def test_letter(letter):
+            raise ValueError("first" if letter in "abcd" else "second")
+    """
+    project.write("conformance/test_models.py", case)
+    project.write(LIST, entry("models.traces", match="first|other", reason="Known."))
+    update(project)
+    found = entries(project)
+    names = [letter and f"test_models.py::test_letter[{letter}]" for letter in tests]
+    assert [each.get("test") for each in found] == names
+    assert found[0]["match"] == ("first|other|ValueError: second" if count == 4 else "first|other")
+    assert {each["reason"] for each in found} == {"Known."}
+
+
 def test_many_different_failures_get_an_entry_for_all_and_one_for_each_that_is_rare(project):
     words = dict.fromkeys("abcdef", "some") | dict(zip("ghij", ("two", "three", "four", "five"), strict=True))
     case = f"""

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from conformance.harness.implementation.loading import load_implementation
 from conformance.harness.specification.requirements import load_requirements
+from conformance.test_tracing_process import WAYS, Made
 from tests.conftest import Run, Suite
 
 CHANGES = {
@@ -157,3 +159,8 @@ def test_what_the_import_changes_is_known(suite: Suite) -> None:
     )
     run, _ = judged(suite)
     assert run.status == pytest.ExitCode.OK, run.output
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_way_of_using_fx_fails_unseen(way: str) -> None:
+    WAYS[way](Made(load_implementation("reference_fx")))

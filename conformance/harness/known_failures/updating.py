@@ -14,7 +14,7 @@ NEW_REASON = f"{TO_DO}: say why"
 _NAMES = {outcome: name for name, outcome in OUTCOMES.items()}
 _LENGTH = 160
 _ALTERNATIVES = 3
-"""The largest number of messages that share the entry of a requirement; others get entries of their own."""
+"""The largest number of messages that share a new entry, and of tests with one message that get their own."""
 
 # Maps a regular expression for what varies between runs and machines to the expression that replaces it in a pattern.
 _VARYING = {
@@ -93,7 +93,7 @@ def plan_edit(
         number, seen = numbers[entry], outcomes[entry]
         if entry in otherwise:
             replaces = Outcome.EXPECTED not in seen and (entry.test is not None or ran_whole(entry.requirement))
-            _correct_entry(edit, entry, number if replaces else None, otherwise[entry])
+            _correct_entry(edit, entry, number, replaces, otherwise[entry])
         elif _passes(seen) and (entry.test is not None or ran_whole(entry.requirement)):
             edit.removed.add(number)
     for requirement, failures in unlisted.items():
@@ -134,12 +134,20 @@ def _failures(
     return unlisted, otherwise
 
 
-def _correct_entry(edit: Edit, entry: Expectation, number: int | None, failures: list[_Failure]) -> None:
-    """Change the entry with this `number` to describe `failures`; without a number, add entries for them instead."""
+def _correct_entry(edit: Edit, entry: Expectation, number: int, replaces: bool, failures: list[_Failure]) -> None:
+    """Change the entry with this `number` to describe `failures`, instead of what it did or, if many agree, besides."""
     others = failures
-    if number is not None:
+    if replaces:
         outcome, match, others = _shared(failures)
         edit.changed[number] = {"outcome": outcome, "match": match}
+    elif entry.test is None:
+        counts = Counter(each.pattern for each in failures if OUTCOMES[each.outcome] == entry.outcome)
+        common = sorted(pattern for pattern, count in counts.items() if count > _ALTERNATIVES)
+        if common:
+            edit.changed[number] = {"match": "|".join([entry.match.pattern, *common])}
+            others = [
+                each for each in failures if OUTCOMES[each.outcome] != entry.outcome or each.pattern not in common
+            ]
     _add_entries(edit, entry.requirement, others, entry.reason)
 
 
