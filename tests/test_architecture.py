@@ -58,11 +58,16 @@ def relative(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def code_lines(source: str) -> set[int]:
+@functools.cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text())
+
+
+def code_lines(path: Path) -> set[int]:
     """The lines that hold code: no blank ones, comments or docstrings."""
-    text = enumerate(source.splitlines(), 1)
+    text = enumerate(path.read_text().splitlines(), 1)
     lines = {number for number, line in text if line.strip() and not line.lstrip().startswith("#")}
-    nodes = [*ast.walk(ast.parse(source))]
+    nodes = [*ast.walk(tree_of(path))]
     for node in nodes:  # a string of several lines is code, whatever is in it
         if isinstance(node, ast.Constant | ast.JoinedStr) and node.end_lineno != node.lineno:
             lines |= lines_of(node)
@@ -82,11 +87,10 @@ def comments_of(path: Path) -> list[str]:
 
 
 def too_long(path: Path) -> Iterator[str]:
-    source = path.read_text()
-    lines = code_lines(source)
+    lines = code_lines(path)
     if len(lines) > FILE_LINES:
         yield relative(path)
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and len(lines & lines_of(node)) > FUNCTION_LINES:
             yield f"{relative(path)}:{node.name}"
 
@@ -158,7 +162,7 @@ def test_examples_of_docstrings_are_not_counted(text: str, count: int) -> None:
 
 @pytest.mark.parametrize("file", READING_ORDER)
 def test_a_file_needs_those_above_it_in_the_reading_order_alone(file: str) -> None:
-    tree = ast.parse((FX / file).read_text())
+    tree = tree_of(FX / file)
     late = [part for part in ast.walk(tree) if isinstance(part, ast.FunctionDef | ast.If)]
     needed = taken_files(FX / file, tree) - {found for part in late for found in taken_files(FX / file, part)}
     assert needed - set(READING_ORDER[: READING_ORDER.index(file)]) == set()
@@ -167,7 +171,7 @@ def test_a_file_needs_those_above_it_in_the_reading_order_alone(file: str) -> No
 def test_no_rooms_import_from_each_other() -> None:
     """Neither do files in a room, nor imports by a function; the order among rooms follows."""
     taken = {
-        path.relative_to(FX).as_posix(): taken_files(path, ast.parse(path.read_text()))
+        path.relative_to(FX).as_posix(): taken_files(path, tree_of(path))
         for path in FX.rglob("*.py")
         if path != FX / "__init__.py"
     }
@@ -206,7 +210,7 @@ def public_names(module: str) -> set[str]:
 def test_passes_take_public_names_alone(path: Path) -> None:
     """So they work with another core: tests/test_reference_passes_on_torch_fx.py runs them on torch.fx's."""
     depth = len(path.relative_to(FX).parts)
-    from_core = {name[depth:] for name in imports(ast.parse(path.read_text())) if name.startswith("." * depth)}
+    from_core = {name[depth:] for name in imports(tree_of(path)) if name.startswith("." * depth)}
     taken = {name for name in from_core if name.partition(".")[0] not in ON_TOP}
     modules = {name.rpartition(".")[0] for name in taken}
     assert {module for module in modules if module.startswith("_")} == set()
@@ -248,7 +252,7 @@ def test_no_part_of_conformance_imports_one_below_it(part: str) -> None:
     top = ROOT / "conformance"
     files = [top / f"{part}.py"] if (top / f"{part}.py").exists() else sorted((top / part).rglob("*.py"))
     assert files
-    taken = {name for path in files for name in imports(ast.parse(path.read_text()))}
+    taken = {name for path in files for name in imports(tree_of(path))}
     assert {name for name in taken for each in below if f"{name}.".startswith(f"conformance.{each}.")} == set()
 
 
@@ -274,7 +278,7 @@ def test_no_room_of_the_harness_imports_one_below_it() -> None:
     uses: dict[str, set[str]] = {path.stem: set() for path in HARNESS.iterdir() if path.stem[0] != "_"}
     for path in HARNESS.rglob("*.py"):
         if path.parent != HARNESS or path.stem in uses:
-            tree = ast.parse(path.read_text())
+            tree = tree_of(path)
             quoted = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
             found = named.findall("\n".join([*imports(tree), *map(str, quoted)]))
             uses[path.relative_to(HARNESS).parts[0].removesuffix(".py")].update(found)
@@ -285,7 +289,7 @@ def test_no_room_of_the_harness_imports_one_below_it() -> None:
 
 def imported_modules(path: Path, modules: set[str]) -> set[str]:
     """Which of `modules` a file imports, or takes something from."""
-    names = set(imports(ast.parse(path.read_text())))
+    names = set(imports(tree_of(path)))
     return {name if name in modules else name.rpartition(".")[0] for name in names} & modules
 
 
@@ -305,36 +309,34 @@ def failures_of_torch_fx() -> set[str]:
     return {entry.requirement for entry in load_expectations(path, path.name, load_requirements()).entries}
 
 
-@pytest.mark.parametrize("path", [path for path in SOURCES if path.is_relative_to(ROOT / "reference_fx")], ids=relative)
-def test_a_difference_from_torch_fx_names_its_requirement(path: Path) -> None:
-    comments = comments_of(path)
-    lists = [comment.split("better:")[1] for comment in comments if "better:" in comment]
-    cited = {name.strip() for names in lists for name in names.split(",")}
-    assert cited - failures_of_torch_fx() == set(), "torch.fx is not known to fail these"
-    assert "Differs from torch.fx" not in path.read_text()
+def test_a_difference_from_torch_fx_names_its_requirement() -> None:
+    for path in FX.rglob("*.py"):
+        lists = [comment.split("better:")[1] for comment in comments_of(path) if "better:" in comment]
+        cited = {name.strip() for names in lists for name in names.split(",")}
+        assert cited - failures_of_torch_fx() == set(), f"torch.fx is not known to fail these of {path}"
+        assert "Differs from torch.fx" not in path.read_text(), path
 
 
-@pytest.mark.parametrize("path", [path for path in SOURCES if not path.is_relative_to(FX)], ids=relative)
-def test_imports_stand_at_the_top(path: Path) -> None:
-    functions = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.FunctionDef)]
-    assert [name for function in functions for name in imports(function)] == []
+def test_imports_stand_at_the_top() -> None:
+    for path in [path for path in SOURCES if not path.is_relative_to(FX)]:
+        assert [name for function in functions(path) for name in imports(function)] == [], path
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=relative)
-def test_packages_import_what_they_may(path: Path) -> None:
-    package = path.relative_to(ROOT).parts[0]
-    standard = {name for name in imports(ast.parse(path.read_text())) if not name.startswith(".")}
-    roots = {name.partition(".")[0] for name in standard} - sys.stdlib_module_names
-    assert roots <= MAY_IMPORT[package]
+def test_packages_import_what_they_may() -> None:
+    for path in SOURCES:
+        standard = {name for name in imports(tree_of(path)) if not name.startswith(".")}
+        roots = {name.partition(".")[0] for name in standard} - sys.stdlib_module_names
+        assert roots <= MAY_IMPORT[path.relative_to(ROOT).parts[0]], path
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=relative)
-def test_only_interop_imports_torch_fx(path: Path) -> None:
-    tree = ast.parse(path.read_text())
-    reached = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
-    touches = any(re.match(r"torch\.fx\b", name) for name in [*imports(tree), *reached])
-    # TorchDynamo captures graphs of torch.fx, whatever is under test.
-    assert touches <= relative(path).startswith(("reference_fx/interop/", "conformance/captured_graphs.py"))
+def test_only_interop_imports_torch_fx() -> None:
+    for path in SOURCES:
+        tree = tree_of(path)
+        reached = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+        touches = any(re.match(r"torch\.fx\b", name) for name in [*imports(tree), *reached])
+        # TorchDynamo captures graphs of torch.fx, whatever is under test.
+        may = relative(path).startswith(("reference_fx/interop/", "conformance/captured_graphs.py"))
+        assert touches <= may, path
 
 
 PAGES = (ROOT / "tests" / "report_browser.py", ROOT / "tests" / "sample_change.py")
@@ -347,7 +349,7 @@ READ_AT_ONCE = {
 
 
 def functions(path: Path) -> list[ast.FunctionDef]:
-    return [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.FunctionDef)]
+    return [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef)]
 
 
 def reads_a_page(function: ast.FunctionDef) -> bool:
@@ -382,12 +384,9 @@ SHORT_CUTS = {"find_nodes", "output_node"}
 """Methods that forks lack which are older, and that no test needs: `conformance/small_programs.py` has its own."""
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "conformance").glob("test_*.py")), ids=relative)
-def test_no_test_fails_for_a_method_that_its_requirement_does_not_name(path: Path) -> None:
-    taken = {each.name: (SHORT_CUTS.intersection(calls(each)), each) for each in functions(path)}
-    assert [
-        f"{name}: {method}"
-        for name, (methods, function) in taken.items()
-        for method in methods
-        if name.startswith("test_") and method not in "".join(map(ast.unparse, function.decorator_list))
-    ] == []
+def test_no_test_fails_for_a_method_that_its_requirement_does_not_name() -> None:
+    for path in (ROOT / "conformance").glob("test_*.py"):
+        for function in [each for each in functions(path) if each.name.startswith("test_")]:
+            cited = "".join(map(ast.unparse, function.decorator_list))
+            taken = [name for name in SHORT_CUTS.intersection(calls(function)) if name not in cited]
+            assert taken == [], f"{path}: {function.name}"
