@@ -196,7 +196,7 @@ class TracerBase:
 
     def _node_of(self, proxy: "Proxy") -> Node:
         node = proxy.node
-        if node.graph is not self.graph:  # better: proxies.torch.other-graph
+        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.torch.other-graph
             raise _refusal("other graph", proxy)
         if node._erased:  # better: proxies.proxy.erased-node
             raise _refusal("erased", proxy)
