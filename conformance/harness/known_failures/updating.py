@@ -136,7 +136,7 @@ def _failures(
 
 def _correct_entry(edit: Edit, entry: Expectation, number: int, replaces: bool, failures: list[_Failure]) -> None:
     """Change the entry with this `number` to describe `failures`, instead of what it did or, if many agree, besides."""
-    others = failures
+    others, edit.kept_reasons[entry.requirement] = failures, entry.reason
     if replaces:
         outcome, match, others = _shared(failures)
         edit.changed[number] = {"outcome": outcome, "match": match}

@@ -1,7 +1,7 @@
 """Hooks of --fx-expect-update: write the list of known failures when the run ends."""
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -121,9 +121,19 @@ def _report(edit: Edit, before: Expectations, after: Expectations) -> Iterator[s
         f"known failures  {after.path}: {len(edit.added)} added, {len(edit.changed)} changed,"
         f" {len(edit.removed)} removed, {kept} kept"
     )
+    kept_reasons = [each for each in after.entries if edit.kept_reasons.get(each.requirement) == each.reason]
+    yield from _rows(
+        [f"{each.name} fails otherwise than before: does its reason hold? ({each.place})" for each in kept_reasons],
+        "that fail otherwise",
+    )
     problems = list(after.unexplained())
-    yield from (f"  {problem}" for problem in problems[:ROWS])
-    if len(problems) > ROWS:
-        yield f"  and {len(problems) - ROWS} more entries without a reason"
+    yield from _rows(problems, "without a reason")
     if problems:
         yield "each known failure needs a reason, so this run fails"
+
+
+def _rows(lines: Sequence[str], what: str) -> Iterator[str]:
+    """Yield the first lines, and how many entries there are besides."""
+    yield from (f"  {line}" for line in lines[:ROWS])
+    if len(lines) > ROWS:
+        yield f"  and {len(lines) - ROWS} more entries {what}"
