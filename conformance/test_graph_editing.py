@@ -134,6 +134,17 @@ def test_an_erased_node_uses_nothing(fx: Implementation, place: str) -> None:
     assert [node in used.users for used in (program.x, program.add, program.relu)] == [False, False, False]
 
 
+@requirement("graph.erase_node.literals")
+def test_an_erased_node_keeps_its_literals(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    total = graph.call_function(torch.add, (x, [x, 3]), {"alpha": 2, "out": x})
+    graph.output(x)
+    graph.erase_node(total)
+    assert (total.args, total.kwargs) == ((None, [None, 3]), {"alpha": 2, "out": None})
+    assert list(x.users) == [graph.output_node()]
+
+
 @requirement("graph.erase_node.foreign-raises")
 def test_erasing_a_foreign_node(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)

@@ -362,8 +362,8 @@ class Node:
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
-        self._link_inputs((), _NO_KEYWORDS, ())
+        """Take this node out of its graph for good; it is no node's user, and only literals are left of its inputs."""
+        self._link_inputs(replaced(self._args, lambda _: None), replaced(self._kwargs, lambda _: None), ())
         self.graph.nodes.remove(self)
         self._erased = True
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from torch import nn
 
+from ._node.checks import hint
 from ._symbolic_trace import symbolic_trace
 from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule, _attach, _Holders
@@ -155,6 +156,12 @@ def _graph_of(program: Any) -> Graph:
         return program
     if isinstance(program, GraphModule):
         return program.graph
+    if isinstance(program, nn.Module) and hasattr(program, "graph") and hint(program):
+        # torch.export makes patterns of torch.fx: traced again, their nodes would get other names.
+        from .interop.conversion import from_torch_fx
+
+        converted: GraphModule = from_torch_fx(program)  # type: ignore[call-overload] # `hint` looks at its class
+        return converted.graph
     return symbolic_trace(program).graph
 
 

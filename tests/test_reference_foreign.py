@@ -7,8 +7,11 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
+from torch.fx.graph import _PyTreeCodeGen, _PyTreeInfo
+from torch.utils import _pytree as pytree
 
 import reference_fx
+from reference_fx.interop import from_torch_fx
 
 
 def program(x: torch.Tensor) -> torch.Tensor:
@@ -57,3 +60,32 @@ def test_what_is_of_nobody_has_no_hint() -> None:
     with pytest.raises(TypeError, match="must be a Node") as raised:
         reference_fx.Graph().erase_node(3)  # type: ignore[arg-type]
     assert "interop" not in str(raised.value)
+
+
+def test_a_pattern_or_replacement_that_torch_export_made_keeps_the_names_of_its_nodes() -> None:
+    def exported(function: Callable[..., Any]) -> torch.fx.GraphModule:
+        class Program(nn.Module):
+            def forward(self, x: torch.Tensor, options: dict[str, torch.Tensor]) -> torch.Tensor:
+                return function(x, options["y"])
+
+        module = torch.export.export(Program(), (torch.ones(2), {"y": torch.ones(2)})).module()
+        assert isinstance(module, torch.fx.GraphModule)
+        module.graph.erase_node(next(node for node in module.graph.nodes if node.op == "call_module"))
+        return module
+
+    pattern, replacement = exported(torch.mul), exported(torch.sub)
+    texts = []
+    for fx in (torch.fx, reference_fx):
+        traced = fx.symbolic_trace(lambda a, b: torch.ops.aten.mul.Tensor(a, b) + 1)
+        assert len(fx.replace_pattern(traced, pattern, replacement)) == 1
+        texts.append(str(traced.graph))
+    assert texts[0] == texts[1]
+    assert "%sub : " in texts[1]
+
+
+def test_a_structure_of_inputs_may_have_more_parts_than_there_are_names() -> None:
+    graph = torch.fx.symbolic_trace(lambda x, y: x + y).graph
+    structure = pytree.tree_structure(((0, 0), {}))
+    graph.set_codegen(_PyTreeCodeGen(_PyTreeInfo(["x"], structure, None)))
+    module = torch.fx.GraphModule({}, graph)
+    assert from_torch_fx(module).code == module.code

@@ -46,7 +46,7 @@ class _PyTreeCodeGen(CodeGen):
         """Return the names of the parameters, without `self`, with the structures of their values."""
         call = self._call()
         specs = self.pytree_info.in_spec.children() if call is None else [*call[0].children(), *call[1].children()]
-        parameters = zip(self.pytree_info.orig_args, specs, strict=True)
+        parameters = zip(self.pytree_info.orig_args, specs, strict=False)
         return [(name, spec) for name, spec in parameters if name != "self"]
 
     def _own_parameters(self) -> Sequence[str]:

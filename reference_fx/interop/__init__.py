@@ -1,4 +1,4 @@
-"""The bridge to torch.fx; nothing outside of this folder imports it.
+"""The bridge to torch.fx; of the rest, only `replace_pattern` asks it, for a pattern of torch.fx.
 
 `from_torch_fx` and `to_torch_fx` convert graphs and modules. Passes work on this package's; what runs under TorchDynamo
 is `to_torch_fx(module).forward`, because some of torch's operators interpret the graphs that they are given.
