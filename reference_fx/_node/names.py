@@ -56,9 +56,6 @@ def is_name(text: str) -> bool:
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
-_KEYWORDS = frozenset(keyword.kwlist)
-
-
 class Namespace:
     """Hands out names, each of them once.
 
@@ -88,7 +85,7 @@ class Namespace:
     def _unused(self, candidate: str) -> str:
         base, _, digits = candidate.rpartition("_")
         is_numbered = bool(base) and digits.isdecimal()
-        is_taken = candidate in RESERVED_GLOBALS or candidate in _KEYWORDS or candidate in builtins.__dict__
+        is_taken = candidate in RESERVED_GLOBALS or keyword.iskeyword(candidate) or candidate in builtins.__dict__
         if candidate not in self._used and not is_taken:
             if is_numbered:
                 self._last_number[base] = int(digits)

@@ -2,8 +2,7 @@
 
 `from_torch_fx` and `to_torch_fx` convert graphs and modules. Passes work on this package's; what runs under TorchDynamo
 is `to_torch_fx(module).forward`, because some of torch's operators interpret the graphs that they are given.
-`as_torch_fx` loads a program with this package in torch.fx's place, and `python -m reference_fx.interop script.py` runs
-a script so.
+`as_torch_fx` loads a program with this package in torch.fx's place; `python -m reference_fx.interop` runs a script so.
 """
 
 from typing import TYPE_CHECKING
