@@ -126,6 +126,8 @@ def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
                 program.graph.call_function(operator.neg, (program.x,))
             with program.graph.inserting_before(anchor):
                 program.graph.call_function(operator.neg, (program.x,))
+    for _ in range(3):
+        program.forwards[0].prepend(program.graph.call_function(operator.neg, (program.x,)))
     program.output.append(program.forwards[100])
     assert sorted(program.backwards) == program.forwards
     program.forwards[100].append(program.output)  # of as many nodes as before

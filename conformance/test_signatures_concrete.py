@@ -257,6 +257,13 @@ def test_a_name_of_no_parameter_is_warned_of(fx: Implementation, name: Any) -> N
     assert any(str(name) in str(warning.message) for warning in caught), "nothing is said of it"
 
 
+@pytest.mark.requirement("signatures.concrete.unknown-name")
+def test_a_name_of_a_parameter_is_not_warned_of(fx: Implementation) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        fx.Tracer().trace(branching, {"flag": True})
+
+
 def too_few_values(fx: Implementation) -> None:
     fx.symbolic_trace(branching, (fx.PH,))
 
