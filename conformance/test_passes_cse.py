@@ -271,6 +271,12 @@ def writing_elsewhere(x: Any) -> Any:
     return y * first * x.sin()
 
 
+def writing_to_a_product(x: Any) -> Any:
+    y, first = torch.mul(x, 2), x.sin()
+    y.add_(1)
+    return y * first * x.sin()
+
+
 def writing_behind(x: Any) -> Any:
     return (x.sin() * x.sin()).add_(1)
 
@@ -286,7 +292,9 @@ def drawing(x: Any) -> Any:
 
 @pytest.mark.requirement("passes.cse.beside-effects")
 @pytest.mark.parametrize(
-    "program", [asserting, writing_elsewhere, writing_behind, writing_first, drawing], ids=lambda each: each.__name__
+    "program",
+    [asserting, writing_elsewhere, writing_to_a_product, writing_behind, writing_first, drawing],
+    ids=lambda each: each.__name__,
 )
 def test_calls_beside_effects(fx: Implementation, program: Callable[[Any], Any]) -> None:
     gm = fx.symbolic_trace(program)
