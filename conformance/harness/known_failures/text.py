@@ -28,8 +28,8 @@ class Edit:
     """Maps the number of what is changed to new values for some of its keys."""
     added: list[Fields] = field(default_factory=list)
     """New entries, of one requirement each. What says the same as another entry becomes a part of that."""
-    kept_reasons: dict[str, str] = field(default_factory=dict)
-    """Maps each requirement that fails otherwise than before to the reason of its entry, which stays."""
+    kept_reasons: set[tuple[str, str | None]] = field(default_factory=set)
+    """The requirements, and tests of these, that fail otherwise than before, and whose entries keep the reason."""
 
     def add(self, requirement: str, outcome: str, match: str, *, test: str | None = None, reason: str) -> None:
         """Add an entry."""

@@ -136,7 +136,7 @@ def _failures(
 
 def _correct_entry(edit: Edit, entry: Expectation, number: int, replaces: bool, failures: list[_Failure]) -> None:
     """Change the entry with this `number` to describe `failures`, instead of what it did or, if many agree, besides."""
-    others, edit.kept_reasons[entry.requirement] = failures, entry.reason
+    others = failures
     if replaces:
         outcome, match, others = _shared(failures)
         edit.changed[number] = {"outcome": outcome, "match": match}
@@ -148,6 +148,9 @@ def _correct_entry(edit: Edit, entry: Expectation, number: int, replaces: bool, 
             others = [
                 each for each in failures if OUTCOMES[each.outcome] != entry.outcome or each.pattern not in common
             ]
+    edit.kept_reasons |= {(entry.requirement, each.test) for each in others}
+    if number in edit.changed:
+        edit.kept_reasons.add((entry.requirement, entry.test))
     _add_entries(edit, entry.requirement, others, entry.reason)
 
 

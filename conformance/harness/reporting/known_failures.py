@@ -121,7 +121,7 @@ def _report(edit: Edit, before: Expectations, after: Expectations) -> Iterator[s
         f"known failures  {after.path}: {len(edit.added)} added, {len(edit.changed)} changed,"
         f" {len(edit.removed)} removed, {kept} kept"
     )
-    kept_reasons = [each for each in after.entries if edit.kept_reasons.get(each.requirement) == each.reason]
+    kept_reasons = [each for each in after.entries if (each.requirement, each.test) in edit.kept_reasons]
     yield from _rows(
         [f"{each.name} fails otherwise than before: does its reason hold? ({each.place})" for each in kept_reasons],
         "that fail otherwise",
