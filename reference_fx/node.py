@@ -364,8 +364,8 @@ class Node:
     def _erase(self) -> None:
         """Take this node out of its graph for good; it is no node's user, and only literals are left of its inputs."""
         if self._inputs:
-            kwargs = replaced(self._kwargs, lambda _: None) if self._kwargs else _NO_KEYWORDS
-            self._link_inputs(replaced(self._args, lambda _: None), kwargs, ())
+            kwargs = map_arg(self._kwargs, lambda _: None) if self._kwargs else _NO_KEYWORDS
+            self._link_inputs(map_arg(self._args, lambda _: None), kwargs, ())
         self.graph.nodes.remove(self)
         self._erased = True
 

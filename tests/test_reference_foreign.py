@@ -8,10 +8,12 @@ import torch
 import torch.fx
 from torch import nn
 from torch.fx.graph import _PyTreeCodeGen, _PyTreeInfo
+from torch.fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap as TorchMatcher
 from torch.utils import _pytree as pytree
 
 import reference_fx
 from reference_fx.interop import from_torch_fx
+from reference_fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap
 
 
 def program(x: torch.Tensor) -> torch.Tensor:
@@ -81,6 +83,29 @@ def test_a_pattern_or_replacement_that_torch_export_made_keeps_the_names_of_its_
         texts.append(str(traced.graph))
     assert texts[0] == texts[1]
     assert "%sub : " in texts[1]
+
+
+def test_a_pattern_that_torch_export_made_matches_as_it_is() -> None:
+    def stacked(x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
+        total = torch.ops.aten.add.Tensor(x, y)
+        return torch.ops.aten.stack.default([torch.ops.aten.relu.default(total), y]), {"total": total}
+
+    class Pattern(nn.Module):
+        def forward(self, x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
+            return stacked(x, y)
+
+    def places(fx: Any, matcher: Any) -> Any:
+        pattern = torch.export.export(Pattern(), (torch.ones(2), torch.ones(2))).module()
+        assert isinstance(pattern, torch.fx.GraphModule)
+        for node in [node for node in pattern.graph.nodes if node.op == "call_module"]:
+            pattern.graph.erase_node(node)
+        traced = fx.symbolic_trace(lambda a, b: stacked(a.exp(), b)[0])
+        found = matcher(pattern).match(traced.graph)
+        return [(match.name_node_map, [match.nodes_map.get(node) for node in pattern.graph.nodes]) for match in found]
+
+    expected = places(torch.fx, TorchMatcher)
+    assert len(expected) == 1
+    assert str(places(reference_fx, SubgraphMatcherWithNameNodeMap)) == str(expected)
 
 
 def test_a_structure_of_inputs_may_have_more_parts_than_there_are_names() -> None:

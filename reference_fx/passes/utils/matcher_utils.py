@@ -49,6 +49,8 @@ class NodeMatcher:
     """An input of the pattern matches inputs of the graph alone."""
     ignore_literals: bool = False
     """A literal of the pattern matches any argument."""
+    pattern_nodes: type[Any] = Node
+    """The class of the pattern's nodes, which may be that of torch.fx."""
 
     def same_call(self, pattern_node: Node, node: Node, name: str = "") -> bool:
         """Whether two nodes make the same call, whatever their arguments are, or the name of `node` contains `name`."""
@@ -76,7 +78,7 @@ class NodeMatcher:
 
     def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
         """Whether an argument of the pattern matches one of the graph."""
-        if isinstance(expected, Node):
+        if isinstance(expected, self.pattern_nodes):
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)
             return expected.op == "placeholder" and not self.match_placeholder and _bind(expected, value, match)
@@ -111,7 +113,7 @@ class SubgraphMatcher:
     """
 
     pattern: Graph
-    """The pattern."""
+    """The pattern, which may be of torch.fx, as those are that torch.export makes; matches then have its nodes."""
     match_output: bool = False
     """The pattern's output has to match the graph's, too."""
     match_placeholder: bool = False
@@ -138,7 +140,8 @@ class SubgraphMatcher:
             node_name_match: if not empty, a match may end at a node whose name contains it, whatever that calls.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
-        nodes = NodeMatcher(self.match_placeholder, self.ignore_literals)
+        pattern_nodes = type(self.pattern.output_node())
+        nodes = NodeMatcher(self.match_placeholder, self.ignore_literals, pattern_nodes)
         for anchor in self.pattern_anchors:
             starts = [node for node in graph.nodes if nodes.same_call(anchor, node, node_name_match)]
             grown = ((copy.copy(match), node) for match in matches for node in starts)

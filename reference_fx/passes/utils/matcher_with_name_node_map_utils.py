@@ -54,7 +54,7 @@ def _take_names(pattern: GraphModule) -> dict[str, Node]:
     output = pattern.graph.output_node()
     returned = pattern.graph.process_outputs(output.args[0])
     *results, names = returned if isinstance(returned, list | tuple) and returned else [None]
-    if not isinstance(names, dict) or not all(isinstance(node, Node) for node in names.values()):
+    if not isinstance(names, dict) or not all(isinstance(node, type(output)) for node in names.values()):
         raise ValueError(
             f"the pattern returns {returned}: let it return its results, and after them a dict from names to values"
         )
