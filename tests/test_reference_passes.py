@@ -28,6 +28,7 @@ from reference_fx.passes.shape_prop import ShapeProp
 from reference_fx.passes.split_module import split_module
 from reference_fx.passes.splitter_base import _SplitterBase, _SplitterSettingBase
 from reference_fx.passes.tools_common import legalize_graph, stable_topological_sort
+from reference_fx.passes.utils import fuser_utils
 from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
 from reference_fx.subgraph_rewriter import replace_pattern_with_filters
 
@@ -252,6 +253,11 @@ def test_a_circle_of_nodes_that_are_sorted(sort: Any) -> None:
     relu.args = (relu,)
     with pytest.raises((RuntimeError, AssertionError), match=r"unable to add \[relu, output\]"):
         sort(gm)
+
+
+def test_what_executorch_takes_from_fuser_utils_is_there() -> None:
+    assert fuser_utils.legalize_graph is legalize_graph
+    assert fuser_utils.NodeList == list[fx.Node]
 
 
 class Drawing(_SplitterBase):

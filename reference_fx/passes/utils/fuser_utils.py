@@ -9,6 +9,7 @@ from ...graph import Graph
 from ...graph_module import GraphModule
 from ...node import Argument, Node
 from ..tools_common import NodeList, sorted_stably, stable_topological_sort
+from ..tools_common import legalize_graph as legalize_graph  # executorch takes it from here
 from ._writes import order_of_writes
 from .common import lift_subgraph_as_module
 
