@@ -208,10 +208,6 @@ def type_of_numbers(x: Any) -> Any:
     return x - 1 if x.dtype == torch.float64 else x
 
 
-def with_type(helper: Callable[..., Any]) -> Callable[[Any], Any]:
-    return lambda x: helper(x, x.dtype)
-
-
 def of_one_type(x: Any, dtype: Any) -> Any:
     return x + 1 if dtype is torch.float32 else x - 1
 
@@ -433,7 +429,7 @@ SHAPES = [
     ValueProgram(
         "exact_class", just(exact_class), x(2, 3), same=[x(4)], other=[lambda: {"x": nn.Parameter(tensor(2, 3))}]
     ),
-    ValueProgram("type_in_a_helper", just(with_type(of_one_type)), x(2, 3), same=[x(4)]),
+    ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for a class."""
 

@@ -364,8 +364,9 @@ class Node:
     def _erase(self) -> None:
         """Take this node out of its graph for good; it is no node's user, and only literals are left of its inputs."""
         if self._inputs:
-            kwargs = map_arg(self._kwargs, lambda _: None) if self._kwargs else _NO_KEYWORDS
-            self._link_inputs(map_arg(self._args, lambda _: None), kwargs, ())
+            forget = partial(map_arg, fn=lambda _: None)
+            args = [None if type(arg) is Node else arg if type(arg) in LEAVES else forget(arg) for arg in self._args]
+            self._link_inputs(tuple(args), forget(self._kwargs) if self._kwargs else _NO_KEYWORDS, ())
         self.graph.nodes.remove(self)
         self._erased = True
 

@@ -54,6 +54,13 @@ def test_a_property_of_a_class_of_tensors_is_recorded_as_a_method() -> None:
     assert recorded[0] == recorded[1]
 
 
+@pytest.mark.parametrize("fx", [torch.fx, reference_fx], ids=lambda fx: fx.__name__)
+def test_a_tracer_that_has_traced_nothing_makes_arguments(fx: Any) -> None:
+    x = fx.Proxy(fx.Graph().placeholder("x"))
+    for tracer in (fx.Tracer(), fx.proxy.TracerBase()):
+        assert [tracer.create_arg(value) for value in (3, "text", [x])] == [3, "text", [x.node]]
+
+
 def test_a_deep_copy_of_a_proxy_of_a_complete_graph_has_a_copy_of_its_node() -> None:
     found = []
     for fx in BOTH:

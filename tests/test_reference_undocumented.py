@@ -473,15 +473,6 @@ def own_run_node(fx: ModuleType) -> Any:
     return seen, home.get_current_meta()
 
 
-def arguments_without_a_trace(fx: ModuleType) -> Any:
-    """Ask a tracer that has traced nothing for arguments, as helpers of other tracers do."""
-    x = fx.Proxy(fx.Graph().placeholder("x"))
-    return [
-        [tracer.create_arg(value) for value in (3, "text")] + [tracer.create_arg([x])[0] is x.node]
-        for tracer in (fx.Tracer(), submodule(fx, "proxy").TracerBase())
-    ]
-
-
 def code_with_an_origin(fx: ModuleType) -> Any:
     make = submodule(fx, "graph_module")._forward_from_src
     fields = {"co_filename": "file.py", "co_firstlineno": 3, "co_name": "program"}
@@ -496,7 +487,6 @@ PROGRAMS = (
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
     *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
     *(wrapped_methods, base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
-    arguments_without_a_trace,
 )
 
 
