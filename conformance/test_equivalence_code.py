@@ -101,7 +101,7 @@ OF_STATE = ("replaced-child", "replaced-parameter")
 FOREIGN = "counted-call"
 """It calls a function that is not torch's: a folder does not import it, and a trace of the code runs it."""
 OF_THEIR_OWN = ("boxed-run", "replace-pattern", "split-module", "cse")
-"""The forms that forks lack, which are older, or that others make who only run graphs: cases of the form alone."""
+"""The forms that older forks lack, or fail to make: their cases count for the form alone."""
 
 
 def case(aspect: str, form: Form, *values: Any) -> Any:
