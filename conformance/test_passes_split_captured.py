@@ -239,6 +239,13 @@ def test_a_part_around_another_with_modes(fx: Implementation, name: str) -> None
         split_chain(fx, name, lambda number: number % 2)
 
 
+@requirement("passes.split_module.modes-left")
+def test_an_autocast_mode_that_is_never_left(fx: Implementation) -> None:
+    module, part_of = chain(fx, (0, "mm", "(", "mm", 1, "mm"))
+    with pytest.raises(AssertionError):
+        fx.passes.split_module.split_module(module, module, part_of.__getitem__)
+
+
 # Operands
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from torch import nn
-from torch.amp import autocast_mode
 
 from ..graph import Graph
 from ..graph_module import GraphModule
@@ -97,7 +96,8 @@ def split_module(
 
     Raises:
         RuntimeError: two partitions each need a value of the other.
-        AssertionError: the graph sets such modes, and a partition has nodes before and after those of another.
+        AssertionError: the graph sets such modes, and a partition has nodes before and after those of another one, or
+            no node leaves an autocast mode.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -224,11 +224,7 @@ class _Splitter:
         self._modes.follow(node)
         if self._last[partition] is node:
             for entered, leaving in self._modes.exits():
-                mode = partition.environment[entered]
-                if leaving is None:
-                    partition.graph.call_function(autocast_mode._exit_autocast, (mode,))
-                else:
-                    _copy(leaving, partition.graph, (mode,))
+                _copy(leaving, partition.graph, (partition.environment[entered],))
 
     def _copy_itself(self, node: Node, partition: Partition, qualname_map: dict[str, str], *, keep_name: bool) -> None:
         args, kwargs = (map_arg(value, partition.environment.__getitem__) for value in (node.args, node.kwargs))

@@ -49,6 +49,13 @@ class Modes:
         gradient = [] if self.gradient is None or sets_gradient_mode(node) else [self.gradient]
         return [*self.entered, *gradient]
 
-    def exits(self) -> list[tuple[Node, Node | None]]:
-        """List the autocast modes to leave, the innermost first, each with the node that leaves it in the graph."""
-        return [(each, self._left_by.get(each)) for each in reversed(self.entered)]
+    def exits(self) -> list[tuple[Node, Node]]:
+        """List the autocast modes to leave, the innermost first, each with the node that leaves it in the graph.
+
+        Raises:
+            AssertionError: no node leaves one of them.
+        """
+        for each in self.entered:
+            if each not in self._left_by:
+                raise AssertionError(f"autocast must exit: no node leaves the mode that {each} enters")
+        return [(each, self._left_by[each]) for each in reversed(self.entered)]
