@@ -47,8 +47,10 @@ conformance-torch: setup
 	$(RUN) pytest -n auto conformance/ --fx-impl torch.fx
 
 # These tests wait for browsers and other processes, so that one worker more than there are cores has something to do.
+# A file is one worker's, as many of its tests share what takes long to make.
 own-tests: setup browser
-	$(RUN) pytest -n $$($(VENV)/bin/python -c 'import os; print((os.cpu_count() or 1) + 1)') tests/
+	$(RUN) pytest -n $$($(VENV)/bin/python -c 'import os; print((os.cpu_count() or 1) + 1)') \
+	    --dist loadfile --no-loadscope-reorder tests/
 
 # Get Chromium if there is none. Without it, the tests of pages are left out.
 browser: setup

@@ -77,6 +77,15 @@ def _counts(output: str) -> dict[str, int]:
     return {word: int(number) for number, word in re.findall(r"(\d+) (\w+)", last_lines[-1])} if last_lines else {}
 
 
+_LONG = ("test_known_good", "test_known_bad", "test_site", "test_simulated_device", "test_review_behaviour")
+"""The files that take longest: `make test` gives each file to one worker, and these have to begin first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the files that take longest before the others."""
+    items.sort(key=lambda item: not item.path.stem.startswith(_LONG))
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]:
     """Say in the last lines of a run how many tests were left out for want of a browser. Under CI, the run fails."""

@@ -51,7 +51,7 @@ def test_the_error_names_the_line_and_the_value(program: ValueProgram, make: Cal
     traced = symbolic_trace(program.make(), program.example())
     with pytest.raises(GuardError) as caught:
         traced(**make())
-    place = r"(?:value_programs\.py:\d+, in \w+(?:\.\w+)?|arguments? '\w+'(?: and '\w+')?)"
+    place = r"(?:(?:arguments|modules|tensors)\.py:\d+, in \w+(?:\.\w+)?|arguments? '\w+'(?: and '\w+')?)"
     words = rf"{place}: the [\w ]+ was (.+) while tracing, and is (.+) for"
     assert (found := re.match(words, str(caught.value)))
     assert found[1] != found[2]

@@ -14,7 +14,7 @@ from docs.site.build import HISTORY, ROOT, Pages, build, documents, pages, place
 from reference_fx import symbolic_trace
 from reference_fx.passes.mermaid import to_mermaid
 from tests.conftest import Once
-from tests.report_browser import Opened, open_in
+from tests.report_browser import open_in
 
 _ID = re.compile(r'\sid="([^"]+)"')
 _LINK = re.compile(r'\s(?:href|src)="([^"]+)"')
@@ -167,6 +167,4 @@ LOOKED_AT = (
 def test_a_page_can_be_used_by_everybody(phone: BrowserContext, site: Path, name: str) -> None:
     opened = open_in(phone, site / f"{name}.html")
     opened.fits()
-    for scheme in ("light", "dark"):
-        opened.page.emulate_media(color_scheme=scheme)
-        opened.becomes([], Opened.barriers)
+    opened.accessible()

@@ -106,13 +106,15 @@ class Values:
             self._run_dependent(node)
 
     def _run_known(self, node: Node, root: nn.Module) -> None:
-        if node.op not in _RUN or any(operand not in self._of_nodes for operand in node.all_input_nodes):
+        unknown = [operand for operand in node.all_input_nodes if operand not in self._of_nodes]
+        numbers = [operand for operand in unknown if self._numbers.get(operand, UNKNOWN) is not UNKNOWN]
+        if node.op not in _RUN or unknown != numbers or (numbers and not _fill(numbers, node)):
             return
         if node.op == "call_function" and node.is_impure(impure_random=False):
             return  # it may set a mode of the process
-        args, kwargs = map_arg((node.args, node.kwargs), self._of_nodes.__getitem__)
+        args, kwargs = map_arg((node.args, node.kwargs), self.like)
         value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs), node)
-        if value is not UNKNOWN:
+        if value is not UNKNOWN and (not numbers or isinstance(value, torch.Tensor)):
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
@@ -174,6 +176,26 @@ def _takes_number(node: Node) -> bool:
     return owner.target == "size" or (owner.target is getattr and owner.args[1] == "shape")
 
 
+def _fill(numbers: list[Node], node: Node) -> bool:
+    """Whether numbers decide the items of the tensor that a call returns, but not how many there are."""
+    if node.op == "call_module":
+        return False  # which may do anything
+    name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
+    if name in _OF_ONE_NUMBER:
+        return node.args[:1] == (*numbers,)
+    schemas = torch._C._jit_get_schemas_for_operator(f"aten::{_SYNONYMS.get(name, name)}")
+    parameters = [each.arguments for each in schemas if [str(result.type) for result in each.returns] == ["Tensor"]]
+    places: list[int | str] = [place for place, value in enumerate(node.args) if value in numbers]
+    places += [name for name, value in node.kwargs.items() if value in numbers]
+    types = [
+        str(parameter.type)
+        for each in parameters
+        for place, parameter in enumerate(each)
+        if place in places or parameter.name in places
+    ]
+    return name not in _OF_SIZES and bool(types) and all(each in _OF_ITEMS for each in types)
+
+
 def _number_like(tensor: torch.Tensor) -> Any:
     """Return a number of the class of those in a tensor."""
     if tensor.is_floating_point():
@@ -189,6 +211,13 @@ _RUN = {
     "call_method": Values._method,
     "call_module": Values._module,
 }
+_OF_ITEMS = ("number", "Tensor", "Optional[number]", "Optional[Tensor]")
+"""The types, in schemas, of the parameters that take a number for the items of a result."""
+_OF_ONE_NUMBER = ("tensor", "as_tensor")
+_OF_SIZES = ("arange", "range")
+"""Functions that take numbers of the same types for the size of their result."""
+_SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
+"""Names of operators of torch that are other than Python's."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})
 _FUNCTIONS = (getattr, len)
 """Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""

@@ -7,6 +7,7 @@ node, so that one graph serves other sizes.
 
 import functools
 import inspect
+import itertools
 import math
 import operator
 import sys
@@ -340,10 +341,21 @@ class MetaTracer(Tracer):
         self._program = program
         self._type_names.add(program)
         inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
-        for one, other in compared_variables(program.__code__):
-            if one in places and other in places:
-                self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
+        for one, other in self._compared([*places]):
+            self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
         return function, inputs
+
+    def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
+        """Return the pairs of inputs that the program may compare by `is`: all pairs, if others are compared as well.
+
+        What a variable of another function means, or another variable of the root, is known to Python alone.
+        """
+        code = self._program.__code__
+        pairs = dict.fromkeys(compared_variables(code))
+        named = codes_of(self._program, self.root)  # and those of wrapped functions, which nothing wraps yet
+        others = itertools.chain.from_iterable(map(compared_variables, {*named} - {code}))
+        all_are_inputs = set(names).issuperset(itertools.chain(*pairs)) and not any(others)
+        return pairs if all_are_inputs else itertools.combinations(names, 2)
 
     def _compare(self, inputs: list[Any], one: int, other: int, place: str) -> None:
         """Guard whether two inputs are one object, which the program compares by `is`; if so, one proxy is both."""

@@ -1,0 +1,20 @@
+"""Programs that decide by shapes and other values of their inputs, for tracers that know an example of each input."""
+
+from .arguments import ARGUMENTS, IDENTITIES
+from .making import Inputs, ValueProgram, tensor
+from .modules import MODULES
+from .tensors import KINDS, SHAPES, SIZES
+
+__all__ = [
+    "ARGUMENTS",
+    "KINDS",
+    "MODULES",
+    "PROGRAMS",
+    "SHAPES",
+    "SIZES",
+    "Inputs",
+    "ValueProgram",
+    "tensor",
+]
+
+PROGRAMS = [*SIZES, *SHAPES, *KINDS, *ARGUMENTS, *MODULES, *IDENTITIES]

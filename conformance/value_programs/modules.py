@@ -1,0 +1,71 @@
+"""Modules that decide by shapes of what their parts return."""
+
+from typing import Any
+
+import torch
+from torch import nn
+from torch.nn import functional as F  # noqa: N812 - the usual name
+
+from .making import ValueProgram, tensor, x
+
+
+class Recurrent(nn.Module):
+    """Branches on the results of an LSTM, a tuple in a tuple."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.lstm = nn.LSTM(3, 4, batch_first=True)
+
+    def forward(self, x: Any) -> Any:
+        out, states = self.lstm(x)
+        for state in states:
+            out = out + state.sum()
+        return out if out.shape[1] > 2 else out.flatten()
+
+
+def encoder_layer() -> nn.Module:
+    torch.manual_seed(0)
+    return nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True)
+
+
+class Encoded(nn.Module):
+    """Branches on what a module of torch.nn returns that calls others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = encoder_layer()
+
+    def forward(self, x: Any) -> Any:
+        x = self.layer(x)
+        return x.sum(1) if x.shape[1] > 2 else x
+
+
+class Normed(nn.Module):
+    """Has statistics that training updates, and branches on the size of what a submodule returns and of a parameter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.layers = nn.Sequential(nn.Conv2d(1, 2, 3), nn.BatchNorm2d(2), nn.Dropout(0.0))
+        self.scale = nn.Parameter(torch.full((2, 1, 1), 0.5))
+        self.register_buffer("offset", torch.ones(1))
+
+    def forward(self, x: Any) -> Any:
+        x = self.layers(x)
+        if x.shape[-1] > 4:
+            x = F.max_pool2d(x, 2)
+        return x * self.scale + self.offset if self.scale.shape[0] == x.size(1) else x
+
+
+MODULES = [
+    ValueProgram("recurrent", Recurrent, x(2, 3, 3), same=[x(4, 3, 3), x(2, 5, 3)], other=[x(2, 2, 3)]),
+    ValueProgram(
+        "encoder_layer", encoder_layer, lambda: {"src": tensor(2, 3, 8)}, same=[lambda: {"src": tensor(4, 5, 8)}]
+    ),
+    ValueProgram("encoded", Encoded, x(2, 3, 8), same=[x(4, 5, 8)], other=[x(2, 2, 8)]),
+    ValueProgram(
+        "normed", lambda: Normed().eval(), x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]
+    ),
+]
+"""Modules that decide by shapes of what their parts return."""
