@@ -192,7 +192,6 @@ SIZES = [
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
-    function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     function(largest, (2, 3), same=[(4, 7)], other=[(3, 2), (5, 1)]),
     function(list_item, (2, 3), same=[(2, 1)], other=[(0, 3), (3, 2), (5, 1)]),
     function(list_part, (2, 3), same=[(2, 1)], other=[(1, 3), (3, 2)]),
@@ -248,7 +247,8 @@ KINDS = [
         other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
     ),
     *map(items_of, ITEMS),
+    function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
     ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]
-"""Programs that decide by other attributes of tensors."""
+"""Programs that decide by other attributes of tensors, and of those that are computed with numbers in them."""
