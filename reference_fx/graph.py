@@ -453,7 +453,9 @@ class Graph:
 
     def __str__(self) -> str:
         """Return the program as text, one node per line."""
-        return "\n    ".join(["graph():", *(str(node.format_node()) for node in self.nodes)])
+        from ._node.text import line_of
+
+        return "\n    ".join(["graph():", *(str(line_of(node, None, None)) for node in self.nodes)])
 
     def set_codegen(self, codegen: CodeGen) -> None:
         """Generate code with `codegen` from now on.

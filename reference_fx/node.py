@@ -12,7 +12,6 @@ from ._later import names_of
 from ._node.checks import check_arguments, check_opcode, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
 from ._node.order import ROOT, Indexed
-from ._node.text import line_of, printed_target
 from ._node.walks import LEAVES, map_aggregate, replaced, values_in
 from .immutable_collections import immutable_dict
 
@@ -486,9 +485,15 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
+        from ._node.text import line_of
+
         return line_of(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
 
-    _pretty_print_target = staticmethod(printed_target)
+    @staticmethod
+    def _pretty_print_target(target: Any) -> str:
+        from ._node.text import printed_target
+
+        return printed_target(target)
 
 
 LEAVES.add(Node)

@@ -14,7 +14,7 @@ def line_of(
     placeholder_names: list[str] | None,
     maybe_return_typename: list[str] | None,
     *,
-    include_tensor_metadata: bool,
+    include_tensor_metadata: bool = False,
 ) -> str | None:
     """Do what `Node.format_node` does."""
     op = node.op

@@ -254,8 +254,8 @@ class MetaTracer(Tracer):
     The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
     as `callable` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it calls,
     nor imported by these; and comparisons by `is` of a number, of what was computed, and of inputs in a function that
-    none of the program's names. What an operation raises, the traced module raises when it is called, so that no `except` around it
-    sees it while tracing.
+    none of the program's names. What an operation raises, the traced module raises when it is called, so that no
+    `except` around it sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -151,8 +151,10 @@ def _measured(session: pytest.Session) -> Reach:
     _import_again(session, package.parent)
     for module in walk_packages([str(package)], f"{NAME}."):  # else the first test that imports one reaches it
         importlib.import_module(module.name)
-    seconds, outcome_of = {}, _Outcomes(session.config)
+    seconds, outcome_of, caches = {}, _Outcomes(session.config), [*_caches()]
     for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+        for cached in caches:  # else the first test that calls a function reaches it alone
+            cached.cache_clear()
         coverage.switch_context(item.nodeid)
         start = time.monotonic()
         if outcome_of(item, following) == Outcome.PASSED:
@@ -168,6 +170,14 @@ def _measured(session: pytest.Session) -> Reach:
         for file in data.measured_files()
     }
     return Reach(tests, seconds)
+
+
+def _caches() -> Iterator[Any]:
+    """The functions and methods of the copy that keep what they return."""
+    for module in [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{NAME}.")]:
+        kinds = [value for value in vars(module).values() if isinstance(value, type)]
+        for owner in (module, *kinds):
+            yield from (value for value in vars(owner).values() if hasattr(value, "cache_clear"))
 
 
 class _Outcomes:
