@@ -494,6 +494,21 @@ def test_threads_capture_apart(fx: Implementation) -> None:
     assert found == [["sin.default", "t.default", "addmm.default"], ["cos.default", "t.default", "addmm.default"]]
 
 
+@pytest.mark.requirement("aten.process.nested")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_capture_within_another(fx: Implementation, way: str) -> None:
+    found = []
+
+    def program(x: torch.Tensor) -> torch.Tensor:
+        x = x.sin()
+        found.append(make_fx(fx, torch.cos, VALUE))
+        return x.exp()
+
+    outer = make_fx(fx, program, VALUE, **WAYS[way])
+    assert [operators(each) for each in (*found, outer)] == [["cos.default"], ["sin.default", "exp.default"]]
+    assert torch.equal(found[0](VALUE), VALUE.cos())
+
+
 @pytest.mark.requirement("aten.process.errors")
 @pytest.mark.parametrize("way", WAYS)
 def test_an_error_ends_the_capture(fx: Implementation, way: str) -> None:

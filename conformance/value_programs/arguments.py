@@ -3,8 +3,10 @@
 import itertools
 from typing import Any
 
+from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
+from . import making
 from .making import ValueProgram, given, just, of, tensor, twice
 
 
@@ -107,6 +109,20 @@ def same_for_helper(x: Any, y: Any) -> Any:
 
 def doubled_or_difference(one: Any, two: Any) -> Any:
     return one * 2 if one is two else one - two
+
+
+def same_for_module(x: Any, y: Any) -> Any:
+    return x * 2 if making.are_one(x, y) else x - y
+
+
+class SameForMethod(nn.Module):
+    """Compares its inputs in a method that `forward` calls."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
+
+    def are_one(self, one: Any, two: Any) -> bool:
+        return one is two
 
 
 def same_local(x: Any, y: Any, z: Any) -> Any:
@@ -228,6 +244,8 @@ IDENTITIES = [
     ValueProgram("other_cell", just(same_cell), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram("other_for_helper", just(same_for_helper), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram("same_for_helper", just(same_for_helper), twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
+    ValueProgram("other_for_module", just(same_for_module), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
+    ValueProgram("other_for_method", SameForMethod, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram(
         "other_local",
         just(same_local),

@@ -36,6 +36,11 @@ def x(*shape: int) -> Callable[[], Inputs]:
     return lambda: {"x": tensor(*shape)}
 
 
+def are_one(one: Any, two: Any) -> bool:
+    """Whether two values are one object: a function of another module than the programs that call it."""
+    return one is two
+
+
 def twice(*shape: int) -> Callable[[], Inputs]:
     """The input `x`, which is `y`, too."""
     return lambda: dict.fromkeys(("x", "y"), tensor(*shape))
