@@ -125,6 +125,21 @@ class SameForMethod(nn.Module):
         return one is two
 
 
+class SameForChild(nn.Module):
+    """Has a child that does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.child = SameForMethod()
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return self.child(x, y)
+
+
+def same_and_flag(x: Any, y: Any, flag: Any) -> Any:
+    return x * 2 if flag and making.are_one(x, y) else x - y
+
+
 def same_local(x: Any, y: Any, z: Any) -> Any:
     last = z if x.dim() > 2 else y
     return x * 2 if x is last else x - z
@@ -246,6 +261,13 @@ IDENTITIES = [
     ValueProgram("same_for_helper", just(same_for_helper), twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
     ValueProgram("other_for_module", just(same_for_module), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram("other_for_method", SameForMethod, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
+    ValueProgram("other_for_child", SameForChild, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
+    ValueProgram(
+        "other_and_flag",
+        just(same_and_flag),
+        of(x=(2, 3), y=(2, 3), flag=True),
+        other=[lambda: {**twice(2, 3)(), "flag": True}],
+    ),
     ValueProgram(
         "other_local",
         just(same_local),

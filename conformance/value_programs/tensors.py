@@ -138,6 +138,10 @@ def made_tensors(x: Any) -> Any:
     return made.reshape(count, 1) + x.view(count, -1)
 
 
+def size_is_true(x: Any) -> Any:
+    return x + 1 if x.shape[0] and not x.shape[1] - 3 else -x
+
+
 def has_kind(x: Any) -> Any:
     return x + 1 if isinstance(x, torch.Tensor) else x
 
@@ -222,6 +226,7 @@ SHAPES = [
     function(starred, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
     function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
+    function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
     function(has_kind, (2, 3), same=[(4,)]),
     function(made_class, (2, 3), same=[(4,)]),
     ValueProgram(
