@@ -9,7 +9,7 @@ from typing import Any
 
 from torch.utils import _pytree as pytree
 
-__all__ = ["TreeSpec", "register_pytree_flatten_spec", "tree_flatten_spec"]
+__all__ = ["SUPPORTED_NODES", "TreeSpec", "register_pytree_flatten_spec", "tree_flatten_spec"]
 
 TreeSpec = pytree.TreeSpec
 
@@ -25,7 +25,7 @@ def _values(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
 
 
 # A proxy can be indexed, but has neither the type nor the length of its value.
-_FLATTEN: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _items, namedtuple: _items}
+SUPPORTED_NODES: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _items, namedtuple: _items}
 
 
 def register_pytree_flatten_spec(
@@ -35,7 +35,7 @@ def register_pytree_flatten_spec(
 
     The third parameter is torch.fx's, and is not used: containers are read by index, and never compared.
     """
-    _FLATTEN[cls] = flatten_fn_spec
+    SUPPORTED_NODES[cls] = flatten_fn_spec
 
 
 def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
@@ -60,8 +60,8 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
 
 
 def _flattener(kind: Any) -> FlattenSpec:
-    if kind in _FLATTEN:
-        return _FLATTEN[kind]
+    if kind in SUPPORTED_NODES:
+        return SUPPORTED_NODES[kind]
     return _items if isinstance(kind, type) and issubclass(kind, tuple) else _generic  # torch.Size, torch.return_types
 
 

@@ -4,6 +4,7 @@ import copy
 import functools
 import math
 import types
+import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -96,7 +97,6 @@ class Tracer(TracerBase):
 
         Raises:
             AttributeError: something in `autowrap_modules` is no module.
-            TypeError: something in `autowrap_functions` cannot be called.
         """
         super().__init__()
         self._autowrap_search = list(autowrap_modules)
@@ -105,7 +105,7 @@ class Tracer(TracerBase):
             for module in self._autowrap_search
             for name, value in _namespace_of(module).copy().items()
             if not name.startswith("_") and callable(value)
-        } | {id(original(_callable(function))) for function in autowrap_functions}
+        } | {id(original(function)) for function in autowrap_functions if _is_callable(function)}
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
@@ -403,10 +403,13 @@ def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
     return vars(module)
 
 
-def _callable(function: Function) -> Function:
-    if not callable(function):  # better: tracing.errors.autowrap-functions
-        raise TypeError(f"{type(function).__name__!r} object is not callable: autowrap_functions holds functions")
-    return function
+def _is_callable(value: object) -> bool:
+    if not callable(value):  # better: tracing.errors.autowrap-functions
+        warnings.warn(
+            f"{type(value).__name__!r} object is not callable, and has no effect: autowrap_functions holds functions",
+            stacklevel=4,
+        )
+    return callable(value)
 
 
 def _has_hooks(module: nn.Module) -> bool:

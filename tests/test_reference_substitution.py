@@ -126,6 +126,7 @@ FORMS = {
     "f-string": "import torch as t\ntext = f'{t.fx.Graph.__module__}'\nassert text == 'reference_fx.graph'\n"
     "found = t.fx.Graph",
     "unimported": "import torch as t\nassert t.fx.experimental.const_fold.split_const_subgraphs\nfound = t.fx.Graph",
+    "calls-itself-torchs": "from torch.fx import Graph as found\nfrom torch.fx._symbolic_trace import _assert_is_none",
     "comprehension": "import torch as t\nfound, = [t.fx.Graph for t in [t]]",
     "lambda": "import torch as t\nfound = (lambda t=t: t.fx.Graph)()",
     "walrus": "import torch\nfound = (t := torch).fx.Graph",

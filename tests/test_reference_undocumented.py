@@ -6,6 +6,7 @@ docs/names.md says who uses which.
 import contextlib
 import copy
 import importlib
+import inspect
 import io
 import operator
 import pickle
@@ -184,8 +185,41 @@ def effects(fx: ModuleType) -> Any:
 def namespace(fx: ModuleType) -> Any:
     names, owner = submodule(fx, "graph")._Namespace(), object()
     names.associate_name_with_obj("known", owner)
-    candidates = ("a", "a", "sum", "b_3", "b", "b")
-    return [names.create_name(candidate, None) for candidate in candidates], names.create_name("other", owner)
+    candidates = ("a", "a", "sum", "b_3", "b", "b", "torch", "getattr")
+    own = {name: each.obj for name, each in submodule(fx, "graph")._custom_builtins.items()} | {"abs": abs, "len": sum}
+    made = [names.create_name(candidate, None) for candidate in candidates], names.create_name("other", owner)
+    given = submodule(fx, "graph")._Namespace()
+    return made, [given.create_name(*each) for each in own.items() if each[0] != "fx_pytree"]
+
+
+def run_source(fx: ModuleType) -> Any:
+    run, names = submodule(fx, "graph_module")._exec_with_source, {"k": 3}
+    run("def add(x):\n    return x + k\n", names)
+    return names["add"](1), inspect.getsource(names["add"]), names.keys() - {"__builtins__"}
+
+
+def wrapped_call(fx: ModuleType) -> Any:
+    torch.manual_seed(0)
+    traced, call = fx.symbolic_trace(Small()), submodule(fx, "graph_module")._WrappedCall
+    return [call(type(traced), own)(traced, torch.ones(1, 2)).tolist() for own in (None, lambda module, x: x + 1)]
+
+
+def inlined(fx: ModuleType) -> Any:
+    results: dict[str, Callable[[Any], Any]] = {
+        "one": lambda x: torch.relu(x) + 1,
+        "several": lambda x: [torch.relu(x), x],
+        "dict": lambda x: {"a": torch.relu(x)},
+    }
+    shown = []
+    for name, function in results.items():
+        graph = fx.Graph()
+        made = graph.call_module("inner", (graph.placeholder("x"),))
+        graph.output(graph.call_function(operator.getitem, (made, 0)) if name == "several" else made)
+        outer = fx.GraphModule({"inner": fx.symbolic_trace(function)}, graph)
+        values = submodule(fx, "experimental.const_fold")._inline_module(outer, "inner", run_dce=name == "dict")
+        outer.recompile()
+        shown.append((str(outer.graph), outer.code, {str(old): str(new) for old, new in values.items()}))
+    return shown, raised(submodule(fx, "experimental.const_fold")._inline_module, outer, "other")
 
 
 def copied_node(fx: ModuleType) -> Any:
@@ -392,6 +426,7 @@ def flatten_specs(fx: ModuleType) -> Any:
     traced = fx.symbolic_trace(lambda both: both.first - both.second, concrete_args={"both": Both(fx.PH, fx.PH)})
     before = raised(fx.symbolic_trace, traced)[0]
     submodule(fx, "_pytree").register_pytree_flatten_spec(Both, lambda both, spec: [both.first, both.second])
+    assert {Both, list, dict, tuple} <= submodule(fx, "_pytree").SUPPORTED_NODES.keys()
     return before, traced(Both(5, 3)), fx.symbolic_trace(traced).code
 
 
@@ -438,6 +473,7 @@ def tree_spec(fx: ModuleType) -> Any:
 def base_types(fx: ModuleType) -> Any:
     home = submodule(fx, "node")
     assert submodule(fx, "proxy").base_types is home.base_types
+    assert submodule(fx, "proxy").Argument is home.Argument
     checks = [isinstance(value, home.base_types) for value in (3, [])]
     return str(home.ArgumentT), home.base_types, home.BaseArgumentTypes, checks
 
@@ -483,6 +519,7 @@ def code_with_an_origin(fx: ModuleType) -> Any:
 
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
+    *(run_source, wrapped_call, inlined),
     *(namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
     *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),

@@ -24,19 +24,23 @@ def _forward_from_src(
 
     The name of its file says from where the program was traced, if `co_fields` do, which are `Graph._co_fields`.
     """
-    filename = f"<eval_with_key>.{next(_numbers)}{_origin(co_fields or {})}"
     namespace = dict(globals)
-    exec(_of_file(_compiled(src), filename), namespace)
+    entries = run_source(src, namespace, co_fields or {})
     # With an entry for itself in its globals, the function would keep itself alive.
     forward: Callable[..., Any] = namespace.pop("forward")
-    entries: list[_Entry] = list(_wrapped_in(namespace))
+    _remove_with(forward, [*entries, *_wrapped_in(namespace)])
+    return forward
+
+
+def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -> "list[_Entry]":
+    """Run generated source in `namespace`, and return the entries by which tracebacks and debuggers find its lines."""
+    filename = f"<eval_with_key>.{next(_numbers)}{_origin(co_fields)}"
+    exec(_of_file(_compiled(src), filename), namespace)
     # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
     lines = (len(src), None, src.splitlines(keepends=True), filename)
-    for name in _names_of_file(filename):
-        linecache.cache[name] = lines
-        entries.append((linecache.cache, name))
-    _remove_with(forward, entries)
-    return forward
+    names = [*_names_of_file(filename)]
+    linecache.cache.update(dict.fromkeys(names, lines))
+    return [(linecache.cache, name) for name in names]
 
 
 def origin_of(function: Callable[..., Any]) -> dict[str, Any]:

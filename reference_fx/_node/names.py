@@ -60,7 +60,7 @@ class Namespace:
     """Hands out names, each of them once.
 
     A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do Python's keywords and builtins, whose plain names are
-    never handed out. An object keeps the name that it has.
+    handed out for what they mean alone. An object keeps the name that it has.
     """
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Namespace:
         """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
         if (known := self.name_of.get(owner)) is not None:
             return known
-        name = self._unused(identifier(candidate))
+        name = self._unused(identifier(candidate), owner)
         self.associate_name_with_obj(name, owner)
         return name
 
@@ -82,10 +82,11 @@ class Namespace:
         if owner is not None:
             self.name_of[owner] = name
 
-    def _unused(self, candidate: str) -> str:
+    def _unused(self, candidate: str, owner: Any) -> str:
         base, _, digits = candidate.rpartition("_")
         is_numbered = bool(base) and digits.isdecimal()
-        is_taken = candidate in RESERVED_GLOBALS or keyword.iskeyword(candidate) or candidate in builtins.__dict__
+        meant = RESERVED_GLOBALS.get(candidate, builtins.__dict__.get(candidate, owner))
+        is_taken = keyword.iskeyword(candidate) or meant is not owner
         if candidate not in self._used and not is_taken:
             if is_numbered:
                 self._last_number[base] = int(digits)

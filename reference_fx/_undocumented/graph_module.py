@@ -1,21 +1,46 @@
 """What programs take from `torch.fx.graph_module` beside the documented names."""
 
+from collections.abc import Callable
 from typing import Any
 
 import torch
 from torch import nn
 
+from .._module.compiling import run_source
 from .._module.readable import print_readable as _print_readable
 
 __all__ = [
     "_CodeOnlyModule",
+    "_WrappedCall",
     "_assign_attr",
     "_copy_attr",
     "_del_attr",
+    "_exec_with_source",
     "_get_attr",
     "_has_attr",
     "_print_readable",
 ]
+
+
+class _WrappedCall:
+    """Calls an object as a class does, or as its base class does; torch.fx's has errors point at the generated code."""
+
+    def __init__(self, cls: Any, cls_call: Callable[..., Any] | None) -> None:
+        self.cls, self.cls_call = cls, cls_call
+
+    def __call__(self, obj: Any, *args: Any, **kwargs: Any) -> Any:
+        if self.cls_call is not None:
+            return self.cls_call(obj, *args, **kwargs)
+        return super(self.cls, obj).__call__(*args, **kwargs)  # type: ignore[misc] # a module has it
+
+
+def _exec_with_source(
+    src: str,
+    globals: dict[str, Any],  # noqa: A002 - torch.fx's name
+    co_fields: dict[str, Any] | None = None,
+) -> None:
+    """Run generated source in `globals`; tracebacks show its lines from then on."""
+    run_source(src, globals, co_fields or {})
 
 
 class _CodeOnlyModule(nn.Module):

@@ -11,6 +11,7 @@ from .._node.text import printed_argument as _format_arg
 from ..node import Argument
 
 __all__ = [
+    "Argument",
     "ArgumentT",
     "BaseArgumentTypes",
     "_format_arg",

@@ -1,6 +1,7 @@
 """Constant folding: what a module computes from its state alone is computed once."""
 
 import copy
+import operator
 import re
 from collections.abc import Callable, Iterator
 from typing import Any, Self, cast
@@ -11,7 +12,7 @@ from torch import nn
 from .. import symbolic_trace
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..node import Node
+from ..node import Node, map_arg
 from ..passes.split_module import split_module
 
 __all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_subgraphs"]
@@ -143,7 +144,7 @@ def split_const_subgraphs(
     name = _replace_call_by_state(split, constants.graph.output_node().all_input_nodes)
     if "submod_1" in parts:
         _install_state(split, parts["submod_1"])
-        _inline(split.graph, parts["submod_1"].graph)
+        _inline(_call_of("submod_1", split.graph), parts["submod_1"].graph)
     split.graph.eliminate_dead_code()
     split.graph.set_codegen(copy.deepcopy(gm.graph._codegen))  # better: experimental.const_fold.nested-inputs
     return FoldedGraphModule(split, split.graph, constants.graph, name, device_for_folded_attrs)
@@ -222,17 +223,44 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
     return name
 
 
-def _inline(graph: Graph, part: Graph) -> None:
-    """Put the nodes of `part` before the call of `submod_1`, which nobody uses then."""
-    call = _call_of("submod_1", graph)
-    values: dict[Node, Any] = dict(zip(part.find_nodes(op="placeholder"), call.args, strict=True))
+def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) -> dict[Node, Any]:
+    """Put the nodes of a GraphModule into the place of its first call; the keys of what is returned are its nodes.
+
+    The state that they read has to be in `gm`. torch_tensorrt takes this function from here.
+
+    Raises:
+        KeyError: `gm` has no such module.
+    """
+    inlined: Any = dict(gm.named_modules())[inline_mod_name]
+    values = _inline(_call_of(inline_mod_name, gm.graph), inlined.graph)
+    if run_dce:
+        gm.graph.eliminate_dead_code()
+    return values
+
+
+def _inline(call: Node, part: Graph) -> dict[Node, Any]:
+    """Put the nodes of `part` into the place of a call of it; return what these, and items of the result, are now."""
+    graph, inputs = call.graph, part.find_nodes(op="placeholder")
+    given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs
+    values: dict[Node, Any] = {node: given[node.target] if node.target in given else node.args[0] for node in inputs}
     with graph.inserting_before(call):
         result: Any = graph.graph_copy(part, values)
-    if isinstance(result, Node):
-        call.replace_all_uses_with(result)
-    else:
-        for item in list(call.users):
-            item.replace_all_uses_with(result[item.args[1]])
+    items = [] if isinstance(result, Node) else [user for user in call.users if user.target is operator.getitem]
+    values.update({item: result[item.args[1]] for item in items})
+    for node, value in [*((item, values[item]) for item in items), (call, result)]:
+        _replace(node, value)
+        graph.erase_node(node)
+    return values
+
+
+def _replace(node: Node, value: Any) -> None:
+    """Have the users of a node use a value, which may be a container of nodes."""
+    if isinstance(value, Node):
+        node.replace_all_uses_with(value)
+    for user in list(node.users):
+        user.args, user.kwargs = (
+            map_arg(given, lambda used: value if used is node else used) for given in (user.args, user.kwargs)
+        )
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
