@@ -279,16 +279,6 @@ def lookup_table(fx: ModuleType) -> Any:
     return before, unused in table, nodes(other)["x"] in table, calls
 
 
-def autowrapped_functions(fx: ModuleType) -> Any:
-    tracer = fx.Tracer()
-    tracer._autowrap_function_ids.add(id(helper))
-    return str(tracer.trace(lambda x: helper(x) + 1))
-
-
-def helper(x: Any) -> Any:
-    return x * 2
-
-
 def copied_metadata(fx: ModuleType) -> Any:
     fields = submodule(fx, "proxy")._COPY_META_FIELDS
     traced = fx.symbolic_trace(Small())
@@ -322,96 +312,6 @@ def config(fx: ModuleType) -> Any:
     return switches.disable_progress, switches.verbose_progress, switches.do_not_emit_stack_traces
 
 
-def forced_tracing(fx: ModuleType) -> Any:
-    home = submodule(fx, "_symbolic_trace")
-    before = home._is_fx_tracing_flag
-    home._is_fx_tracing_flag = True
-    try:
-        return before, home.is_fx_tracing()
-    finally:
-        home._is_fx_tracing_flag = before
-
-
-def own_trace(fx: ModuleType) -> Any:
-    """Trace as programs do that have a copy of torch.fx's `trace`."""
-    home = submodule(fx, "_symbolic_trace")
-
-    class Tracer(fx.Tracer):  # type: ignore[name-defined]
-        @home.compatibility(is_backward_compatible=True)  # type: ignore[untyped-decorator]
-        def trace(self, root: Any, concrete_args: Any = None) -> Any:
-            self.root, self.graph, self.tensor_attrs = root, fx.Graph(tracer_cls=type(self)), {}
-            self.submodule_paths = {module: name for name, module in root.named_modules()}
-            function, args = self.create_args_for_root(type(root).forward, True, concrete_args)
-            cache: dict[str, Any] = {}
-
-            def read(module: Any, name: str) -> Any:
-                return self.getattr(name, home._orig_module_getattr(module, name), cache)
-
-            def call(module: Any, *args: Any, **kwargs: Any) -> Any:
-                def forward(*args: Any, **kwargs: Any) -> Any:
-                    return home._orig_module_call(module, *args, **kwargs)
-
-                return self.call_module(module, forward, args, kwargs)
-
-            with home._Patcher() as patcher:
-                patcher.patch_method(nn.Module, "__getattr__", read, deduplicate=False)
-                patcher.patch_method(nn.Module, "__call__", call, deduplicate=False)
-                home._patch_wrapped_functions(patcher)
-                home._autowrap_check(patcher, function.__globals__, {*self._autowrap_function_ids, id(helper)})
-                self.create_node("output", "output", (self.create_arg(function(*args)),), {})
-            return self.graph
-
-    class Calling(Small):
-        def forward(self, x: torch.Tensor) -> torch.Tensor:
-            return helper(super().forward(x))
-
-    methods, here = (nn.Module.__call__, nn.Module.__getattr__), helper
-    graph = Tracer().trace(Calling())
-    assert (nn.Module.__call__, nn.Module.__getattr__, helper) == (*methods, here)
-    proxy = fx.Proxy(next(iter(graph.nodes)))
-    found = [home._find_proxy(*values) is proxy for values in (([{"a": proxy}],), (3, (proxy, 4)))]
-    return str(graph), found, home._find_proxy(3, "text")
-
-
-def wrapped_functions(fx: ModuleType) -> Any:
-    names: dict[str, Any] = {"fx": fx, "helper": helper}
-    exec("fx.wrap('helper')\nfx.wrap('len')\ndef program(x):\n    return helper(x) + len(x)", names)
-    x = fx.Proxy(fx.Graph().placeholder("x"))
-    home = submodule(fx, "_symbolic_trace")
-    with home._Patcher() as patcher:
-        home._patch_wrapped_functions(patcher)
-        names["program"](x)
-    own = home._create_wrapped_func(helper)
-    made = [own(x), own(3)]
-    return str(x.node.graph), names["helper"] is helper, "len" in names, made[0].node.meta, made[1], own.__name__
-
-
-def patcher(fx: ModuleType) -> Any:
-    home = submodule(fx, "_symbolic_trace")
-
-    class Owner:
-        first = method = abs
-
-    def replacement(name: str) -> Callable[..., Any]:
-        return lambda *_: name
-
-    names: dict[str, Any] = {"_helper": helper, "helper": helper, "number": 3, "other": len}
-    seen: list[Any] = []
-    with home._Patcher() as patcher:
-        for number, options in enumerate(({}, {}, {"deduplicate": False}, {"deduplicate": False}, {})):
-            patcher.patch(names, "len", replacement(f"function {number}"), **options)
-            patcher.patch_method(Owner, "method", replacement(f"method {number}"), **options)
-            patcher.patch(names, "other", replacement(f"other {number}"), deduplicate=number == 3)
-            seen += [names["len"](), Owner.method(), names["other"]()]
-        seen += [patcher.visit_once(thing) for thing in (names, names, Owner)]
-    seen += [patcher.visit_once(names), "len" in names, Owner.method is abs, names["other"] is len]
-    with home._Patcher() as patcher:
-        for identities in ({id(helper), id(3)}, {id(len)}):
-            home._autowrap_check(patcher, names, identities)
-            seen += [names["helper"] is helper, names["_helper"] is helper, names["other"] is len, names["number"]]
-    return seen
-
-
 class Both:
     """A container that torch's pytree knows."""
 
@@ -428,42 +328,6 @@ def flatten_specs(fx: ModuleType) -> Any:
     submodule(fx, "_pytree").register_pytree_flatten_spec(Both, lambda both, spec: [both.first, both.second])
     assert {Both, list, dict, tuple} <= submodule(fx, "_pytree").SUPPORTED_NODES.keys()
     return before, traced(Both(5, 3)), fx.symbolic_trace(traced).code
-
-
-def starred_functions(fx: ModuleType) -> Any:
-    def starred(a: Any, *args: Any, k: Any = 1, **kwargs: Any) -> Any:
-        return a, args, k, kwargs
-
-    home = submodule(fx, "_symbolic_trace")
-    flags = [function.__code__.co_flags & home.HAS_VARSTUFF for function in (starred, helper, lambda *args: args)]
-    return home.HAS_VARSTUFF, flags, home._patch_function(starred, 4)(1, 2, 3, 4)
-
-
-def proxyable_classes(fx: ModuleType) -> Any:
-    class Own:
-        pass
-
-    Pair = fx.ProxyableClassMeta("Pair", (), {})  # noqa: N806 - of a class
-    home = submodule(fx, "_symbolic_trace")
-    seen = [kind in home._proxyable_classes for kind in (Pair, Own)]
-    home._proxyable_classes.setdefault(Own)
-    graph = fx.symbolic_trace(lambda x: x.method(Own(), Pair())).graph
-    return seen, str(graph), home.map_aggregate([Pair], lambda kind: kind in home._proxyable_classes)
-
-
-def wrapped_names(fx: ModuleType) -> Any:
-    names: dict[str, Any] = {"fx": fx}
-    exec("fx.wrap('len')", names)
-    return submodule(fx, "_symbolic_trace")._wrapped_fns_to_patch[id(names), "len"] is names
-
-
-def wrapped_methods(fx: ModuleType) -> Any:
-    """Record calls of a tensor's method as programs do that wrap methods of classes."""
-    table, methods = torch.arange(4.0), submodule(fx, "_symbolic_trace")._wrapped_methods_to_patch
-    methods += [(torch.Tensor, "__getitem__"), (torch.Tensor, "add")]
-    traced = [fx.symbolic_trace(f) for f in (lambda x: table[: x.size(0)], lambda x: table[:].add(1).add(other=x))]
-    del methods[-2:]
-    return [(gm.code, gm(torch.ones(2, 4)).tolist()) for gm in traced]
 
 
 def tree_spec(fx: ModuleType) -> Any:
@@ -514,16 +378,14 @@ def code_with_an_origin(fx: ModuleType) -> Any:
     fields = {"co_filename": "file.py", "co_firstlineno": 3, "co_name": "program"}
     made = [make("def forward(self): return 7", {}, given) for given in (fields, {}, None)]
     names = [re.sub(r"\d+", "N", each.__code__.co_filename, count=1) for each in made]
-    return names, [each(None) for each in made], fx.symbolic_trace(helper).graph._co_fields, fx.Graph()._co_fields
+    return names, [each(None) for each in made], fx.symbolic_trace(lambda x: x).graph._co_fields, fx.Graph()._co_fields
 
 
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
-    *(run_source, wrapped_call, inlined),
-    *(namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
-    *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
-    *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
-    *(wrapped_methods, base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
+    *(run_source, wrapped_call, inlined, namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
+    *(copied_metadata, compatibility, config, flatten_specs, tree_spec),
+    *(base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
 )
 
 
@@ -551,7 +413,7 @@ def test_a_graph_knows_its_tracer() -> None:
     class Own(reference_fx.Tracer):
         pass
 
-    assert Own().trace(helper)._tracer_cls is Own
+    assert Own().trace(lambda x: x)._tracer_cls is Own
 
 
 def test_a_copied_graph_knows_its_tracer() -> None:
