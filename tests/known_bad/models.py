@@ -84,11 +84,11 @@ def sequential_is_a_leaf(fx: ModuleType) -> None:
 
 
 @ROWS.function(around("_node.names.Namespace._unused"), *TEXTS)
-def names_off_by_one(unused: Any, namespace: Any, candidate: str) -> str:
+def names_off_by_one(unused: Any, namespace: Any, candidate: str, owner: Any) -> str:
     """The second `relu` is called `relu_2`."""
     if candidate in namespace._used:
         namespace._last_number.setdefault(candidate, 1)
-    return str(unused(namespace, candidate))
+    return str(unused(namespace, candidate, owner))
 
 
 @ROWS.function(itself, *PROGRAM, judge="efficientnet_b0")

@@ -364,9 +364,9 @@ def transformer_records_methods_by_itself(run_node: Any, interpreter: Any, node:
 # Printing
 
 
-@ROWS.function(around("Node.format_node"), "printing.graph.program")
-def print_hides_keywords(format_node: Any, node: Any, *args: Any, **kwargs: Any) -> Any:
-    text = format_node(node, *args, **kwargs)
+@ROWS.function(around("_node.text.line_of"), "printing.graph.program")
+def print_hides_keywords(line_of: Any, *args: Any, **kwargs: Any) -> Any:
+    text = line_of(*args, **kwargs)
     return text and text.partition(", kwargs =")[0] + ", kwargs = {})" if text and ", kwargs =" in text else text
 
 
