@@ -185,15 +185,17 @@ def _fill(numbers: list[Node], node: Node) -> bool:
         return node.args[:1] == (*numbers,)
     schemas = torch._C._jit_get_schemas_for_operator(f"aten::{_SYNONYMS.get(name, name)}")
     parameters = [each.arguments for each in schemas if [str(result.type) for result in each.returns] == ["Tensor"]]
-    places: list[int | str] = [place for place, value in enumerate(node.args) if value in numbers]
-    places += [name for name, value in node.kwargs.items() if value in numbers]
+    arguments: list[tuple[int | str, Any]] = [*enumerate(node.args), *node.kwargs.items()]
+    places = [place for place, value in arguments if value in numbers]
+    others = pytree.tree_leaves([value for _, value in arguments if value not in numbers])  # such as sizes
     types = [
         str(parameter.type)
         for each in parameters
         for place, parameter in enumerate(each)
         if place in places or parameter.name in places
     ]
-    return name not in _OF_SIZES and bool(types) and all(each in _OF_ITEMS for each in types)
+    is_listed = name not in _OF_SIZES and bool(types) and all(each in _OF_ITEMS for each in types)
+    return is_listed and not any(other in numbers for other in others)
 
 
 def _number_like(tensor: torch.Tensor) -> Any:
