@@ -18,6 +18,7 @@ from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
 from ._node.checks import hint
+from ._trace.errors import CaptureWarning
 from ._trace.recording import Proxy, TracerBase, _proxyable_classes, record_wrapped
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
@@ -99,13 +100,14 @@ class Tracer(TracerBase):
             AttributeError: something in `autowrap_modules` is no module.
         """
         super().__init__()
+        functions = list(filter(_is_callable, autowrap_functions))
         self._autowrap_search = list(autowrap_modules)
         self._autowrap_function_ids = {
             id(original(value))
             for module in self._autowrap_search
             for name, value in _namespace_of(module).copy().items()
             if not name.startswith("_") and callable(value)
-        } | {id(original(function)) for function in autowrap_functions if _is_callable(function)}
+        } | {id(original(function)) for function in functions}
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
@@ -407,7 +409,8 @@ def _is_callable(value: object) -> bool:
     if not callable(value):  # better: tracing.errors.autowrap-functions
         warnings.warn(
             f"{type(value).__name__!r} object is not callable, and has no effect: autowrap_functions holds functions",
-            stacklevel=4,
+            CaptureWarning,
+            stacklevel=3,  # of what makes the tracer
         )
     return callable(value)
 

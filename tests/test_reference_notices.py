@@ -52,6 +52,7 @@ PROGRAMS: dict[str, Callable[[], object]] = {
     "state": lambda: fx.symbolic_trace(with_assigned_state),
     "hook": lambda: fx.symbolic_trace(Hooked()),
     "hook-of-root": lambda: fx.symbolic_trace(Hooked().inner),
+    "not-callable": lambda: fx.Tracer(autowrap_functions=({},)),
     "unknown-argument": lambda: fx.symbolic_trace(without_gradients.__wrapped__, concrete_args={"flag": 1}),
     "unchecked-argument": lambda: fx.symbolic_trace(with_flag, concrete_args={"flag": nn.ReLU()}),
 }

@@ -230,14 +230,17 @@ KEPT = {
     "another-modules-fx": ("import elsewhere\n\nmine = elsewhere.fx", ["program.py:3: mine"]),
     "another-modules-function": (
         "from elsewhere import *",
-        ["program.py:1: Graph", "program.py:1: fx", "program.py:1: trace"],
+        ["program.py:1: Graph", "program.py:1: fx", "program.py:1: keep", "program.py:1: trace"],
     ),
     "twice": (
         "eval('torch.fx', {'torch': 3} | {'torch': __import__('torch')})\neval('len(\"torch.fx\")')",
         ["program.py:1: eval", "program.py:2: eval"],
     ),
 }
-ELSEWHERE = "from torch import fx\nfrom torch.fx import Graph, symbolic_trace as trace\nother = 3"
+ELSEWHERE = """from torch import fx
+from torch.fx import Graph, symbolic_trace as trace
+from torch.fx.traceback import preserve_node_meta as keep
+other = 3"""
 
 
 def check_kept(lines: list[str], folder: Path, expected: list[str]) -> None:

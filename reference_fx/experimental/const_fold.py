@@ -245,7 +245,8 @@ def _inline(call: Node, part: Graph) -> dict[Node, Any]:
     values: dict[Node, Any] = {node: given[node.target] if node.target in given else node.args[0] for node in inputs}
     with graph.inserting_before(call):
         result: Any = graph.graph_copy(part, values)
-    items = [] if isinstance(result, Node) else [user for user in call.users if user.target is operator.getitem]
+    users = [] if isinstance(result, Node) else call.users
+    items = [user for user in users if user.target is operator.getitem and user.args[0] is call]
     values.update({item: result[item.args[1]] for item in items})
     for node, value in [*((item, values[item]) for item in items), (call, result)]:
         _replace(node, value)

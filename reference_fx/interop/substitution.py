@@ -289,9 +289,9 @@ def names_of_torch_fx(names: dict[str, Any]) -> Iterator[str]:
     """Yield those of a module's names that stand for torch.fx's modules, classes and functions all the same."""
     for name, value in names.items():
         home = value.__name__ if isinstance(value, types.ModuleType) else None
-        if isinstance(value, type):
+        if isinstance(value, type | types.FunctionType):
             home = value.__module__
-        elif isinstance(value, types.FunctionType):
-            home = value.__globals__.get("__name__")  # functions of reference_fx may say that they are torch.fx's
-        if name_here(home) is not None:
+        # Functions from here may say that they are torch.fx's.
+        made_in = value.__globals__.get("__name__") if isinstance(value, types.FunctionType) else None
+        if name_here(home) is not None and not f"{made_in}.".startswith(f"{HERE}."):
             yield name
