@@ -118,6 +118,22 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def _own_modules(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is imported from a test's folder is forgotten after the test: others have other modules of these names."""
+    before = set(sys.modules)
+    yield
+    folder = str(tmp_path_factory.getbasetemp())
+    for name in set(sys.modules) - before:
+        module = sys.modules[name]
+        if any(path.startswith(folder) for path in [getattr(module, "__file__", None) or "", *_path(module)]):
+            del sys.modules[name]
+
+
+def _path(module: object) -> list[str]:
+    return list(getattr(module, "__path__", []))
+
+
 Once = Callable[[str, Callable[[Path], object]], Path]
 
 

@@ -2,8 +2,6 @@
 
 import os
 import shutil
-import sys
-from unittest.mock import patch
 
 import pytest
 
@@ -219,7 +217,5 @@ WRONG = {
 def test_what_is_no_set_of_cases_is_refused(suite, monkeypatch, request_):
     suite.write("own_models.py", MODELS)
     monkeypatch.syspath_prepend(suite.folder)
-    with patch.dict(sys.modules):  # other tests have other modules of this name
-        sys.modules.pop("own_models", None)
-        said = refusal(suite, own_cases, "--fx-models", "own_models:CASES", "--fx-models", request_)
+    said = refusal(suite, own_cases, "--fx-models", "own_models:CASES", "--fx-models", request_)
     assert said.startswith(f"--fx-models {request_}: {WRONG[request_]}")

@@ -1,7 +1,6 @@
 """Cases of one's own: easily written, and refused with one sentence that says what to do."""
 
 import re
-import sys
 
 import pytest
 import torch
@@ -45,8 +44,7 @@ def module(tmp_path, monkeypatch):
         (tmp_path / "own_models.py").write_text(f"from {__name__} import Tiny, tiny\n{source}\n")
 
     monkeypatch.syspath_prepend(tmp_path)
-    yield write
-    sys.modules.pop("own_models", None)
+    return write
 
 
 def test_four_fields_make_a_case():

@@ -4,7 +4,7 @@ import importlib
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -21,12 +21,9 @@ HOME = Path(reference_fx.__file__).parent.parent
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.syspath_prepend(str(tmp_path))
-    before = set(sys.modules)
-    yield tmp_path
-    for name in {name for name in sys.modules if not name.startswith("reference_fx.")} - before:
-        del sys.modules[name]
+    return tmp_path
 
 
 def test_other_modules_keep_torch_fx(folder: Path) -> None:

@@ -5,7 +5,7 @@ import py_compile
 import sys
 import textwrap
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +19,11 @@ from reference_fx.interop.loading import run_script
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
-    before = set(sys.modules)
-    yield tmp_path
-    for name in {name for name in sys.modules if not name.startswith("reference_fx.")} - before:
-        del sys.modules[name]
+    return tmp_path
 
 
 # Places of a program: each writes the source, runs it, and returns its names.
