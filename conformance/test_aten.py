@@ -336,14 +336,36 @@ def test_state_is_shared(fx: Implementation, way: str) -> None:
     assert torch.equal(module(VALUE), layer(layer(VALUE)) + plain + plain)
 
 
+def written_constant(x: torch.Tensor) -> torch.Tensor:
+    total = torch.tensor([1.0, 2.0, 3.0])
+    total.add_(x[0])
+    return total.mul_(2)
+
+
+def number_beside_a_write(x: torch.Tensor) -> torch.Tensor:
+    scale, y = torch.tensor(2.5), x.clone()
+    y.add_(1)
+    return y * scale.item()
+
+
+def number_of_a_written_constant(x: torch.Tensor) -> torch.Tensor:
+    return x * torch.tensor(2.5).add_(1).item()
+
+
+CONSTANTS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "written": written_constant,
+    "number": lambda x: x * torch.tensor(2.5).item(),
+    "number-beside-a-write": number_beside_a_write,
+    "number-of-one-written-to": number_of_a_written_constant,
+    "branch": lambda x: x.sin() if torch.tensor(True) else x.cos(),
+}
+
+
 @pytest.mark.requirement("aten.state.constants")
 @pytest.mark.parametrize("way", WAYS)
-def test_constants_stay_what_they_are(fx: Implementation, way: str) -> None:
-    def program(x: torch.Tensor) -> torch.Tensor:
-        total = torch.tensor([1.0, 2.0, 3.0])
-        total.add_(x[0])
-        return total.mul_(2)
-
+@pytest.mark.parametrize("name", CONSTANTS)
+def test_constants_stay_what_they_are(fx: Implementation, name: str, way: str) -> None:
+    program = CONSTANTS[name]
     module = make_fx(fx, program, VALUE, **WAYS[way])
     for value in (VALUE, VALUE, VALUE * 2):
         assert torch.equal(module(value), program(value))
