@@ -91,6 +91,11 @@ def test_a_safe_manager_looks_at_the_graphs_of_graph_modules() -> None:
     assert PassManager([lambda _: PassResult(other, True)], safe=True)(nn.Identity()).graph_module is other
 
 
+def test_by_default_a_graph_is_not_looked_at() -> None:
+    gm = fx.symbolic_trace(program)
+    assert PassManager([breaking])(gm).graph_module is gm
+
+
 def test_a_check_that_fails_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
     def check(_module: Any) -> None:
         raise ValueError("something is wrong")
