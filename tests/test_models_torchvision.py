@@ -70,7 +70,7 @@ print(
 """
 
 
-# Imports torch once, and what torch imports where an operator is declared, and runs each program that it reads in a copy
+# Imports torch once, with what it imports where an operator is declared, and runs each program that it reads in a copy
 # of itself: to import them takes seconds.
 SERVER = """
 import json, os, sys, traceback, warnings
