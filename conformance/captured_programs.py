@@ -6,6 +6,7 @@ from typing import Any
 
 import torch
 from torch import nn
+from torch._higher_order_ops.scan import scan
 from torch._higher_order_ops.while_loop import while_loop  # under no public name in torch 2.11
 from torch.utils.checkpoint import checkpoint
 
@@ -114,6 +115,18 @@ class Branching(Net):
         return chosen
 
 
+class CheckpointedBranch(Net):
+    """An operator whose operands are graphs, in a graph that is an operand."""
+
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        def again(y: torch.Tensor) -> torch.Tensor:
+            computed: torch.Tensor = checkpoint(lambda z: self.layers(z).relu(), y, use_reentrant=False)
+            return computed
+
+        chosen: torch.Tensor = torch.cond(x.sum() > 0, again, lambda y: y.relu(), (x,))
+        return chosen
+
+
 def sized(x: torch.Tensor) -> torch.Tensor:
     """Compute with sizes."""
     return x.relu() * x.shape[0] + torch.arange(x.shape[1])
@@ -131,6 +144,11 @@ def repeated(x: torch.Tensor) -> Any:
         return count + 1, (y + count).relu()
 
     return while_loop(lambda count, _: count < 3, step, (torch.tensor(0), x))  # type: ignore[no-untyped-call]
+
+
+def summed(x: torch.Tensor) -> Any:
+    """Loop over rows with an operator, which keeps what each round returns."""
+    return scan(lambda total, row: (total + row.relu(), total * row), torch.ones(4), x)
 
 
 def mixed(x: torch.Tensor) -> torch.Tensor:
@@ -191,6 +209,8 @@ PROGRAMS = (
     Program("while_loop", lambda: Function(repeated), _rows),
     Program("checkpoint", Checkpointed, _images, trains=True),
     Program("autograd_function", WithFunction, _images, trains=True),
+    Program("checkpoint_in_cond", CheckpointedBranch, _images, trains=True),
+    Program("scan", lambda: Function(summed), _rows),
     Program("mark_dynamic", lambda: Function(marked), _marked_as_dynamic),
     Program("autocast", lambda: Function(mixed), _rows),
     Program("views", lambda: Function(writing), _rows),

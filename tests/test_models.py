@@ -66,14 +66,16 @@ def one_thread():
     torch.set_num_threads(threads)
 
 
-@pytest.fixture
-def offline(monkeypatch):
+@pytest.fixture(autouse=True, scope="module")
+def offline():
     def refuse(*args, **kwargs):
         raise AssertionError("a weight is being downloaded")
 
-    monkeypatch.setattr(socket, "socket", refuse)
-    monkeypatch.setattr(torch.hub, "load_state_dict_from_url", refuse)
-    monkeypatch.setattr(torchvision.models.WeightsEnum, "get_state_dict", refuse)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket, "socket", refuse)
+        patch.setattr(torch.hub, "load_state_dict_from_url", refuse)
+        patch.setattr(torchvision.models.WeightsEnum, "get_state_dict", refuse)
+        yield
 
 
 def test_every_registered_model_is_a_case():
@@ -127,11 +129,10 @@ def test_an_unknown_name_is_answered_with_close_ones(name, hint):
 
 
 @pytest.mark.parametrize("case", SMALLEST.values(), ids=named)
-def test_a_model_for_text_downloads_nothing_and_traces_on_meta(case, offline):
-    model = case.for_text()
+def test_a_model_for_text_is_on_meta_and_evaluates(case):
+    model = printed(case.name)
     assert not any(module.training for module in model.modules())
     assert {tensor.device.type for tensor in model.state_dict().values()} <= {"meta"}
-    assert symbolic_trace(model).graph.output_node().args[0] is not None
 
 
 @pytest.mark.parametrize("case", SMALLEST.values(), ids=named)

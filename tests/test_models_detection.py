@@ -40,9 +40,6 @@ def test_the_whole_does_not_trace_and_its_parts_do_as_far_as_possible(case, monk
     monkeypatch.setattr(torch.hub, "load_state_dict_from_url", None)
     model = case.for_text()
     assert {tensor.device.type for tensor in model.state_dict().values()} == {"meta"}
-    with pytest.raises(TraceError) as error:
-        symbolic_trace(model)
-    assert case.trace_error in str(error.value)
     assert sorted(case.parts) == sorted(largest_traceable(model))
     of_this = {part.name.removeprefix(f"{case.name}."): part for part in PARTS if part.name.startswith(f"{case.name}.")}
     assert set(of_this) <= set(case.parts)

@@ -70,10 +70,11 @@ print(
 """
 
 
-# Imports torch once, and runs each program that it reads in a copy of itself: to import torch takes seconds.
+# Imports torch once, with what it imports where an operator is declared, and runs each program that it reads in a copy
+# of itself: to import them takes seconds.
 SERVER = """
 import json, os, sys, traceback, warnings
-import torch
+import torch._dynamo
 
 def run(program, folders, output, errors):
     for stream, path in ((1, output), (2, errors)):

@@ -1,4 +1,4 @@
-"""Dead-code elimination of reference_fx keeps mutations where that is asked."""
+"""What reference_fx knows to write, and that dead-code elimination keeps it where that is asked."""
 
 import functools
 import operator
@@ -29,7 +29,7 @@ def training_norm() -> nn.Module:
     return nn.BatchNorm1d(1).train()
 
 
-WRITES: dict[str, Callable[[Any, Any], object]] = {
+WRITES: dict[str, Callable[[Any, Any], Any]] = {
     "method": lambda graph, x: graph.call_method("add_", (x, 1)),
     "setitem-method": lambda graph, x: graph.call_method("__setitem__", (x, 0, 1)),
     "function": lambda graph, x: graph.call_function(torch.relu_, (x,)),
@@ -37,6 +37,9 @@ WRITES: dict[str, Callable[[Any, Any], object]] = {
     "operator": lambda graph, x: graph.call_function(operator.iadd, (x, 1)),
     "overload": lambda graph, x: graph.call_function(torch.ops.aten.add_.Tensor, (x, 1)),
     "packet": lambda graph, x: graph.call_function(torch.ops.aten.relu_, (x,)),
+    "packet-without-underscore": lambda graph, x: graph.call_function(
+        torch.ops.aten._fused_moving_avg_obs_fq_helper, (x,)
+    ),
     "packet-without-default": lambda graph, x: graph.call_function(torch.ops.aten.add_, (x, 1)),
     "method-of-the-class": lambda graph, x: graph.call_function(torch.Tensor.add_, (x, 1)),
     "out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}),
@@ -46,7 +49,7 @@ WRITES: dict[str, Callable[[Any, Any], object]] = {
     "delitem": lambda graph, x: graph.call_function(operator.delitem, (x, 0)),
     "delitem-method": lambda graph, x: graph.call_method("__delitem__", (x, 0)),
 }
-READS: dict[str, Callable[[Any, Any], object]] = {
+READS: dict[str, Callable[[Any, Any], Any]] = {
     "method": lambda graph, x: graph.call_method("add", (x, 1)),
     "special-method": lambda graph, x: graph.call_method("__add__", (x, 1)),
     "no-out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": None}),
@@ -73,44 +76,26 @@ READING_MODULES: dict[str, Callable[[], nn.Module]] = {
 }
 
 
-def left_with_mutations(make: Callable[[Any, Any], object], root: nn.Module | None = None) -> bool:
-    """Whether an unused call stays, if mutations are to be kept; by default, it goes."""
-    left = []
-    for options in ({"keep_mutations": True}, {}):
-        graph = fx.Graph(root)
-        x = graph.placeholder("x")
-        make(graph, x)
-        graph.output(x)
-        changed = graph.eliminate_dead_code(**options)
-        assert changed is (len(graph.nodes) == 2)
-        left.append(not changed)
-    return left[0]
+def cases(writing: dict[str, Any], reading: dict[str, Any]) -> list[Any]:
+    return [
+        pytest.param(make, made is writing, id=f"{'writes' if made is writing else 'reads'}-{name}")
+        for made in (writing, reading)
+        for name, make in made.items()
+    ]
 
 
-def call(module: nn.Module) -> tuple[Callable[[Any, Any], object], nn.Module]:
+@pytest.mark.parametrize(("make", "writes"), cases(WRITES, READS))
+def test_calls_that_are_known_to_write(make: Callable[[Any, Any], Any], writes: bool) -> None:
+    graph = fx.Graph()
+    assert make(graph, graph.placeholder("x")).mutates() is writes
+
+
+@pytest.mark.parametrize(("make", "writes"), cases(WRITING_MODULES, READING_MODULES))
+def test_modules_that_are_known_to_write(make: Callable[[], nn.Module], writes: bool) -> None:
     root = nn.Module()
-    root.child = module
-    return lambda graph, x: graph.call_module("child", (x,)), root
-
-
-@pytest.mark.parametrize("case", WRITES)
-def test_mutations_are_kept_if_asked(case: str) -> None:
-    assert left_with_mutations(WRITES[case]) is True
-
-
-@pytest.mark.parametrize("case", READS)
-def test_no_more_than_mutations_is_kept(case: str) -> None:
-    assert left_with_mutations(READS[case]) is False
-
-
-@pytest.mark.parametrize("case", WRITING_MODULES)
-def test_modules_that_mutate_are_kept_if_asked(case: str) -> None:
-    assert left_with_mutations(*call(WRITING_MODULES[case]())) is True
-
-
-@pytest.mark.parametrize("case", READING_MODULES)
-def test_other_modules_are_not_kept(case: str) -> None:
-    assert left_with_mutations(*call(READING_MODULES[case]())) is False
+    root.child = make()
+    graph = fx.Graph(root)
+    assert graph.call_module("child", (graph.placeholder("x"),)).mutates() is writes
 
 
 def test_a_predicate_and_the_option_add_up() -> None:
@@ -123,6 +108,8 @@ def test_a_predicate_and_the_option_add_up() -> None:
     kept = (torch.neg, "x")
     assert graph.eliminate_dead_code(lambda node: node.target in kept, keep_mutations=True) is True
     assert [node.target for node in graph.nodes] == ["x", torch.neg, "add_", "output"]
+    assert graph.eliminate_dead_code() is True
+    assert [node.target for node in graph.nodes] == ["x", "output"]
 
 
 def overloads(*namespaces: str) -> list[Any]:

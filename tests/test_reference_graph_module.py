@@ -7,7 +7,6 @@ import pickle
 import tempfile
 import warnings
 from pathlib import Path
-from types import CodeType
 from typing import Any
 
 import pytest
@@ -66,31 +65,6 @@ def test_an_error_of_the_syntax_names_no_module() -> None:
     with pytest.raises(SyntaxError) as raised:
         fx.GraphModule(nn.Module(), graph)
     assert raised.value.filename == "<eval_with_key>"
-
-
-class Nested(fx.CodeGen):
-    """Generates a function inside of `forward`."""
-
-    def generate_output(self, output_args: Any, *args: Any, **kwargs: Any) -> str:
-        return f"return (lambda: {output_args!r})()"
-
-
-def all_code(code: CodeType) -> list[CodeType]:
-    return [code, *(inner for each in code.co_consts if isinstance(each, CodeType) for inner in all_code(each))]
-
-
-def test_modules_with_the_same_code_have_code_and_files_of_their_own() -> None:
-    graph = fx.symbolic_trace(lambda x: x + 1).graph
-    graph.set_codegen(Nested())
-    modules = [fx.GraphModule(nn.Module(), graph) for _ in range(2)]
-    first, second = (all_code(type(module).forward.__code__) for module in modules)
-    assert len(first) == len(second) == 2
-    assert all(one is not other for one, other in zip(first, second, strict=True))
-    assert {code.co_filename for code in first} == {filename(modules[0])}
-    assert {code.co_filename for code in second} == {filename(modules[1])}
-    del modules[0], first
-    gc.collect()
-    assert "".join(linecache.getlines(filename(modules[0]))) == modules[0].code
 
 
 def test_torch_script_has_nothing_to_say_of_annotations() -> None:

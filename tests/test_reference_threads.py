@@ -2,7 +2,6 @@
 
 import math
 import pickle
-import subprocess
 import sys
 import threading
 import types
@@ -18,6 +17,7 @@ from torch import nn
 
 import reference_fx as fx
 from conformance.small_programs import intercepted_methods
+from tests.forked_pytest import environment_of_a_run, run_script
 
 
 @fx.wrap
@@ -116,13 +116,6 @@ def test_graph_modules_pickle_while_another_thread_traces() -> None:
         loaded.append(pickle.loads(data))
     assert [targets(each.graph) for each in loaded] == [[*ORIGINALS]] * 3
     assert [each(1.5) for each in loaded] == [2, 2, 2]
-
-
-def test_functions_pickle_while_another_thread_traces() -> None:
-    with another_thread_traces():
-        data = [pickle.dumps(function) for function in (*ORIGINALS, wrapped, math.floor)]
-        assert [pickle.loads(each) for each in data] == [*ORIGINALS, *ORIGINALS]
-    assert [pickle.loads(each) for each in data] == [*ORIGINALS, *ORIGINALS]
 
 
 def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
@@ -238,13 +231,11 @@ os._exit(3)
 
 
 @pytest.mark.parametrize(("with_lock", "inside"), [(False, False), (True, False), (False, True)])
-def test_a_forked_process_traces(with_lock: bool, inside: bool) -> None:
-    script = FORKING.format(with_lock=with_lock, inside=inside)
-    home = Path(fx.__file__).parent.parent
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, cwd=home, text=True, timeout=120, check=False
-    )
-    assert done.returncode == 0, done.stderr
+def test_a_forked_process_traces(tmp_path: Path, with_lock: bool, inside: bool) -> None:
+    script = tmp_path / "forking.py"
+    script.write_text(FORKING.format(with_lock=with_lock, inside=inside))
+    status, printed = run_script(script, Path(fx.__file__).parent.parent, environment_of_a_run())
+    assert status == 0, printed
 
 
 # Ctrl-C
