@@ -85,7 +85,7 @@ def test_the_graph_is_well_formed(fx: Implementation, program: ValueProgram) -> 
 
 
 @requirement("values.programs.meta")
-@pytest.mark.parametrize("program", each(SIZES))
+@pytest.mark.parametrize("program", each([*SIZES, *MODULES[:1]]))
 def test_examples_on_meta_do(fx: Implementation, program: ValueProgram) -> None:
     examples = {
         name: value.to("meta") if isinstance(value, torch.Tensor) else value
@@ -320,15 +320,19 @@ def test_no_random_number_is_drawn(fx: Implementation) -> None:
     assert random.getstate() == before[1]
 
 
-@requirement("values.unchanged.after-an-error")
-def test_an_error_leaves_nothing_behind(fx: Implementation) -> None:
-    def failing(x: Any) -> Any:
-        if x.shape[0] > 1:
-            raise ValueError("as expected")
-        return x
+def failing(x: Any) -> Any:
+    if x.shape[0] > 1:
+        raise ValueError("as expected")
+    return x
 
-    with pytest.raises(ValueError, match="as expected"):
-        trace(fx, failing, {"x": torch.ones(2)})
+
+@requirement("values.unchanged.after-an-error")
+@pytest.mark.parametrize(
+    ("program", "error"), [(failing, ValueError), (torch.Tensor, RuntimeError)], ids=["its own", "of torch"]
+)
+def test_an_error_leaves_nothing_behind(fx: Implementation, program: Any, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        trace(fx, lambda x: program(x), {"x": torch.ones(2)})
     # That functions and methods are those of before is looked at after every test.
     assert torch._C._len_torch_function_stack() == 0
     assert torch._C._len_torch_dispatch_stack() == 0

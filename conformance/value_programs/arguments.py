@@ -1,8 +1,10 @@
 """Programs that decide by arguments that are no tensors, or by whether two are one."""
 
 import itertools
+from collections.abc import Callable
 from typing import Any
 
+import torch
 from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
@@ -46,12 +48,22 @@ def optional(x: Any, mask: Any = None) -> Any:
     return x if mask is None else x.abs()
 
 
+def optional_for_torch(x: Any, bias: Any) -> Any:
+    return F.layer_norm(x if x.grad is None else -x, (3,), None, bias)
+
+
 def optional_for_each(x: Any, mask: Any) -> Any:
     return [each for each in (x, -x) if mask is None]
 
 
 def optional_elsewhere(x: Any, mask: Any) -> Any:
     return optional(x, mask)
+
+
+def kind_beside_none(x: Any, mask: Any = None) -> Any:
+    absent = mask is None
+    made = torch.ones(3, dtype=x.dtype)
+    return x + made if absent and mask is None else x
 
 
 def named_mode(x: Any, mode: Any) -> Any:
@@ -107,8 +119,22 @@ def same_for_helper(x: Any, y: Any) -> Any:
     return doubled_or_difference(x, y)
 
 
+class SameForPart(nn.Module):
+    """Compares its inputs in `forward`."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if x is y else x - y
+
+
 def doubled_or_difference(one: Any, two: Any) -> Any:
     return one * 2 if one is two else one - two
+
+
+KEPT = SameForPart()
+
+
+def same_for_kept(x: Any, y: Any) -> Any:
+    return KEPT.forward(x, y)
 
 
 def same_for_module(x: Any, y: Any) -> Any:
@@ -125,6 +151,54 @@ class SameForMethod(nn.Module):
         return one is two
 
 
+class SameForMethodOfClass(nn.Module):
+    """In a method of the class."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
+
+    @classmethod
+    def are_one(cls, one: Any, two: Any) -> bool:
+        return one is two
+
+
+class SameForFunctionOfClass(nn.Module):
+    """In a function that its class holds."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
+
+    @staticmethod
+    def are_one(one: Any, two: Any) -> bool:
+        return one is two
+
+
+class SameForInherited(SameForMethod):
+    """In a method that it inherits."""
+
+
+class Comparing:
+    """Has methods that are no module's."""
+
+    def are_one(self, one: Any, two: Any) -> bool:
+        return one is two
+
+    @staticmethod
+    def are_same(one: Any, two: Any) -> bool:
+        return one is two
+
+
+COMPARING = Comparing()
+
+
+def same_for_object(x: Any, y: Any) -> Any:
+    return x * 2 if COMPARING.are_one(x, y) else x - y
+
+
+def same_for_class(x: Any, y: Any) -> Any:
+    return x * 2 if Comparing.are_same(x, y) else x - y
+
+
 class SameForChild(nn.Module):
     """Has a child that does."""
 
@@ -136,8 +210,28 @@ class SameForChild(nn.Module):
         return self.child(x, y)
 
 
+HELPERS: dict[str, Callable[[], Callable[..., Any]]] = {
+    "cell": just(same_cell),
+    "helper": just(same_for_helper),
+    "module": just(same_for_module),
+    "object": just(same_for_object),
+    "class": just(same_for_class),
+    "part": just(same_for_kept),
+    "method": SameForMethod,
+    "method_of_class": SameForMethodOfClass,
+    "function_of_class": SameForFunctionOfClass,
+    "inherited": SameForInherited,
+    "child": SameForChild,
+}
+"""Programs that compare their inputs in another function, by who has it."""
+
+
 def same_and_flag(x: Any, y: Any, flag: Any) -> Any:
     return x * 2 if flag and making.are_one(x, y) else x - y
+
+
+def same_of_three(query: Any, key: Any, value: Any) -> Any:
+    return query * 2 + value if query is key else query - key + value
 
 
 def same_local(x: Any, y: Any, z: Any) -> Any:
@@ -150,7 +244,11 @@ ARGUMENTS = [
         numbers,
         {"x": (2, 3), "scale": 0.5, "count": 2},
         same=[{"x": (3,), "scale": 0.25, "count": 2}],
-        other=[{"x": (2, 3), "scale": -0.5, "count": 2}, {"x": (2, 3), "scale": 0.5, "count": 3}],
+        other=[
+            {"x": (2, 3), "scale": -0.5, "count": 2},
+            {"x": (2, 3), "scale": 0.5, "count": 3},
+            {"x": (2, 3), "scale": torch.tensor(0.5), "count": 2},
+        ],
     ),
     given(
         number_kind, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]
@@ -173,6 +271,7 @@ ARGUMENTS = [
         same=[{"x": (4,)}, {"x": (4,), "negate": False}],
         other=[{"x": (2, 3), "negate": True}],
     ),
+    given(optional_for_torch, {"x": (2, 3), "bias": (3,)}, same=[{"x": (4, 3), "bias": None}]),
     given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(
@@ -198,6 +297,13 @@ ARGUMENTS = [
         of(inputs=[(2,), (3,)]),
         same=[of(inputs=[(4,), (1,)])],
         other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
+    ),
+    ValueProgram(
+        "kind_beside_none",
+        just(kind_beside_none),
+        of(x=(2, 3)),
+        same=[lambda: {"x": tensor(4, 3).double()}],
+        other=[of(x=(2, 3), mask=(2, 3))],
     ),
     given(
         named_mode,
@@ -256,17 +362,23 @@ IDENTITIES = [
     ValueProgram(
         "other_input", just(same_input), of(x=(2, 3), y=(2, 3)), same=[of(x=(4,), y=(4,))], other=[twice(2, 3)]
     ),
-    ValueProgram("other_cell", just(same_cell), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
-    ValueProgram("other_for_helper", just(same_for_helper), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
+    *(
+        ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)])
+        for name, make in HELPERS.items()
+    ),
     ValueProgram("same_for_helper", just(same_for_helper), twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
-    ValueProgram("other_for_module", just(same_for_module), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
-    ValueProgram("other_for_method", SameForMethod, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
-    ValueProgram("other_for_child", SameForChild, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram(
         "other_and_flag",
         just(same_and_flag),
         of(x=(2, 3), y=(2, 3), flag=True),
         other=[lambda: {**twice(2, 3)(), "flag": True}],
+    ),
+    ValueProgram(
+        "other_of_three",
+        just(same_of_three),
+        of(query=(2, 3), key=(2, 3), value=(2, 3)),
+        same=[lambda: {**dict.fromkeys(("query", "value"), tensor(2, 3)), "key": tensor(2, 3)}],
+        other=[lambda: {**dict.fromkeys(("query", "key"), tensor(2, 3)), "value": tensor(2, 3)}],
     ),
     ValueProgram(
         "other_local",

@@ -1,6 +1,9 @@
 """Programs that decide by sizes, classes and other attributes of tensors."""
 
+import functools
 import math
+from collections.abc import Callable, Mapping, Sequence
+from numbers import Number
 from typing import Any
 
 import torch
@@ -68,6 +71,26 @@ def asserted(x: Any) -> Any:
     assert x.dim() == 2, f"two dimensions, not {x.dim()}"
     height, width = x.shape
     return F.pad(x, (0, -width % 4, 0, -height % 4))
+
+
+def asserted_by_torch(x: Any) -> Any:
+    torch._assert(x.dim() == 2, f"two dimensions, not {x.dim()} of {x.shape}")  # type: ignore[no-untyped-call]  # torch's
+    return x + 1
+
+
+def broadcast(x: Any) -> Any:
+    return x.expand(torch.broadcast_shapes(x.shape, (4, 1, 1)))  # type: ignore[no-untyped-call]  # torch's
+
+
+def unassigned() -> Callable[[Any], Any]:
+    """A function that names a variable around it which has no value."""
+    other = torch.neg
+
+    def program(x: Any) -> Any:
+        return x + 1 if x.shape[0] > 1 else other(x)  # noqa: F821 - which has no value any more
+
+    del other
+    return program
 
 
 def whole_number(x: Any) -> Any:
@@ -150,6 +173,64 @@ def exact_class(x: Any) -> Any:
     return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
 
 
+ASKED_KINDS = (torch.Tensor, nn.Parameter, torch.Size, tuple, list, dict, int, float, Sequence, Mapping, Number)
+
+
+def in_a_pattern(value: Any, kind: Any) -> bool:
+    match value:
+        case kind():
+            return True
+    return False
+
+
+ASKS: dict[str, Callable[[Any, type], bool]] = {
+    "isinstance": lambda value, kind: isinstance(value, kind),
+    "isinstance_of_several": lambda value, kind: isinstance(value, (kind, str)),
+    "pattern": in_a_pattern,
+    "type": lambda value, kind: type(value) is kind,
+    "attribute": lambda value, kind: value.__class__ is kind,
+    "subclass": lambda value, kind: issubclass(type(value), kind),
+}
+"""How a program asks for the class of a value."""
+HOLDERS: dict[str, tuple[Callable[[Any], Any], Any, list[Any]]] = {
+    "tensor": (lambda x: x, (2, 3), [nn.Parameter(tensor(2, 3))]),
+    "parameter": (lambda x: x, nn.Parameter(tensor(2, 3)), [tensor(2, 3)]),
+    "shape": (lambda x: x.shape, (2, 3), []),
+    "size": (lambda x: x.shape[0], (2, 3), []),
+    "dict": (lambda x: x, {"a": (2, 3)}, [[tensor(2, 3)]]),
+    "list": (lambda x: x, [(2, 3)], [{"a": tensor(2, 3)}]),
+    "number": (lambda x: x, 2.5, [2]),
+}
+"""Of what it asks: what that is of an input, an example of this, and inputs of other classes."""
+
+
+def asked(how: str, what: str) -> ValueProgram:
+    """A program that returns whether a value is of each of some classes."""
+    take, example, others = HOLDERS[what]
+
+    def program(x: Any) -> Any:
+        value = take(x)
+        return [ASKS[how](value, kind) for kind in ASKED_KINDS]
+
+    return given(program, {"x": example}, other=[{"x": other} for other in others], name=f"{how}_{what}")
+
+
+def first_of_two(x: Any) -> Any:
+    match x.shape:
+        case (4, _):
+            return x - 1
+        case (rows, *others) if rows > 1:
+            return x * rows + len(others)
+    return x
+
+
+def last_of_two(x: Any) -> Any:
+    match x.size(), [x, x]:
+        case (2, 3), [_, last]:
+            return last + 1
+    return x
+
+
 def made_class(x: Any) -> Any:
     made = type("Made", (), {"factor": 3})
     return x * made.factor if isinstance(made, type) and type(made) is type and type(made()) is made else x
@@ -163,6 +244,42 @@ def type_of_numbers(x: Any) -> Any:
 
 def of_one_type(x: Any, dtype: Any) -> Any:
     return x + 1 if dtype is torch.float32 else x - 1
+
+
+def limits(x: Any) -> Any:
+    return x.clamp(torch.finfo(x.dtype).smallest_normal, torch.iinfo(x.long().dtype).max)
+
+
+def made_alike(x: Any) -> Any:
+    return torch.tensor([0.1]).to(x.dtype).expand(x.shape) + torch.tensor(2)[None][: x.shape[0]] + x
+
+
+@functools.singledispatch
+def dispatched(x: Any) -> Any:
+    return x
+
+
+@dispatched.register
+def _(x: torch.Tensor) -> Any:
+    return x + 1
+
+
+@dispatched.register
+def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
+    return x[0] + 2
+
+
+def by_dispatch(x: Any) -> Any:
+    return dispatched(x)
+
+
+def class_times(x: Any) -> Any:
+    return isinstance(x, torch.Tensor) * torch.tensor([2.0]) * x
+
+
+def keyed_by_tensor(x: Any) -> Any:
+    first = x[x[:, 0] > -1].T[0]
+    return x * {first: 2.0, x: 3.0}[first]
 
 
 def needs_gradient(x: Any) -> Any:
@@ -195,6 +312,7 @@ SIZES = [
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
+    function(asserted_by_torch, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
     function(largest, (2, 3), same=[(4, 7)], other=[(3, 2), (5, 1)]),
     function(list_item, (2, 3), same=[(2, 1)], other=[(0, 3), (3, 2), (5, 1)]),
@@ -226,12 +344,21 @@ SHAPES = [
     function(starred, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
     function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
+    function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
+    ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
+    given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
+    function(class_times, (2, 3), same=[(3, 1)]),
+    function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
+    ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
     function(has_kind, (2, 3), same=[(4,)]),
     function(made_class, (2, 3), same=[(4,)]),
     ValueProgram(
         "exact_class", just(exact_class), x(2, 3), same=[x(4)], other=[lambda: {"x": nn.Parameter(tensor(2, 3))}]
     ),
+    function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
+    function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
+    *(asked(how, what) for how in ASKS for what in HOLDERS),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for a class."""
@@ -240,6 +367,13 @@ KINDS = [
     ValueProgram(
         "type_of_numbers",
         just(type_of_numbers),
+        x(2, 3),
+        same=[x(4)],
+        other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
+    ),
+    ValueProgram(
+        "limits",
+        just(limits),
         x(2, 3),
         same=[x(4)],
         other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],

@@ -7,12 +7,7 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import (  # torch has no public names for them
-    DataDependentOutputException,
-    DynamicOutputShapeException,
-    FakeTensor,
-    FakeTensorMode,
-)
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
 from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
@@ -22,7 +17,6 @@ __all__ = ["NUMBERS", "UNKNOWN", "Values", "package_of"]
 UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
 NUMBERS = (int, float, complex)
-_OF_DATA = (DataDependentOutputException, DynamicOutputShapeException)
 
 
 class Values:
@@ -54,8 +48,7 @@ class Values:
         self.refused: dict[Node, Exception] = {}
         """For each node that cannot be run on the values of its arguments, what it raised."""
         self.running = False
-        fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
-        self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not UNKNOWN}
+        self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
         """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Values":
@@ -139,8 +132,6 @@ class Values:
         try:
             with self._mode:
                 return compute()
-        except _OF_DATA:
-            return UNKNOWN
         except Exception as error:  # kernels raise anything
             if node is not None:
                 self.refused[node] = error.with_traceback(None)

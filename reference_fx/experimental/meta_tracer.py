@@ -62,9 +62,12 @@ class _TorchCalls(TorchFunctionMode):
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
-        is_seen = any(issubclass(kind, Proxy) for kind in types)
-        in_c = isinstance(func, BuiltinFunctionType)
-        if is_seen or (in_c and any(isinstance(leaf, Proxy) for leaf in pytree.tree_leaves((args, kwargs)))):
+        found = [*types]
+        if isinstance(func, BuiltinFunctionType) or func is torch.Tensor.__getitem__:
+            leaves = pytree.tree_leaves((args, kwargs))
+            bounds = ((leaf.start, leaf.stop, leaf.step) for leaf in leaves if type(leaf) is slice)
+            found += map(type, itertools.chain(leaves, *bounds))
+        if any(issubclass(kind, Proxy) for kind in found):
             self._tracer.forget_indices(sys._getframe(1))
             return MetaProxy.__torch_function__(func, types, args, kwargs)
         return func(*args, **kwargs)
@@ -318,13 +321,12 @@ class MetaTracer(Tracer):
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
-        self._forget()
         self.values = Values(root, meta_args)
         try:
             with self._type_names, _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
-            for node, refusal in [*self.values.refused.items()][:1]:
+            for node, refusal in [*self.values.refused.items()][-1:]:
                 error.add_note(f"{node} has no value: {type(refusal).__name__}: {refusal}")
             raise
         finally:

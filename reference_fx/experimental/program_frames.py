@@ -6,7 +6,7 @@ import functools
 import sys
 from collections.abc import Callable, Iterator
 from itertools import takewhile
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import CodeType, FrameType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 import torch
@@ -37,7 +37,7 @@ def _starts_trace(frame: FrameType) -> bool:
 
 
 def _frames() -> Iterator[FrameType]:
-    frame: FrameType | None = sys._getframe(1)
+    frame: FrameType | None = sys._getframe()
     while frame is not None:
         yield frame
         frame = frame.f_back
@@ -109,13 +109,17 @@ def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
 
 
 def _named_by(function: FunctionType, kinds: set[type]) -> Iterator[Any]:
-    """Yield what the names in a function may mean: in its module, in modules that this names, and in some classes."""
+    """Yield what the names in a function may mean: in its module, in what this names, and in some classes."""
     names = {name for code in _codes_in(function.__code__) for name in code.co_names}
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
-    homes = [value for value in named if type(value) is ModuleType and is_program(vars(value))]
-    found = (getattr(home, name, None) for home in (*homes, *kinds) for name in names)
-    yield from (value for value in found if type(value) is FunctionType)
+    for value in (*named, *kinds):
+        if type(value) is ModuleType:
+            yield from (vars(value)[name] for name in names & vars(value).keys())
+        else:
+            home = value if issubclass(type(value), type) else type(value)
+            found = (getattr(home, name, None) for name in names)
+            yield from (method.__func__ if type(method) is MethodType else method for method in found)
     for cell in function.__closure__ or ():
         with contextlib.suppress(ValueError):  # nothing was assigned yet
             yield cell.cell_contents
@@ -172,8 +176,9 @@ _Span = tuple[tuple[int, int], tuple[int, int]]
 
 
 def _span(instruction: dis.Instruction) -> _Span:
-    line, end_line, column, end_column = instruction.positions or (None,) * 4
-    return (line or 0, column or 0), (end_line or 0, end_column or 0)
+    places = instruction.positions or dis.Positions()
+    line, end_line, column, end_column = (place or 0 for place in places)  # Python can be told to leave columns out
+    return (line, column), (end_line, end_column)
 
 
 def _encloses(outer: _Span, inner: _Span) -> bool:
