@@ -166,7 +166,7 @@ def size_is_true(x: Any) -> Any:
 
 
 def has_kind(x: Any) -> Any:
-    return x + 1 if isinstance(x, torch.Tensor) else x
+    return x + 1 if isinstance(x, torch.Tensor) else x.type(torch.FloatTensor)
 
 
 def exact_class(x: Any) -> Any:
@@ -247,7 +247,7 @@ def of_one_type(x: Any, dtype: Any) -> Any:
 
 
 def limits(x: Any) -> Any:
-    return x.clamp(torch.finfo(x.dtype).smallest_normal, torch.iinfo(x.long().dtype).max)
+    return x.clamp(torch.finfo(x.dtype).smallest_normal, torch.iinfo(x.long().dtype).max.bit_length())
 
 
 def made_alike(x: Any) -> Any:
@@ -273,8 +273,10 @@ def by_dispatch(x: Any) -> Any:
     return dispatched(x)
 
 
-def class_times(x: Any) -> Any:
-    return isinstance(x, torch.Tensor) * torch.tensor([2.0]) * x
+def filled(x: Any) -> Any:
+    made = torch.zeros(4)
+    made[: x.shape[0]] = 1
+    return made * x.sum()
 
 
 def keyed_by_tensor(x: Any) -> Any:
@@ -347,7 +349,7 @@ SHAPES = [
     function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
     ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
     given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
-    function(class_times, (2, 3), same=[(3, 1)]),
+    function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
     function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
