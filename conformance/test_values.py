@@ -106,6 +106,8 @@ NO_EXAMPLE: dict[str, Callable[..., Any]] = {
     "nothing": lambda x, y: x + y,
     "sizes": lambda x, y: x.reshape(y.shape[0], -1) + y,
     "kinds": lambda x, y: y.to(x.dtype).sum(),
+    "class": lambda x, y: x + (1 if type(y) is int or isinstance(y, float) else y),
+    "key": lambda x, y: x * {y: 2}.get(y, 3) + y,
 }
 
 

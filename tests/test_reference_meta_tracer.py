@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 import torch
 from torch import nn, zeros
+from torch._subclasses.fake_tensor import FakeTensorMode
 
 import reference_fx as fx
-from conformance.value_programs import PROGRAMS, ValueProgram, tensor
+from conformance.value_programs import KINDS, PROGRAMS, ValueProgram, tensor
 from models._torchvision import torchvision
 from reference_fx.experimental.guards import guard
 from reference_fx.experimental.meta_tracer import Guard, GuardError, MetaTracer, guards_of, symbolic_trace
@@ -199,6 +200,18 @@ def test_the_message_of_an_assertion_decides_nothing() -> None:
 
 
 # Values that are not to be had
+
+
+def test_an_operator_without_a_fake_kernel_is_not_run() -> None:
+    library, seen = torch.library.Library("made_here", "FRAGMENT"), list[Any]()
+    library.define("doubled(Tensor x) -> Tensor")
+    library.impl("doubled", lambda x: seen.append(x) or x * 2, "CPU")
+    doubled = torch.ops.made_here.doubled
+    traced = symbolic_trace(lambda x: doubled(x), {"x": X})
+    assert seen == []
+    assert torch.equal(traced(X), X * 2)
+    with pytest.raises(fx.proxy.TraceError):
+        symbolic_trace(lambda x: x if doubled(x).shape[0] > 1 else -x, {"x": X})
 
 
 @fx.wrap
@@ -393,17 +406,19 @@ def test_to_ask_what_is_not_known_makes_no_node() -> None:
     assert symbolic_trace(program, {"x": X}).code == fx.symbolic_trace(program).code
 
 
-def test_attributes_of_examples_are_there() -> None:
-    def program(x: Any) -> Any:
-        return x if x.tag == "a" and not hasattr(x, "other") else -x
+def test_examples_can_be_fake() -> None:
+    with FakeTensorMode():
+        example = torch.ones(2, 3, dtype=torch.float64)
+    traced = symbolic_trace(lambda x: x + 1 if x.shape[0] > 1 and x.dtype is torch.float64 else x, {"x": example})
+    assert torch.equal(traced(X.double()), X.double() + 1)
 
-    example = X.clone()
-    example.tag = "a"  # type: ignore[attr-defined]
-    traced = symbolic_trace(program, {"x": example})
-    assert torch.equal(traced(example), X)
-    example.tag = "b"  # type: ignore[attr-defined]
-    with pytest.raises(GuardError):
-        traced(example)
+
+@pytest.mark.parametrize("program", KINDS, ids=lambda program: program.name)
+def test_examples_on_meta_know_their_kind(program: ValueProgram) -> None:
+    examples = {name: value.to("meta") for name, value in program.example().items()}
+    traced = symbolic_trace(program.make(), examples)
+    expected, actual = program.make()(**program.example()), traced(**program.example())
+    assert torch.equal(actual, expected)
 
 
 def test_a_name_without_an_input_is_told() -> None:

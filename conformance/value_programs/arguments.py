@@ -32,6 +32,10 @@ def number_kind(x: Any, scale: Any) -> Any:
     return x * scale if isinstance(scale, int) else x
 
 
+def number_has(x: Any, scale: Any) -> Any:
+    return x * scale if hasattr(scale, "bit_length") and not hasattr(scale, "hex") else x
+
+
 def pair(inputs: Any) -> Any:
     return inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0]
 
@@ -271,6 +275,8 @@ ARGUMENTS = [
         same=[{"x": (4,)}, {"x": (4,), "negate": False}],
         other=[{"x": (2, 3), "negate": True}],
     ),
+    given(number_has, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]),
+    given(number_has, {"x": (2, 3), "scale": 0.5}, other=[{"x": (2, 3), "scale": 2}], name="number_has_not"),
     given(optional_for_torch, {"x": (2, 3), "bias": (3,)}, same=[{"x": (4, 3), "bias": None}]),
     given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),

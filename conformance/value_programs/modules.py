@@ -54,6 +54,20 @@ class Positions(nn.Module):
         return x + self.embedded[: x.shape[1]]
 
 
+class Labelled(nn.Module):
+    """Has a part with a tensor that is neither a parameter nor a buffer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.part = nn.Linear(3, 3)
+        self.part.label = torch.ones(3)
+
+    def forward(self, x: Any) -> Any:
+        x = self.part(x)
+        return x if x.shape[0] > 1 else -x
+
+
 class Keeping(nn.Module):
     """Keeps its input as an attribute."""
 
@@ -102,6 +116,7 @@ MODULES = [
         other=[of(src=(3, 8)), of(src=(2, 3, 8), src_mask=(3, 3))],
     ),
     ValueProgram("positions", Positions, x(2, 4, 3), same=[x(2, 4, 3), x(1, 2, 3)]),
+    ValueProgram("labelled", Labelled, x(3, 3), same=[x(4, 3)], other=[x(1, 3)]),
     ValueProgram("keeping", Keeping, x(2, 3), same=[x(4), lambda: {"x": nn.Parameter(tensor(2, 3))}]),
     ValueProgram("encoded", Encoded, x(2, 3, 8), same=[x(4, 5, 8)], other=[x(2, 2, 8)]),
     ValueProgram(

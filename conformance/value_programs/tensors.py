@@ -93,6 +93,11 @@ def unassigned() -> Callable[[Any], Any]:
     return program
 
 
+def bit_pattern(x: Any) -> Any:
+    x = x.view(torch.int32)
+    return x if x.shape[1] > 4 else -x
+
+
 def whole_number(x: Any) -> Any:
     half = int(x.size(1) / 2)
     return x[:, :half] - x[:, half : 2 * half]
@@ -279,6 +284,21 @@ def filled(x: Any) -> Any:
     return made * x.sum()
 
 
+def tagged(x: Any) -> Any:
+    return x if x.tag == "a" and not hasattr(x, "other") else -x
+
+
+def with_tag(tag: str) -> Callable[[], dict[str, Any]]:
+    """The input `x`, a tensor with an attribute of the program's own."""
+
+    def make() -> dict[str, Any]:
+        made: Any = tensor(2, 3)
+        made.tag = tag
+        return {"x": made}
+
+    return make
+
+
 def keyed_by_tensor(x: Any) -> Any:
     first = x[x[:, 0] > -1].T[0]
     return x * {first: 2.0, x: 3.0}[first]
@@ -315,6 +335,7 @@ SIZES = [
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(asserted_by_torch, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
+    ValueProgram("bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, other=[x(2, 3), x(2, 5)]),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
     function(largest, (2, 3), same=[(4, 7)], other=[(3, 2), (5, 1)]),
     function(list_item, (2, 3), same=[(2, 1)], other=[(0, 3), (3, 2), (5, 1)]),
@@ -350,6 +371,7 @@ SHAPES = [
     ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
     given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
     function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
+    ValueProgram("tagged", just(tagged), with_tag("a"), other=[with_tag("b"), x(2, 3)]),
     function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
@@ -363,7 +385,7 @@ SHAPES = [
     *(asked(how, what) for how in ASKS for what in HOLDERS),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
 ]
-"""Programs that ask for lengths, iterate, unpack, or ask for a class."""
+"""Programs that ask for lengths, iterate, unpack, or ask for a class or for attributes of their own."""
 
 KINDS = [
     ValueProgram(

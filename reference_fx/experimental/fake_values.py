@@ -40,7 +40,8 @@ class Values:
         self.examples = examples or {}
         # Without a fake kernel, operators would run their real one on zeros.
         self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
-        state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
+        parts = [*root.modules()] if isinstance(root, nn.Module) else []
+        state = [each for each in pytree.tree_leaves([*map(vars, parts)]) if isinstance(each, torch.Tensor)]
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
         self._numbers: dict[Node, Any] = {}
