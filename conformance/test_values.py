@@ -19,7 +19,7 @@ from conformance.equivalence.observation import same_random_numbers
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
 from conformance.small_programs import FORMS, bits, process_restored
-from conformance.value_programs import ARGUMENTS, KINDS, MODULES, PROGRAMS, SHAPES, SIZES, Inputs, ValueProgram
+from conformance.value_programs import ARGUMENTS, CLASSES, KINDS, MODULES, PROGRAMS, SHAPES, SIZES, Inputs, ValueProgram
 
 requirement = pytest.mark.requirement
 
@@ -66,7 +66,7 @@ def each(table: list[ValueProgram], **marks: Any) -> list[Any]:
 
 CITED = [
     *each(SIZES, marks=requirement("values.programs.sizes")),
-    *each([*SHAPES, *KINDS, *ARGUMENTS, *MODULES], marks=requirement("values.programs.values")),
+    *each([*SHAPES, *CLASSES, *KINDS, *ARGUMENTS, *MODULES], marks=requirement("values.programs.values")),
 ]
 
 

@@ -1,13 +1,11 @@
-"""Programs that decide by sizes, classes and other attributes of tensors."""
+"""Programs that decide by sizes and other attributes of tensors."""
 
-import functools
 import math
-from collections.abc import Callable, Mapping, Sequence
-from numbers import Number
+from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch import nn
+from torch import zeros
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
 from .making import ValueProgram, function, given, just, tensor, x
@@ -74,7 +72,7 @@ def asserted(x: Any) -> Any:
 
 
 def asserted_by_torch(x: Any) -> Any:
-    torch._assert(x.dim() == 2, f"two dimensions, not {x.dim()} of {x.shape}")  # type: ignore[no-untyped-call]  # torch's
+    torch._assert(x.dim() == 2, f"two dimensions, not {x.dim()} of {x.shape!r}")  # type: ignore[no-untyped-call]  # torch's
     return x + 1
 
 
@@ -106,6 +104,10 @@ def whole_number(x: Any) -> Any:
 def scaled_by_item(x: Any) -> Any:
     x = torch.clamp(x * x.abs().max().item(), max=x.sum().item() + 1)
     return x.sum(0) if x.shape[0] > 1 else x
+
+
+def scaled_by_chosen(x: Any) -> Any:
+    return x * x[x > 0].sum().item() + x[x > 0].numel()
 
 
 def largest(x: Any) -> Any:
@@ -166,58 +168,32 @@ def made_tensors(x: Any) -> Any:
     return made.reshape(count, 1) + x.view(count, -1)
 
 
-def size_is_true(x: Any) -> Any:
-    return x + 1 if x.shape[0] and not x.shape[1] - 3 else -x
+def as_numbers(x: Any) -> Any:
+    return x * float(x.shape[0]) + complex(x.shape[1]).real + round(x.shape[1] / 2) + divmod(7, x.shape[0])[1]
 
 
-def has_kind(x: Any) -> Any:
-    return x + 1 if isinstance(x, torch.Tensor) else x.type(torch.FloatTensor)
-
-
-def exact_class(x: Any) -> Any:
-    return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
-
-
-ASKED_KINDS = (torch.Tensor, nn.Parameter, torch.Size, tuple, list, dict, int, float, Sequence, Mapping, Number)
-
-
-def in_a_pattern(value: Any, kind: Any) -> bool:
-    match value:
-        case kind():
-            return True
-    return False
-
-
-ASKS: dict[str, Callable[[Any, type], bool]] = {
-    "isinstance": lambda value, kind: isinstance(value, kind),
-    "isinstance_of_several": lambda value, kind: isinstance(value, (kind, str)),
-    "pattern": in_a_pattern,
-    "type": lambda value, kind: type(value) is kind,
-    "attribute": lambda value, kind: value.__class__ is kind,
-    "subclass": lambda value, kind: issubclass(type(value), kind),
+MAKES: dict[str, Callable[[Any], Any]] = {
+    "empty": lambda count: torch.empty(count, 3).fill_(2),
+    "ones": lambda count: torch.ones(count, 3, dtype=torch.bool),
+    "rand": lambda count: torch.rand(count, 3) >= 0,
+    "randn": lambda count: torch.randn(3, count).T.isfinite(),
+    "zeros": lambda count: torch.zeros(count, 1, 3).sum(1),
+    "own_name": lambda count: zeros(count, 3),
 }
-"""How a program asks for the class of a value."""
-HOLDERS: dict[str, tuple[Callable[[Any], Any], Any, list[Any]]] = {
-    "tensor": (lambda x: x, (2, 3), [nn.Parameter(tensor(2, 3))]),
-    "parameter": (lambda x: x, nn.Parameter(tensor(2, 3)), [tensor(2, 3)]),
-    "shape": (lambda x: x.shape, (2, 3), []),
-    "size": (lambda x: x.shape[0], (2, 3), []),
-    "dict": (lambda x: x, {"a": (2, 3)}, [[tensor(2, 3)]]),
-    "list": (lambda x: x, [(2, 3)], [{"a": tensor(2, 3)}]),
-    "number": (lambda x: x, 2.5, [2]),
-}
-"""Of what it asks: what that is of an input, an example of this, and inputs of other classes."""
 
 
-def asked(how: str, what: str) -> ValueProgram:
-    """A program that returns whether a value is of each of some classes."""
-    take, example, others = HOLDERS[what]
+def made_by(name: str) -> ValueProgram:
+    """A function that makes a tensor of sizes that it gives one by one, and decides by its shape."""
 
     def program(x: Any) -> Any:
-        value = take(x)
-        return [ASKS[how](value, kind) for kind in ASKED_KINDS]
+        made = MAKES[name](x.shape[0])
+        return made + x if made.shape[1] > 1 else x
 
-    return given(program, {"x": example}, other=[{"x": other} for other in others], name=f"{how}_{what}")
+    return ValueProgram(f"made_by_{name}", just(program), x(2, 3), same=[x(4, 3), x(1, 3)])
+
+
+def size_is_true(x: Any) -> Any:
+    return x + 1 if x.shape[0] and not x.shape[1] - 3 else -x
 
 
 def first_of_two(x: Any) -> Any:
@@ -236,11 +212,6 @@ def last_of_two(x: Any) -> Any:
     return x
 
 
-def made_class(x: Any) -> Any:
-    made = type("Made", (), {"factor": 3})
-    return x * made.factor if isinstance(made, type) and type(made) is type and type(made()) is made else x
-
-
 def type_of_numbers(x: Any) -> Any:
     if x.dtype is torch.float32:
         return x + 1
@@ -257,25 +228,6 @@ def limits(x: Any) -> Any:
 
 def made_alike(x: Any) -> Any:
     return torch.tensor([0.1]).to(x.dtype).expand(x.shape) + torch.tensor(2)[None][: x.shape[0]] + x
-
-
-@functools.singledispatch
-def dispatched(x: Any) -> Any:
-    return x
-
-
-@dispatched.register
-def _(x: torch.Tensor) -> Any:
-    return x + 1
-
-
-@dispatched.register
-def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
-    return x[0] + 2
-
-
-def by_dispatch(x: Any) -> Any:
-    return dispatched(x)
 
 
 def filled(x: Any) -> Any:
@@ -318,6 +270,11 @@ def kind_of_item(x: Any) -> Any:
     return x + 1 if made.dtype is x.dtype else x * 2
 
 
+def kind_of_rounded(x: Any) -> Any:
+    made = torch.full((2,), math.floor(x.sum().item()))
+    return x + 1 if made.dtype is torch.int64 else x * 2
+
+
 def items_of(kind: torch.dtype) -> ValueProgram:
     """A function of tensors of one dtype, which makes a tensor of a number in it."""
     others = [lambda other=other: {"x": tensor(2, 3).to(other)} for other in ITEMS if other is not kind]
@@ -335,7 +292,9 @@ SIZES = [
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(asserted_by_torch, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
-    ValueProgram("bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, other=[x(2, 3), x(2, 5)]),
+    ValueProgram(
+        "bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, same=[x(2, 5)], other=[x(2, 3)]
+    ),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
     function(largest, (2, 3), same=[(4, 7)], other=[(3, 2), (5, 1)]),
     function(list_item, (2, 3), same=[(2, 1)], other=[(0, 3), (3, 2), (5, 1)]),
@@ -369,23 +328,18 @@ SHAPES = [
     function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
     function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
     ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
-    given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
     function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
     ValueProgram("tagged", just(tagged), with_tag("a"), other=[with_tag("b"), x(2, 3)]),
     function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
+    function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
+    *map(made_by, MAKES),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
-    function(has_kind, (2, 3), same=[(4,)]),
-    function(made_class, (2, 3), same=[(4,)]),
-    ValueProgram(
-        "exact_class", just(exact_class), x(2, 3), same=[x(4)], other=[lambda: {"x": nn.Parameter(tensor(2, 3))}]
-    ),
     function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
     function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
-    *(asked(how, what) for how in ASKS for what in HOLDERS),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
 ]
-"""Programs that ask for lengths, iterate, unpack, or ask for a class or for attributes of their own."""
+"""Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
 KINDS = [
     ValueProgram(
@@ -410,6 +364,8 @@ KINDS = [
         other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
     ),
     *map(items_of, ITEMS),
+    function(kind_of_rounded, (2, 3), same=[(4, 3)]),
+    function(scaled_by_chosen, (2, 3), same=[(4, 3), (1, 3)]),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
     ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),

@@ -12,11 +12,11 @@ from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
 
-__all__ = ["NUMBERS", "UNKNOWN", "Values", "package_of"]
+__all__ = ["UNKNOWN", "Values", "package_of"]
 
 UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
-NUMBERS = (int, float, complex)
+_NUMBERS = (int, float, complex)
 
 
 class Values:
@@ -100,9 +100,9 @@ class Values:
             self._run_dependent(node)
 
     def _run_known(self, node: Node, root: nn.Module) -> None:
-        unknown = [operand for operand in node.all_input_nodes if operand not in self._of_nodes]
-        numbers = [operand for operand in unknown if self._numbers.get(operand, UNKNOWN) is not UNKNOWN]
-        if node.op not in _RUN or unknown != numbers or (numbers and not _fill(numbers, node)):
+        numbers = [*filter(self.is_dependent, node.all_input_nodes)]
+        is_known = all(self.like(operand) is not UNKNOWN for operand in node.all_input_nodes)
+        if node.op not in _RUN or not is_known or (numbers and not _fill(numbers, node)):
             return
         if node.op == "call_function" and node.is_impure(impure_random=False):
             return  # it may set a mode of the process
@@ -117,9 +117,9 @@ class Values:
         if _takes_number(node):
             is_of_tensor = isinstance(owner, torch.Tensor)
             self._numbers[node] = _number_like(owner) if is_of_tensor and node.target == "item" else UNKNOWN
-        elif node.op == "call_function" and any(map(self.is_dependent, node.all_input_nodes)):
+        elif any(map(self.is_dependent, node.all_input_nodes)):
             is_known = package_of(node.target) in ("_operator", "math")
-            if is_known and all(isinstance(self.like(operand), NUMBERS) for operand in node.all_input_nodes):
+            if is_known and all(isinstance(self.like(operand), _NUMBERS) for operand in node.all_input_nodes):
                 args, kwargs = map_arg((node.args, node.kwargs), self.like)
                 target: Any = node.target
                 self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))

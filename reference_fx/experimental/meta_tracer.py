@@ -25,7 +25,7 @@ from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
 from .asked_types import TypeNames
-from .fake_values import NUMBERS, UNKNOWN, Values, package_of
+from .fake_values import UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import (
     asks_for_class,
@@ -93,11 +93,10 @@ class _Answering(Proxy):
         """Whether this is a number that depends on data; this makes no node."""
         return self.tracer.values.is_dependent(self.node)
 
-    def _answer(self, kinds: tuple[type, ...] = (object,)) -> Any:
-        """Return the value, guarded, if it is a plain one and of one of these classes, else a plain proxy."""
-        value = self._known()
-        known = isinstance(value, kinds) and self.tracer.ask(self, "value") is not UNKNOWN
-        return value if known else Proxy(self.node, self.tracer)
+    def _answer(self) -> Any:
+        """Return the value, guarded, if it is a plain one, else a plain proxy."""
+        known = self.tracer.ask(self, "value") is not UNKNOWN
+        return self._known() if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
         """Return an attribute of the value: itself if it is None, a bool or text, else a proxy.
@@ -150,27 +149,27 @@ class _Answering(Proxy):
 
     def __int__(self) -> int:
         """Return the number, as an integer."""
-        return int(self._answer(NUMBERS))
+        return int(self._answer())
 
     def __float__(self) -> float:
         """Return the number."""
-        return float(self._answer(NUMBERS))
+        return float(self._answer())
 
     def __complex__(self) -> complex:
         """Return the number."""
-        return complex(self._answer(NUMBERS))
+        return complex(self._answer())
 
     def __round__(self, digits: int | None = None) -> Any:
         """Return the number, rounded."""
-        return round(self._answer(NUMBERS), digits)
+        return round(self._answer(), digits)
 
     def __divmod__(self, other: Any) -> Any:
         """Return the quotient of the number and another one, and the remainder."""
-        return divmod(self._answer(NUMBERS), other)
+        return divmod(self._answer(), other)
 
     def __rdivmod__(self, other: Any) -> Any:
         """Return the quotient of another number and this one, and the remainder."""
-        return divmod(other, self._answer(NUMBERS))
+        return divmod(other, self._answer())
 
     def __index__(self) -> int:
         """Return the integer."""
@@ -474,7 +473,7 @@ class MetaTracer(Tracer):
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
         """Return the index that a proxy gives to the instruction of `frame`; see `forget_indices`."""
         known = len(self._guards)
-        index = operator.index(proxy._answer(NUMBERS))
+        index = operator.index(proxy._answer())
         if len(self._guards) > known:
             self._indices.setdefault((frame, frame.f_lasti), []).append(next(reversed(self._guards)))
         return index
