@@ -255,6 +255,7 @@ DATA: dict[str, Callable[[Any], Any]] = {
     "nonzero": lambda x: x if len(x.nonzero()) > 2 else -x,
     "key of a size": lambda x: x * {3: 2.0}.get(x[x > 0].shape[0], 3.0),
     "key of a method's size": lambda x: x * {3: 2.0}.get(x[x > 0].size(0), 3.0),
+    "key of a count": lambda x: x * {3: 2.0}.get(x[x > 0].numel(), 3.0),
     "in a set of sizes": lambda x: x if x[x > 0].shape[0] in {3, 2} else -x,
     "text": lambda x: x if f"{x.sum().item():.1f}" == "6.0" else -x,
     "equal": lambda x: x if torch.equal(x, x.abs()) else -x,

@@ -202,9 +202,9 @@ def opaque(x: Any) -> Any:
     return x
 
 
-def hooked() -> nn.Module:
+def hooked(register: Callable[[nn.Module, Callable[..., Any]], Any]) -> nn.Module:
     layer = nn.Linear(3, 2)
-    layer.register_forward_hook(lambda module, args, result: result[:1])
+    register(layer, lambda module, args, *result: (*result, args)[0][:1])
     return layer
 
 
@@ -232,7 +232,8 @@ class Calling(nn.Module):
 UNKNOWN: dict[str, Callable[[Any], Any]] = {
     "wrapped": lambda x: opaque(x),
     "wrapped-item": lambda x: opaque(x.sum().item()),
-    "hooked": hooked(),
+    "hooked": hooked(nn.Module.register_forward_hook),
+    "hooked-before": hooked(nn.Module.register_forward_pre_hook),
     "uncopied": Uncopied(3, 2),
     "item": lambda x: x.sum().item(),
     "nonzero": lambda x: x.nonzero().shape[0],

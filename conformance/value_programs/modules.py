@@ -64,7 +64,7 @@ class Labelled(nn.Module):
         self.part.label = torch.ones(3)
 
     def forward(self, x: Any) -> Any:
-        x = self.part(x)
+        x = self.part(input=x)
         return x if x.shape[0] > 1 else -x
 
 
@@ -101,7 +101,7 @@ class Shifted(nn.Module):
         self.shift = nn.Parameter(torch.ones(1))
 
     def forward(self, x: Any) -> Any:
-        x = x + self.shift
+        x = (x + self.shift).flip(dims=(0,))
         return x if x.shape[0] > 1 else -x
 
 
