@@ -242,6 +242,35 @@ def chosen(x: Any) -> Any:
     return chosen if chosen.shape[0] > 2 else -chosen
 
 
+NUMBERS = [[1.0, 2.0, 3.0], [-1.0, -2.0, -3.0], [0.0, 1.0, -4.0], [1.0, -1.0, 5.0]]
+KEYS: dict[str, Callable[[Any], Any]] = {
+    "number": lambda x: x.sum().item(),
+    "computed number": lambda x: x.max().item() * 2 + 1,
+    "whole number": lambda x: x[2].int().item(),
+    "list": lambda x: x.tolist()[0],
+    "size": lambda x: x[x > 0].shape[0],
+    "size of a method": lambda x: x[x > 0].size(0),
+    "shape": lambda x: x[x > 0].shape,
+    "shape of a method": lambda x: x[x > 0].size(),
+    "part of a shape": lambda x: x[x > 0].shape[:1],
+    "count": lambda x: x[x > 0].numel(),
+    "count of a function": lambda x: torch.numel(x[x > 0]),
+    "dimensions": lambda x: x[x > 0].ndim,
+    "dimensions of a method": lambda x: x.nonzero().dim(),
+    "type of numbers": lambda x: x[x > 0].dtype,
+    "device": lambda x: x[x > 0].device,
+    "type of device": lambda x: x[x > 0].device.type,
+    "stride": lambda x: x[x > 0].stride(),
+    "flag": lambda x: x[x > 0].requires_grad,
+}
+"""What is looked up in a dict that has it for the first of NUMBERS."""
+
+
+def keyed(take: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    factors = {take(torch.tensor(NUMBERS[0])): 2.0}
+    return lambda x: x * factors.get(take(x), 3.0)
+
+
 DATA: dict[str, Callable[[Any], Any]] = {
     "truth": lambda x: x if x.sum() > 0 else -x,
     "any": lambda x: x if (x > 1).any() else -x,
@@ -253,15 +282,12 @@ DATA: dict[str, Callable[[Any], Any]] = {
     "iterated": lambda x: [item for item in x if item > 0],
     "chosen": chosen,
     "nonzero": lambda x: x if len(x.nonzero()) > 2 else -x,
-    "key of a size": lambda x: x * {3: 2.0}.get(x[x > 0].shape[0], 3.0),
-    "key of a method's size": lambda x: x * {3: 2.0}.get(x[x > 0].size(0), 3.0),
-    "key of a count": lambda x: x * {3: 2.0}.get(x[x > 0].numel(), 3.0),
     "in a set of sizes": lambda x: x if x[x > 0].shape[0] in {3, 2} else -x,
     "text": lambda x: x if f"{x.sum().item():.1f}" == "6.0" else -x,
     "equal": lambda x: x if torch.equal(x, x.abs()) else -x,
     "assigned": assigned,
+    **{f"key: {name}": keyed(take) for name, take in KEYS.items()},
 }
-NUMBERS = [[1.0, 2.0, 3.0], [-1.0, -2.0, -3.0], [0.0, 1.0, -4.0], [1.0, -1.0, 5.0]]
 
 
 @requirement("values.plain.refusals")

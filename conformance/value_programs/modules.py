@@ -118,6 +118,13 @@ MODULES = [
     ValueProgram("positions", Positions, x(2, 4, 3), same=[x(2, 4, 3), x(1, 2, 3)]),
     ValueProgram("labelled", Labelled, x(3, 3), same=[x(4, 3)], other=[x(1, 3)]),
     ValueProgram("keeping", Keeping, x(2, 3), same=[x(4), lambda: {"x": nn.Parameter(tensor(2, 3))}]),
+    ValueProgram(
+        "encoder_layer_masked",
+        encoder_layer,
+        of(src=(2, 3, 8), src_mask=(3, 3)),
+        same=[of(src=(4, 5, 8), src_mask=(5, 5))],
+        other=[of(src=(2, 3, 8))],
+    ),
     ValueProgram("encoded", Encoded, x(2, 3, 8), same=[x(4, 5, 8)], other=[x(2, 2, 8)]),
     ValueProgram(
         "normed", lambda: Normed().eval(), x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]

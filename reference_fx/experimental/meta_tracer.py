@@ -25,7 +25,7 @@ from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
 from .asked_types import TypeNames
-from .fake_values import UNKNOWN, Values, package_of
+from .fake_values import OF_TENSORS, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import (
     asks_for_class,
@@ -229,7 +229,7 @@ class MetaAttribute(_Answering, Attribute):
         return self._known()
 
     def _is_dependent(self) -> bool:
-        return False
+        return self._known() is UNKNOWN and (self.attr in OF_TENSORS or bool(self.root._is_dependent()))
 
 
 @Sequence.register
@@ -373,8 +373,6 @@ class MetaTracer(Tracer):
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
         example = self.values.examples.get(name, default[0] if default and self.values.examples else UNKNOWN)
-        if example is UNKNOWN:
-            return proxy
         self.values.set(proxy.node, example)
         proxy = self.proxy(proxy.node)
         if type(example) in _CONCRETE:
@@ -387,7 +385,7 @@ class MetaTracer(Tracer):
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
-        if self._unasked and "placeholder" not in args[:1] and guard not in args[1:2]:
+        if self._unasked and guard not in args[1:2]:
             inputs = [*self._unasked]
             self._unasked.clear()
             for proxy in inputs if self._compares(with_none=True) else ():

@@ -56,11 +56,11 @@ def place_of(frame: FrameType) -> str:
 def asks_for_class(frame: FrameType) -> bool:
     """Whether `frame` asks for the class of a value: by `isinstance`, in a class pattern or as `__class__`.
 
-    Functions in C ask as well, and would take a proxy for a tensor in memory. So would torch.nn, which stores tensors.
+    Functions in C ask as well, and would take a proxy for a tensor in memory. So would `nn.Module`, which stores tensors.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # of the class that isinstance compares with
         frame = frame.f_back
-    if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
+    if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.modules.module.")):
         return False
     current = _current(frame)
     if current.argval == "__class__" or current.opname == "MATCH_CLASS":
