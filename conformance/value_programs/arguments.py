@@ -60,6 +60,10 @@ def optional_for_each(x: Any, mask: Any) -> Any:
     return [each for each in (x, -x) if mask is None]
 
 
+def optional_by_name(x: Any, mask: Any = None) -> Any:
+    return globals()["optional"](x, mask)
+
+
 def optional_elsewhere(x: Any, mask: Any) -> Any:
     return optional(x, mask)
 
@@ -279,6 +283,7 @@ ARGUMENTS = [
     given(number_has, {"x": (2, 3), "scale": 0.5}, other=[{"x": (2, 3), "scale": 2}], name="number_has_not"),
     given(optional_for_torch, {"x": (2, 3), "bias": (3,)}, same=[{"x": (4, 3), "bias": None}]),
     given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
+    given(optional_by_name, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3)}]),
     given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(
         optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
@@ -340,6 +345,13 @@ ARGUMENTS = [
         {"inputs": {"a": (2,)}},
         same=[{"inputs": {"a": (4,)}}, {"inputs": {"a": (4,), "c": (1,)}}],
         other=[{"inputs": {"a": (2,), "b": (2,)}}],
+    ),
+    given(
+        absent_key,
+        {"inputs": {"a": (2,), "b": (2,)}},
+        same=[{"inputs": {"a": (4,), "b": (4,)}}],
+        other=[{"inputs": {"a": (2,)}}],
+        name="present_key",
     ),
     given(
         key_is_there,

@@ -155,7 +155,8 @@ def equal_shapes(x: Any, y: Any) -> Any:
 
 
 def rounded(x: Any) -> Any:
-    return x[: math.ceil(x.shape[0] / 2)] if math.sqrt(x.shape[0]) > 1.5 else x
+    is_large = math.sqrt(x.shape[0]) > 1.5 and not math.isinf(x.shape[0])
+    return x[: math.ceil(x.shape[0] / 2)] if is_large else x
 
 
 def number_tensor(x: Any) -> Any:
@@ -216,6 +217,10 @@ def type_of_numbers(x: Any) -> Any:
     if x.dtype is torch.float32:
         return x + 1
     return x - 1 if x.dtype == torch.float64 else x
+
+
+def type_by_name(x: Any) -> Any:
+    return globals()["type_of_numbers"](x)
 
 
 def of_one_type(x: Any, dtype: Any) -> Any:
@@ -342,19 +347,15 @@ SHAPES = [
 """Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
 KINDS = [
-    ValueProgram(
-        "type_of_numbers",
-        just(type_of_numbers),
-        x(2, 3),
-        same=[x(4)],
-        other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
-    ),
-    ValueProgram(
-        "limits",
-        just(limits),
-        x(2, 3),
-        same=[x(4)],
-        other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
+    *(
+        ValueProgram(
+            asks.__name__,
+            just(asks),
+            x(2, 3),
+            same=[x(4)],
+            other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
+        )
+        for asks in (type_of_numbers, type_by_name, limits)
     ),
     ValueProgram(
         "needs_gradient",

@@ -408,8 +408,6 @@ class MetaTracer(Tracer):
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
-        if not kind.startswith("call_") or value is UNKNOWN:
-            return proxy
         if self._is_item(proxy.node) and self._compares(program_frame().f_code, with_none=True):
             self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.

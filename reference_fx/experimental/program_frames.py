@@ -56,7 +56,7 @@ def place_of(frame: FrameType) -> str:
 def asks_for_class(frame: FrameType) -> bool:
     """Whether `frame` asks for the class of a value: by `isinstance`, in a class pattern or as `__class__`.
 
-    Functions in C ask as well, and would take a proxy for a tensor in memory. So would `nn.Module`, which stores tensors.
+    Functions in C ask as well, and would take a proxy for a tensor in memory; so would `nn.Module`, which stores them.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # of the class that isinstance compares with
         frame = frame.f_back
