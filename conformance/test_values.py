@@ -107,6 +107,7 @@ NO_EXAMPLE: dict[str, Callable[..., Any]] = {
     "sizes": lambda x, y: x.reshape(y.shape[0], -1) + y,
     "kinds": lambda x, y: y.to(x.dtype).sum(),
     "class": lambda x, y: x + (1 if type(y) is int or isinstance(y, float) else y),
+    "class of an attribute": lambda x, y: x + (y if isinstance(y.T, int) else y.T.T),
     "key": lambda x, y: x * {y: 2}.get(y, 3) + y,
 }
 

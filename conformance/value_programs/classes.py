@@ -39,6 +39,7 @@ HOLDERS: dict[str, tuple[Callable[[Any], Any], Any, list[Any]]] = {
     "parameter": (lambda x: x, nn.Parameter(tensor(2, 3)), [tensor(2, 3)]),
     "shape": (lambda x: x.shape, (2, 3), []),
     "size": (lambda x: x.shape[0], (2, 3), []),
+    "item": (lambda x: x.sum().item() * 2, (2, 3), [tensor(2, 3).long()]),
     "dict": (lambda x: x, {"a": (2, 3)}, [[tensor(2, 3)]]),
     "list": (lambda x: x, [(2, 3)], [{"a": tensor(2, 3)}]),
     "number": (lambda x: x, 2.5, [2]),

@@ -54,6 +54,13 @@ class Positions(nn.Module):
         return x + self.embedded[: x.shape[1]]
 
 
+class Typed(nn.Module):
+    """Asks for the exact class of its input."""
+
+    def forward(self, x: Any) -> Any:
+        return x + 1 if type(x) is torch.Tensor else x - 1
+
+
 class Labelled(nn.Module):
     """Has a part with a tensor that is neither a parameter nor a buffer."""
 
@@ -116,6 +123,13 @@ MODULES = [
         other=[of(src=(3, 8)), of(src=(2, 3, 8), src_mask=(3, 3))],
     ),
     ValueProgram("positions", Positions, x(2, 4, 3), same=[x(2, 4, 3), x(1, 2, 3)]),
+    ValueProgram(
+        "typed",
+        lambda: nn.Sequential(Typed()),
+        of(input=(2, 3)),
+        same=[of(input=(4,))],
+        other=[lambda: {"input": nn.Parameter(tensor(2, 3))}],
+    ),
     ValueProgram("labelled", Labelled, x(3, 3), same=[x(4, 3)], other=[x(1, 3)]),
     ValueProgram("keeping", Keeping, x(2, 3), same=[x(4), lambda: {"x": nn.Parameter(tensor(2, 3))}]),
     ValueProgram(
