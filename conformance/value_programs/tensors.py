@@ -169,6 +169,13 @@ def made_tensors(x: Any) -> Any:
     return made.reshape(count, 1) + x.view(count, -1)
 
 
+def counted_and_made(x: Any) -> Any:
+    count = x.shape[0]
+    for _ in range(count):
+        x = x * 2
+    return x.sum() + torch.full((count,), 2.0).sum() + torch.arange(count).sum()
+
+
 def as_numbers(x: Any) -> Any:
     return x * float(x.shape[0]) + complex(x.shape[1]).real + round(x.shape[1] / 2) + divmod(7, x.shape[0])[1]
 
@@ -337,6 +344,7 @@ SHAPES = [
     ValueProgram("tagged", just(tagged), with_tag("a"), other=[with_tag("b"), x(2, 3)]),
     function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
+    function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
     function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
     *map(made_by, MAKES),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
