@@ -248,6 +248,7 @@ KEYS: dict[str, Callable[[Any], Any]] = {
     "number": lambda x: x.sum().item(),
     "computed number": lambda x: x.max().item() * 2 + 1,
     "whole number": lambda x: x[2].int().item(),
+    "method of a number": lambda x: x[2].int().item().bit_length(),
     "list": lambda x: x.tolist()[0],
     "size": lambda x: x[x > 0].shape[0],
     "size of a method": lambda x: x[x > 0].size(0),
