@@ -19,7 +19,7 @@ from conformance.equivalence.observation import same_random_numbers
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
 from conformance.small_programs import FORMS, bits, process_restored
-from conformance.value_programs import ARGUMENTS, KINDS, MODULES, PROGRAMS, SHAPES, SIZES, Inputs, ValueProgram
+from conformance.value_programs import ARGUMENTS, CLASSES, KINDS, MODULES, PROGRAMS, SHAPES, SIZES, Inputs, ValueProgram
 
 requirement = pytest.mark.requirement
 
@@ -66,7 +66,7 @@ def each(table: list[ValueProgram], **marks: Any) -> list[Any]:
 
 CITED = [
     *each(SIZES, marks=requirement("values.programs.sizes")),
-    *each([*SHAPES, *KINDS, *ARGUMENTS, *MODULES], marks=requirement("values.programs.values")),
+    *each([*SHAPES, *CLASSES, *KINDS, *ARGUMENTS, *MODULES], marks=requirement("values.programs.values")),
 ]
 
 
@@ -85,7 +85,7 @@ def test_the_graph_is_well_formed(fx: Implementation, program: ValueProgram) -> 
 
 
 @requirement("values.programs.meta")
-@pytest.mark.parametrize("program", each(SIZES))
+@pytest.mark.parametrize("program", each([*SIZES, *MODULES[:1]]))
 def test_examples_on_meta_do(fx: Implementation, program: ValueProgram) -> None:
     examples = {
         name: value.to("meta") if isinstance(value, torch.Tensor) else value
@@ -106,6 +106,9 @@ NO_EXAMPLE: dict[str, Callable[..., Any]] = {
     "nothing": lambda x, y: x + y,
     "sizes": lambda x, y: x.reshape(y.shape[0], -1) + y,
     "kinds": lambda x, y: y.to(x.dtype).sum(),
+    "class": lambda x, y: x + (1 if type(y) is int or isinstance(y, float) else y),
+    "class of an attribute": lambda x, y: x + (y if isinstance(y.T, int) else y.T.T),
+    "key": lambda x, y: x * {y: 2}.get(y, 3) + y,
 }
 
 
@@ -240,6 +243,36 @@ def chosen(x: Any) -> Any:
     return chosen if chosen.shape[0] > 2 else -chosen
 
 
+NUMBERS = [[1.0, 2.0, 3.0], [-1.0, -2.0, -3.0], [0.0, 1.0, -4.0], [1.0, -1.0, 5.0]]
+KEYS: dict[str, Callable[[Any], Any]] = {
+    "number": lambda x: x.sum().item(),
+    "computed number": lambda x: x.max().item() * 2 + 1,
+    "whole number": lambda x: x[2].int().item(),
+    "method of a number": lambda x: x[2].int().item().bit_length(),
+    "list": lambda x: x.tolist()[0],
+    "size": lambda x: x[x > 0].shape[0],
+    "size of a method": lambda x: x[x > 0].size(0),
+    "shape": lambda x: x[x > 0].shape,
+    "shape of a method": lambda x: x[x > 0].size(),
+    "part of a shape": lambda x: x[x > 0].shape[:1],
+    "count": lambda x: x[x > 0].numel(),
+    "count of a function": lambda x: torch.numel(x[x > 0]),
+    "dimensions": lambda x: x[x > 0].ndim,
+    "dimensions of a method": lambda x: x.nonzero().dim(),
+    "type of numbers": lambda x: x[x > 0].dtype,
+    "device": lambda x: x[x > 0].device,
+    "type of device": lambda x: x[x > 0].device.type,
+    "stride": lambda x: x[x > 0].stride(),
+    "flag": lambda x: x[x > 0].requires_grad,
+}
+"""What is looked up in a dict that has it for the first of NUMBERS."""
+
+
+def keyed(take: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    factors = {take(torch.tensor(NUMBERS[0])): 2.0}
+    return lambda x: x * factors.get(take(x), 3.0)
+
+
 DATA: dict[str, Callable[[Any], Any]] = {
     "truth": lambda x: x if x.sum() > 0 else -x,
     "any": lambda x: x if (x > 1).any() else -x,
@@ -251,14 +284,12 @@ DATA: dict[str, Callable[[Any], Any]] = {
     "iterated": lambda x: [item for item in x if item > 0],
     "chosen": chosen,
     "nonzero": lambda x: x if len(x.nonzero()) > 2 else -x,
-    "key of a size": lambda x: x * {3: 2.0}.get(x[x > 0].shape[0], 3.0),
-    "key of a method's size": lambda x: x * {3: 2.0}.get(x[x > 0].size(0), 3.0),
     "in a set of sizes": lambda x: x if x[x > 0].shape[0] in {3, 2} else -x,
     "text": lambda x: x if f"{x.sum().item():.1f}" == "6.0" else -x,
     "equal": lambda x: x if torch.equal(x, x.abs()) else -x,
     "assigned": assigned,
+    **{f"key: {name}": keyed(take) for name, take in KEYS.items()},
 }
-NUMBERS = [[1.0, 2.0, 3.0], [-1.0, -2.0, -3.0], [0.0, 1.0, -4.0], [1.0, -1.0, 5.0]]
 
 
 @requirement("values.plain.refusals")
@@ -320,15 +351,19 @@ def test_no_random_number_is_drawn(fx: Implementation) -> None:
     assert random.getstate() == before[1]
 
 
-@requirement("values.unchanged.after-an-error")
-def test_an_error_leaves_nothing_behind(fx: Implementation) -> None:
-    def failing(x: Any) -> Any:
-        if x.shape[0] > 1:
-            raise ValueError("as expected")
-        return x
+def failing(x: Any) -> Any:
+    if x.shape[0] > 1:
+        raise ValueError("as expected")
+    return x
 
-    with pytest.raises(ValueError, match="as expected"):
-        trace(fx, failing, {"x": torch.ones(2)})
+
+@requirement("values.unchanged.after-an-error")
+@pytest.mark.parametrize(
+    ("program", "error"), [(failing, ValueError), (torch.Tensor, RuntimeError)], ids=["its own", "of torch"]
+)
+def test_an_error_leaves_nothing_behind(fx: Implementation, program: Any, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        trace(fx, lambda x: program(x), {"x": torch.ones(2)})
     # That functions and methods are those of before is looked at after every test.
     assert torch._C._len_torch_function_stack() == 0
     assert torch._C._len_torch_dispatch_stack() == 0

@@ -1,12 +1,14 @@
 """Programs that decide by shapes and other values of their inputs, for tracers that know an example of each input."""
 
 from .arguments import ARGUMENTS, IDENTITIES
+from .classes import CLASSES
 from .making import Inputs, ValueProgram, tensor
 from .modules import MODULES
 from .tensors import KINDS, SHAPES, SIZES
 
 __all__ = [
     "ARGUMENTS",
+    "CLASSES",
     "KINDS",
     "MODULES",
     "PROGRAMS",
@@ -17,4 +19,4 @@ __all__ = [
     "tensor",
 ]
 
-PROGRAMS = [*SIZES, *SHAPES, *KINDS, *ARGUMENTS, *MODULES, *IDENTITIES]
+PROGRAMS = [*SIZES, *SHAPES, *CLASSES, *KINDS, *ARGUMENTS, *MODULES, *IDENTITIES]

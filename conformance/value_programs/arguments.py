@@ -1,8 +1,10 @@
 """Programs that decide by arguments that are no tensors, or by whether two are one."""
 
 import itertools
+from collections.abc import Callable
 from typing import Any
 
+import torch
 from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
@@ -30,6 +32,10 @@ def number_kind(x: Any, scale: Any) -> Any:
     return x * scale if isinstance(scale, int) else x
 
 
+def number_has(x: Any, scale: Any) -> Any:
+    return x * scale if hasattr(scale, "bit_length") and not hasattr(scale, "hex") else x
+
+
 def pair(inputs: Any) -> Any:
     return inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0]
 
@@ -46,12 +52,26 @@ def optional(x: Any, mask: Any = None) -> Any:
     return x if mask is None else x.abs()
 
 
+def optional_for_torch(x: Any, bias: Any) -> Any:
+    return F.layer_norm(x if x.grad is None else -x, (3,), None, bias)
+
+
 def optional_for_each(x: Any, mask: Any) -> Any:
     return [each for each in (x, -x) if mask is None]
 
 
+def optional_by_name(x: Any, mask: Any = None) -> Any:
+    return globals()["optional"](x, mask)
+
+
 def optional_elsewhere(x: Any, mask: Any) -> Any:
     return optional(x, mask)
+
+
+def kind_beside_none(x: Any, mask: Any = None) -> Any:
+    absent = mask is None
+    made = torch.ones(3, dtype=x.dtype)
+    return x + made if absent and mask is None else x
 
 
 def named_mode(x: Any, mode: Any) -> Any:
@@ -107,8 +127,22 @@ def same_for_helper(x: Any, y: Any) -> Any:
     return doubled_or_difference(x, y)
 
 
+class SameForPart(nn.Module):
+    """Compares its inputs in `forward`."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if x is y else x - y
+
+
 def doubled_or_difference(one: Any, two: Any) -> Any:
     return one * 2 if one is two else one - two
+
+
+KEPT = SameForPart()
+
+
+def same_for_kept(x: Any, y: Any) -> Any:
+    return KEPT.forward(x, y)
 
 
 def same_for_module(x: Any, y: Any) -> Any:
@@ -125,6 +159,54 @@ class SameForMethod(nn.Module):
         return one is two
 
 
+class SameForMethodOfClass(nn.Module):
+    """In a method of the class."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
+
+    @classmethod
+    def are_one(cls, one: Any, two: Any) -> bool:
+        return one is two
+
+
+class SameForFunctionOfClass(nn.Module):
+    """In a function that its class holds."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
+
+    @staticmethod
+    def are_one(one: Any, two: Any) -> bool:
+        return one is two
+
+
+class SameForInherited(SameForMethod):
+    """In a method that it inherits."""
+
+
+class Comparing:
+    """Has methods that are no module's."""
+
+    def are_one(self, one: Any, two: Any) -> bool:
+        return one is two
+
+    @staticmethod
+    def are_same(one: Any, two: Any) -> bool:
+        return one is two
+
+
+COMPARING = Comparing()
+
+
+def same_for_object(x: Any, y: Any) -> Any:
+    return x * 2 if COMPARING.are_one(x, y) else x - y
+
+
+def same_for_class(x: Any, y: Any) -> Any:
+    return x * 2 if Comparing.are_same(x, y) else x - y
+
+
 class SameForChild(nn.Module):
     """Has a child that does."""
 
@@ -136,8 +218,28 @@ class SameForChild(nn.Module):
         return self.child(x, y)
 
 
+HELPERS: dict[str, Callable[[], Callable[..., Any]]] = {
+    "cell": just(same_cell),
+    "helper": just(same_for_helper),
+    "module": just(same_for_module),
+    "object": just(same_for_object),
+    "class": just(same_for_class),
+    "part": just(same_for_kept),
+    "method": SameForMethod,
+    "method_of_class": SameForMethodOfClass,
+    "function_of_class": SameForFunctionOfClass,
+    "inherited": SameForInherited,
+    "child": SameForChild,
+}
+"""Programs that compare their inputs in another function, by who has it."""
+
+
 def same_and_flag(x: Any, y: Any, flag: Any) -> Any:
     return x * 2 if flag and making.are_one(x, y) else x - y
+
+
+def same_of_three(query: Any, key: Any, value: Any) -> Any:
+    return query * 2 + value if query is key else query - key + value
 
 
 def same_local(x: Any, y: Any, z: Any) -> Any:
@@ -150,7 +252,11 @@ ARGUMENTS = [
         numbers,
         {"x": (2, 3), "scale": 0.5, "count": 2},
         same=[{"x": (3,), "scale": 0.25, "count": 2}],
-        other=[{"x": (2, 3), "scale": -0.5, "count": 2}, {"x": (2, 3), "scale": 0.5, "count": 3}],
+        other=[
+            {"x": (2, 3), "scale": -0.5, "count": 2},
+            {"x": (2, 3), "scale": 0.5, "count": 3},
+            {"x": (2, 3), "scale": torch.tensor(0.5), "count": 2},
+        ],
     ),
     given(
         number_kind, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]
@@ -173,7 +279,11 @@ ARGUMENTS = [
         same=[{"x": (4,)}, {"x": (4,), "negate": False}],
         other=[{"x": (2, 3), "negate": True}],
     ),
+    given(number_has, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]),
+    given(number_has, {"x": (2, 3), "scale": 0.5}, other=[{"x": (2, 3), "scale": 2}], name="number_has_not"),
+    given(optional_for_torch, {"x": (2, 3), "bias": (3,)}, same=[{"x": (4, 3), "bias": None}]),
     given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
+    given(optional_by_name, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3)}]),
     given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
     given(
         optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
@@ -198,6 +308,13 @@ ARGUMENTS = [
         of(inputs=[(2,), (3,)]),
         same=[of(inputs=[(4,), (1,)])],
         other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
+    ),
+    ValueProgram(
+        "kind_beside_none",
+        just(kind_beside_none),
+        of(x=(2, 3)),
+        same=[lambda: {"x": tensor(4, 3).double()}],
+        other=[of(x=(2, 3), mask=(2, 3))],
     ),
     given(
         named_mode,
@@ -230,6 +347,13 @@ ARGUMENTS = [
         other=[{"inputs": {"a": (2,), "b": (2,)}}],
     ),
     given(
+        absent_key,
+        {"inputs": {"a": (2,), "b": (2,)}},
+        same=[{"inputs": {"a": (4,), "b": (4,)}}],
+        other=[{"inputs": {"a": (2,)}}],
+        name="present_key",
+    ),
+    given(
         key_is_there,
         {"inputs": {"a": (2,), "b": (2,)}},
         same=[{"inputs": {"a": (4,), "b": (4,)}}],
@@ -256,17 +380,23 @@ IDENTITIES = [
     ValueProgram(
         "other_input", just(same_input), of(x=(2, 3), y=(2, 3)), same=[of(x=(4,), y=(4,))], other=[twice(2, 3)]
     ),
-    ValueProgram("other_cell", just(same_cell), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
-    ValueProgram("other_for_helper", just(same_for_helper), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
+    *(
+        ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)])
+        for name, make in HELPERS.items()
+    ),
     ValueProgram("same_for_helper", just(same_for_helper), twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
-    ValueProgram("other_for_module", just(same_for_module), of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
-    ValueProgram("other_for_method", SameForMethod, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
-    ValueProgram("other_for_child", SameForChild, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)]),
     ValueProgram(
         "other_and_flag",
         just(same_and_flag),
         of(x=(2, 3), y=(2, 3), flag=True),
         other=[lambda: {**twice(2, 3)(), "flag": True}],
+    ),
+    ValueProgram(
+        "other_of_three",
+        just(same_of_three),
+        of(query=(2, 3), key=(2, 3), value=(2, 3)),
+        same=[lambda: {**dict.fromkeys(("query", "value"), tensor(2, 3)), "key": tensor(2, 3)}],
+        other=[lambda: {**dict.fromkeys(("query", "key"), tensor(2, 3)), "value": tensor(2, 3)}],
     ),
     ValueProgram(
         "other_local",

@@ -6,7 +6,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
-from .making import ValueProgram, tensor, x
+from .making import ValueProgram, of, tensor, x
 
 
 class Recurrent(nn.Module):
@@ -41,6 +41,48 @@ class Encoded(nn.Module):
         return x.sum(1) if x.shape[1] > 2 else x
 
 
+class Positions(nn.Module):
+    """Takes as much of a buffer as the input is long."""
+
+    embedded: torch.Tensor
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("embedded", tensor(8, 3))
+
+    def forward(self, x: Any) -> Any:
+        return x + self.embedded[: x.shape[1]]
+
+
+class Typed(nn.Module):
+    """Asks for the exact class of its input."""
+
+    def forward(self, x: Any) -> Any:
+        return x + 1 if type(x) is torch.Tensor else x - 1
+
+
+class Labelled(nn.Module):
+    """Has a part with a tensor that is neither a parameter nor a buffer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.part = nn.Linear(3, 3)
+        self.part.label = torch.ones(3)
+
+    def forward(self, x: Any) -> Any:
+        x = self.part(input=x)
+        return x if x.shape[0] > 1 else -x
+
+
+class Keeping(nn.Module):
+    """Keeps its input as an attribute."""
+
+    def forward(self, x: Any) -> Any:
+        self.last = x
+        return self.last + 1
+
+
 class Normed(nn.Module):
     """Has statistics that training updates, and branches on the size of what a submodule returns and of a parameter."""
 
@@ -58,10 +100,44 @@ class Normed(nn.Module):
         return x * self.scale + self.offset if self.scale.shape[0] == x.size(1) else x
 
 
+class Shifted(nn.Module):
+    """Decides by the size of what it computes with a parameter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shift = nn.Parameter(torch.ones(1))
+
+    def forward(self, x: Any) -> Any:
+        x = (x + self.shift).flip(dims=(0,))
+        return x if x.shape[0] > 1 else -x
+
+
 MODULES = [
+    ValueProgram("shifted", Shifted, x(3, 6), same=[x(4, 1)], other=[x(1, 6)]),
     ValueProgram("recurrent", Recurrent, x(2, 3, 3), same=[x(4, 3, 3), x(2, 5, 3)], other=[x(2, 2, 3)]),
     ValueProgram(
-        "encoder_layer", encoder_layer, lambda: {"src": tensor(2, 3, 8)}, same=[lambda: {"src": tensor(4, 5, 8)}]
+        "encoder_layer",
+        encoder_layer,
+        of(src=(2, 3, 8)),
+        same=[of(src=(4, 5, 8))],
+        other=[of(src=(3, 8)), of(src=(2, 3, 8), src_mask=(3, 3))],
+    ),
+    ValueProgram("positions", Positions, x(2, 4, 3), same=[x(2, 4, 3), x(1, 2, 3)]),
+    ValueProgram(
+        "typed",
+        lambda: nn.Sequential(Typed()),
+        of(input=(2, 3)),
+        same=[of(input=(4,))],
+        other=[lambda: {"input": nn.Parameter(tensor(2, 3))}],
+    ),
+    ValueProgram("labelled", Labelled, x(3, 3), same=[x(4, 3)], other=[x(1, 3)]),
+    ValueProgram("keeping", Keeping, x(2, 3), same=[x(4), lambda: {"x": nn.Parameter(tensor(2, 3))}]),
+    ValueProgram(
+        "encoder_layer_masked",
+        encoder_layer,
+        of(src=(2, 3, 8), src_mask=(3, 3)),
+        same=[of(src=(4, 5, 8), src_mask=(5, 5))],
+        other=[of(src=(2, 3, 8))],
     ),
     ValueProgram("encoded", Encoded, x(2, 3, 8), same=[x(4, 5, 8)], other=[x(2, 2, 8)]),
     ValueProgram(

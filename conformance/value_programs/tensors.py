@@ -1,10 +1,11 @@
-"""Programs that decide by sizes, classes and other attributes of tensors."""
+"""Programs that decide by sizes and other attributes of tensors."""
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch import nn
+from torch import zeros
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
 from .making import ValueProgram, function, given, just, tensor, x
@@ -70,6 +71,31 @@ def asserted(x: Any) -> Any:
     return F.pad(x, (0, -width % 4, 0, -height % 4))
 
 
+def asserted_by_torch(x: Any) -> Any:
+    torch._assert(x.dim() == 2, f"two dimensions, not {x.dim()} of {x.shape!r}")  # type: ignore[no-untyped-call]  # torch's
+    return x + 1
+
+
+def broadcast(x: Any) -> Any:
+    return x.expand(torch.broadcast_shapes(x.shape, (4, 1, 1)))  # type: ignore[no-untyped-call]  # torch's
+
+
+def unassigned() -> Callable[[Any], Any]:
+    """A function that names a variable around it which has no value."""
+    other = torch.neg
+
+    def program(x: Any) -> Any:
+        return x + 1 if x.shape[0] > 1 else other(x)  # noqa: F821 - which has no value any more
+
+    del other
+    return program
+
+
+def bit_pattern(x: Any) -> Any:
+    x = x.view(torch.int32)
+    return x if x.shape[1] > 4 else -x
+
+
 def whole_number(x: Any) -> Any:
     half = int(x.size(1) / 2)
     return x[:, :half] - x[:, half : 2 * half]
@@ -78,6 +104,10 @@ def whole_number(x: Any) -> Any:
 def scaled_by_item(x: Any) -> Any:
     x = torch.clamp(x * x.abs().max().item(), max=x.sum().item() + 1)
     return x.sum(0) if x.shape[0] > 1 else x
+
+
+def scaled_by_chosen(x: Any) -> Any:
+    return x * x[x > 0].sum().item() + x[x > 0].numel()
 
 
 def largest(x: Any) -> Any:
@@ -125,7 +155,8 @@ def equal_shapes(x: Any, y: Any) -> Any:
 
 
 def rounded(x: Any) -> Any:
-    return x[: math.ceil(x.shape[0] / 2)] if math.sqrt(x.shape[0]) > 1.5 else x
+    is_large = math.sqrt(x.shape[0]) > 1.5 and not math.isinf(x.shape[0])
+    return x[: math.ceil(x.shape[0] / 2)] if is_large else x
 
 
 def number_tensor(x: Any) -> Any:
@@ -138,21 +169,55 @@ def made_tensors(x: Any) -> Any:
     return made.reshape(count, 1) + x.view(count, -1)
 
 
+def counted_and_made(x: Any) -> Any:
+    count = x.shape[0]
+    for _ in range(count):
+        x = x * 2
+    return x.sum() + torch.full((count,), 2.0).sum() + torch.arange(count).sum()
+
+
+def as_numbers(x: Any) -> Any:
+    return x * float(x.shape[0]) + complex(x.shape[1]).real + round(x.shape[1] / 2) + divmod(7, x.shape[0])[1]
+
+
+MAKES: dict[str, Callable[[Any], Any]] = {
+    "empty": lambda count: torch.empty(count, 3).fill_(2),
+    "ones": lambda count: torch.ones(count, 3, dtype=torch.bool),
+    "rand": lambda count: torch.rand(count, 3) >= 0,
+    "randn": lambda count: torch.randn(3, count).T.isfinite(),
+    "zeros": lambda count: torch.zeros(count, 1, 3).sum(1),
+    "own_name": lambda count: zeros(count, 3),
+}
+
+
+def made_by(name: str) -> ValueProgram:
+    """A function that makes a tensor of sizes that it gives one by one, and decides by its shape."""
+
+    def program(x: Any) -> Any:
+        made = MAKES[name](x.shape[0])
+        return made + x if made.shape[1] > 1 else x
+
+    return ValueProgram(f"made_by_{name}", just(program), x(2, 3), same=[x(4, 3), x(1, 3)])
+
+
 def size_is_true(x: Any) -> Any:
     return x + 1 if x.shape[0] and not x.shape[1] - 3 else -x
 
 
-def has_kind(x: Any) -> Any:
-    return x + 1 if isinstance(x, torch.Tensor) else x
+def first_of_two(x: Any) -> Any:
+    match x.shape:
+        case (4, _):
+            return x - 1
+        case (rows, *others) if rows > 1:
+            return x * rows + len(others)
+    return x
 
 
-def exact_class(x: Any) -> Any:
-    return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
-
-
-def made_class(x: Any) -> Any:
-    made = type("Made", (), {"factor": 3})
-    return x * made.factor if isinstance(made, type) and type(made) is type and type(made()) is made else x
+def last_of_two(x: Any) -> Any:
+    match x.size(), [x, x]:
+        case (2, 3), [_, last]:
+            return last + 1
+    return x
 
 
 def type_of_numbers(x: Any) -> Any:
@@ -161,8 +226,47 @@ def type_of_numbers(x: Any) -> Any:
     return x - 1 if x.dtype == torch.float64 else x
 
 
+def type_by_name(x: Any) -> Any:
+    return globals()["type_of_numbers"](x)
+
+
 def of_one_type(x: Any, dtype: Any) -> Any:
     return x + 1 if dtype is torch.float32 else x - 1
+
+
+def limits(x: Any) -> Any:
+    return x.clamp(torch.finfo(x.dtype).smallest_normal, torch.iinfo(x.long().dtype).max.bit_length())
+
+
+def made_alike(x: Any) -> Any:
+    made = torch.tensor([0.1]).to(x.dtype).expand(x.shape) + torch.tensor(2)[None][: x.shape[0]]
+    return x + made if made.shape == x.shape else x
+
+
+def filled(x: Any) -> Any:
+    made = torch.zeros(4)
+    made[: x.shape[0]] = 1
+    return made + x.sum()
+
+
+def tagged(x: Any) -> Any:
+    return x if x.tag == "a" and not hasattr(x, "other") else -x
+
+
+def with_tag(tag: str) -> Callable[[], dict[str, Any]]:
+    """The input `x`, a tensor with an attribute of the program's own."""
+
+    def make() -> dict[str, Any]:
+        made: Any = tensor(2, 3)
+        made.tag = tag
+        return {"x": made}
+
+    return make
+
+
+def keyed_by_tensor(x: Any) -> Any:
+    first = x[x[:, 0] > -1].T[0]
+    return x * {first: 2.0, x: 3.0}[first]
 
 
 def needs_gradient(x: Any) -> Any:
@@ -177,6 +281,11 @@ def grown(x: Any) -> Any:
 def kind_of_item(x: Any) -> Any:
     made = torch.full((2,), x.flatten()[0].item())
     return x + 1 if made.dtype is x.dtype else x * 2
+
+
+def kind_of_rounded(x: Any) -> Any:
+    made = torch.full((2,), math.floor(x.sum().item()))
+    return x + 1 if made.dtype is torch.int64 else x * 2
 
 
 def items_of(kind: torch.dtype) -> ValueProgram:
@@ -195,6 +304,10 @@ SIZES = [
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
+    function(asserted_by_torch, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
+    ValueProgram(
+        "bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, same=[x(2, 5)], other=[x(2, 3)]
+    ),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
     function(largest, (2, 3), same=[(4, 7)], other=[(3, 2), (5, 1)]),
     function(list_item, (2, 3), same=[(2, 1)], other=[(0, 3), (3, 2), (5, 1)]),
@@ -226,23 +339,32 @@ SHAPES = [
     function(starred, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
     function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
+    function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
+    ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
+    function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
+    ValueProgram("tagged", just(tagged), with_tag("a"), other=[with_tag("b"), x(2, 3)]),
+    function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
+    ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
+    function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
+    function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
+    *map(made_by, MAKES),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
-    function(has_kind, (2, 3), same=[(4,)]),
-    function(made_class, (2, 3), same=[(4,)]),
-    ValueProgram(
-        "exact_class", just(exact_class), x(2, 3), same=[x(4)], other=[lambda: {"x": nn.Parameter(tensor(2, 3))}]
-    ),
+    function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
+    function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
 ]
-"""Programs that ask for lengths, iterate, unpack, or ask for a class."""
+"""Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
 KINDS = [
-    ValueProgram(
-        "type_of_numbers",
-        just(type_of_numbers),
-        x(2, 3),
-        same=[x(4)],
-        other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
+    *(
+        ValueProgram(
+            asks.__name__,
+            just(asks),
+            x(2, 3),
+            same=[x(4)],
+            other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
+        )
+        for asks in (type_of_numbers, type_by_name, limits)
     ),
     ValueProgram(
         "needs_gradient",
@@ -252,6 +374,8 @@ KINDS = [
         other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
     ),
     *map(items_of, ITEMS),
+    function(kind_of_rounded, (2, 3), same=[(4, 3)]),
+    function(scaled_by_chosen, (2, 3), same=[(4, 3), (1, 3)]),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
     ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),

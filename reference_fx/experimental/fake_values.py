@@ -7,22 +7,23 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import (  # torch has no public names for them
-    DataDependentOutputException,
-    DynamicOutputShapeException,
-    FakeTensor,
-    FakeTensorMode,
-)
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
 from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
 
-__all__ = ["NUMBERS", "UNKNOWN", "Values", "package_of"]
+__all__ = ["OF_TENSORS", "UNKNOWN", "Values", "package_of"]
 
 UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
-NUMBERS = (int, float, complex)
-_OF_DATA = (DataDependentOutputException, DynamicOutputShapeException)
+OF_TENSORS = frozenset(
+    {
+        *("device", "dim", "dtype", "is_complex", "is_contiguous", "is_floating_point", "item", "layout", "ndim"),
+        *("nelement", "numel", "requires_grad", "shape", "size", "storage_offset", "stride", "tolist"),
+    }
+)
+"""Names of methods and attributes of tensors that give no tensor: what they give is looked up by its value."""
+_NUMBERS = (int, float, complex)
 
 
 class Values:
@@ -46,7 +47,8 @@ class Values:
         self.examples = examples or {}
         # Without a fake kernel, operators would run their real one on zeros.
         self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
-        state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
+        parts = [*root.modules()] if isinstance(root, nn.Module) else []
+        state = [each for each in pytree.tree_leaves([*map(vars, parts)]) if isinstance(each, torch.Tensor)]
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
         self._numbers: dict[Node, Any] = {}
@@ -54,8 +56,7 @@ class Values:
         self.refused: dict[Node, Exception] = {}
         """For each node that cannot be run on the values of its arguments, what it raised."""
         self.running = False
-        fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
-        self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not UNKNOWN}
+        self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
         """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Values":
@@ -92,7 +93,7 @@ class Values:
         return self._of_nodes.get(node, UNKNOWN)
 
     def is_dependent(self, node: Node) -> bool:
-        """Whether a node is a number that depends on data."""
+        """Whether a node is a number, or a tuple of them, that depends on data."""
         return node in self._numbers
 
     def like(self, node: Node) -> Any:
@@ -106,9 +107,9 @@ class Values:
             self._run_dependent(node)
 
     def _run_known(self, node: Node, root: nn.Module) -> None:
-        unknown = [operand for operand in node.all_input_nodes if operand not in self._of_nodes]
-        numbers = [operand for operand in unknown if self._numbers.get(operand, UNKNOWN) is not UNKNOWN]
-        if node.op not in _RUN or unknown != numbers or (numbers and not _fill(numbers, node)):
+        numbers = [*filter(self.is_dependent, node.all_input_nodes)]
+        is_known = all(self.like(operand) is not UNKNOWN for operand in node.all_input_nodes)
+        if node.op not in _RUN or not is_known or (numbers and not _fill(numbers, node)):
             return
         if node.op == "call_function" and node.is_impure(impure_random=False):
             return  # it may set a mode of the process
@@ -119,13 +120,15 @@ class Values:
 
     def _run_dependent(self, node: Node) -> None:
         """Note whether a node takes a number from a tensor, or computes with one, and of what class it is."""
-        owner: Any = self.get(node.all_input_nodes[0]) if node.all_input_nodes else None
-        if _takes_number(node):
-            is_of_tensor = isinstance(owner, torch.Tensor)
-            self._numbers[node] = _number_like(owner) if is_of_tensor and node.target == "item" else UNKNOWN
-        elif node.op == "call_function" and any(map(self.is_dependent, node.all_input_nodes)):
+        owner = node.all_input_nodes[0] if node.all_input_nodes else None
+        tensor, name = owner and self.get(owner), _name_of(node)
+        if name == "item" and isinstance(tensor, torch.Tensor):
+            self._numbers[node] = _number_like(tensor)
+        elif name in OF_TENSORS or (_is_part(node) and node.args[0] in self._numbers):
+            self._numbers[node] = UNKNOWN
+        elif any(map(self.is_dependent, node.all_input_nodes)):
             is_known = package_of(node.target) in ("_operator", "math")
-            if is_known and all(isinstance(self.like(operand), NUMBERS) for operand in node.all_input_nodes):
+            if is_known and all(isinstance(self.like(operand), _NUMBERS) for operand in node.all_input_nodes):
                 args, kwargs = map_arg((node.args, node.kwargs), self.like)
                 target: Any = node.target
                 self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))
@@ -139,8 +142,6 @@ class Values:
         try:
             with self._mode:
                 return compute()
-        except _OF_DATA:
-            return UNKNOWN
         except Exception as error:  # kernels raise anything
             if node is not None:
                 self.refused[node] = error.with_traceback(None)
@@ -166,21 +167,22 @@ class Values:
         return copy.deepcopy(module, self._copies).forward(*args, **kwargs)
 
 
-def _takes_number(node: Node) -> bool:
-    """Whether a node asks a tensor for a number: one in it, or a size."""
-    if node.target in ("item", "numel"):
-        return True
-    if node.target is not operator.getitem or not isinstance(node.args[0], Node) or not isinstance(node.args[1], int):
-        return node.target == "size" and len(node.args) > 1
-    owner = node.args[0]
-    return owner.target == "size" or (owner.target is getattr and owner.args[1] == "shape")
+def _name_of(node: Node) -> str:
+    """Return the name of the function, method or attribute that a node asks for."""
+    name = node.args[1] if node.target is getattr else node.target
+    return name if isinstance(name, str) else getattr(name, "__name__", "")
+
+
+def _is_part(node: Node) -> bool:
+    """Whether a node asks a value for an item, an attribute or a method."""
+    return node.op == "call_method" or (node.target in (getattr, operator.getitem) and isinstance(node.args[0], Node))
 
 
 def _fill(numbers: list[Node], node: Node) -> bool:
     """Whether numbers decide the items of the tensor that a call returns, but not how many there are."""
     if node.op == "call_module":
         return False  # which may do anything
-    name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
+    name = _name_of(node)
     if name in _OF_ONE_NUMBER:
         return node.args[:1] == (*numbers,)
     schemas = torch._C._jit_get_schemas_for_operator(f"aten::{_SYNONYMS.get(name, name)}")

@@ -25,7 +25,7 @@ from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
 from .asked_types import TypeNames
-from .fake_values import NUMBERS, UNKNOWN, Values, package_of
+from .fake_values import OF_TENSORS, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import (
     asks_for_class,
@@ -62,9 +62,12 @@ class _TorchCalls(TorchFunctionMode):
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
-        is_seen = any(issubclass(kind, Proxy) for kind in types)
-        in_c = isinstance(func, BuiltinFunctionType)
-        if is_seen or (in_c and any(isinstance(leaf, Proxy) for leaf in pytree.tree_leaves((args, kwargs)))):
+        found = [*types]
+        if isinstance(func, BuiltinFunctionType) or func is torch.Tensor.__getitem__:
+            leaves = pytree.tree_leaves((args, kwargs))
+            bounds = ((leaf.start, leaf.stop, leaf.step) for leaf in leaves if type(leaf) is slice)
+            found += map(type, itertools.chain(leaves, *bounds))
+        if any(issubclass(kind, Proxy) for kind in found):
             self._tracer.forget_indices(sys._getframe(1))
             return MetaProxy.__torch_function__(func, types, args, kwargs)
         return func(*args, **kwargs)
@@ -90,11 +93,10 @@ class _Answering(Proxy):
         """Whether this is a number that depends on data; this makes no node."""
         return self.tracer.values.is_dependent(self.node)
 
-    def _answer(self, kinds: tuple[type, ...] = (object,)) -> Any:
-        """Return the value, guarded, if it is a plain one and of one of these classes, else a plain proxy."""
-        value = self._known()
-        known = isinstance(value, kinds) and self.tracer.ask(self, "value") is not UNKNOWN
-        return value if known else Proxy(self.node, self.tracer)
+    def _answer(self) -> Any:
+        """Return the value, guarded, if it is a plain one, else a plain proxy."""
+        known = self.tracer.ask(self, "value") is not UNKNOWN
+        return self._known() if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
         """Return an attribute of the value: itself if it is None, a bool or text, else a proxy.
@@ -147,27 +149,27 @@ class _Answering(Proxy):
 
     def __int__(self) -> int:
         """Return the number, as an integer."""
-        return int(self._answer(NUMBERS))
+        return int(self._answer())
 
     def __float__(self) -> float:
         """Return the number."""
-        return float(self._answer(NUMBERS))
+        return float(self._answer())
 
     def __complex__(self) -> complex:
         """Return the number."""
-        return complex(self._answer(NUMBERS))
+        return complex(self._answer())
 
     def __round__(self, digits: int | None = None) -> Any:
         """Return the number, rounded."""
-        return round(self._answer(NUMBERS), digits)
+        return round(self._answer(), digits)
 
     def __divmod__(self, other: Any) -> Any:
         """Return the quotient of the number and another one, and the remainder."""
-        return divmod(self._answer(NUMBERS), other)
+        return divmod(self._answer(), other)
 
     def __rdivmod__(self, other: Any) -> Any:
         """Return the quotient of another number and this one, and the remainder."""
-        return divmod(other, self._answer(NUMBERS))
+        return divmod(other, self._answer())
 
     def __index__(self) -> int:
         """Return the integer."""
@@ -227,7 +229,7 @@ class MetaAttribute(_Answering, Attribute):
         return self._known()
 
     def _is_dependent(self) -> bool:
-        return False
+        return self._known() is UNKNOWN and (self.attr in OF_TENSORS or bool(self.root._is_dependent()))
 
 
 @Sequence.register
@@ -318,13 +320,12 @@ class MetaTracer(Tracer):
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
-        self._forget()
         self.values = Values(root, meta_args)
         try:
             with self._type_names, _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
-            for node, refusal in [*self.values.refused.items()][:1]:
+            for node, refusal in [*self.values.refused.items()][-1:]:
                 error.add_note(f"{node} has no value: {type(refusal).__name__}: {refusal}")
             raise
         finally:
@@ -372,8 +373,6 @@ class MetaTracer(Tracer):
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
         example = self.values.examples.get(name, default[0] if default and self.values.examples else UNKNOWN)
-        if example is UNKNOWN:
-            return proxy
         self.values.set(proxy.node, example)
         proxy = self.proxy(proxy.node)
         if type(example) in _CONCRETE:
@@ -386,7 +385,7 @@ class MetaTracer(Tracer):
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
-        if self._unasked and "placeholder" not in args[:1] and guard not in args[1:2]:
+        if self._unasked and guard not in args[1:2]:
             inputs = [*self._unasked]
             self._unasked.clear()
             for proxy in inputs if self._compares(with_none=True) else ():
@@ -409,8 +408,6 @@ class MetaTracer(Tracer):
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
-        if not kind.startswith("call_") or value is UNKNOWN:
-            return proxy
         if self._is_item(proxy.node) and self._compares(program_frame().f_code, with_none=True):
             self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
@@ -472,7 +469,7 @@ class MetaTracer(Tracer):
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
         """Return the index that a proxy gives to the instruction of `frame`; see `forget_indices`."""
         known = len(self._guards)
-        index = operator.index(proxy._answer(NUMBERS))
+        index = operator.index(proxy._answer())
         if len(self._guards) > known:
             self._indices.setdefault((frame, frame.f_lasti), []).append(next(reversed(self._guards)))
         return index

@@ -6,7 +6,7 @@ import functools
 import sys
 from collections.abc import Callable, Iterator
 from itertools import takewhile
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import CodeType, FrameType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 import torch
@@ -26,10 +26,10 @@ _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the trace that is neither this package's nor of torch or abc, or else torch's."""
+    """Return the innermost frame of the program that is traced, or else of torch, whose module is traced alone."""
     during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
     others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
-    return next((frame for frame in others if not _module_of(frame).startswith(("torch.", "abc."))), others[0])
+    return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
 
 def _starts_trace(frame: FrameType) -> bool:
@@ -37,7 +37,7 @@ def _starts_trace(frame: FrameType) -> bool:
 
 
 def _frames() -> Iterator[FrameType]:
-    frame: FrameType | None = sys._getframe(1)
+    frame: FrameType | None = sys._getframe()
     while frame is not None:
         yield frame
         frame = frame.f_back
@@ -56,16 +56,14 @@ def place_of(frame: FrameType) -> str:
 def asks_for_class(frame: FrameType) -> bool:
     """Whether `frame` asks for the class of a value: by `isinstance`, in a class pattern or as `__class__`.
 
-    Functions in C ask as well, and would take a proxy for a tensor in memory. So would torch.nn, which stores tensors.
+    Functions in C ask as well, and would take a proxy for a tensor in memory; so would `nn.Module`, which stores them.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # of the class that isinstance compares with
         frame = frame.f_back
-    if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
+    if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.modules.module.")):
         return False
     current = _current(frame)
-    if current.opname in ("LOAD_ATTR", "LOAD_METHOD") and current.argval == "__class__":
-        return True
-    if current.opname == "MATCH_CLASS":
+    if current.argval == "__class__" or current.opname == "MATCH_CLASS":
         return True
     if _callee(frame, current) != "isinstance":
         return False
@@ -80,10 +78,10 @@ def asks_for_class(frame: FrameType) -> bool:
 def call_around(frame: FrameType) -> object:
     """Return the last name of the function to which what `frame` computes is an argument, or None if there is none."""
     here = _span(_current(frame))
-    instructions = dis.get_instructions(frame.f_code)
-    calls = [found for found in instructions if found.opname.startswith("CALL") and _encloses(_span(found), here)]
-    innermost = min(calls, key=lambda call: sum(_encloses(_span(call), _span(other)) for other in calls), default=None)
-    return innermost and _callee(frame, innermost)
+    for found in dis.get_instructions(frame.f_code):
+        if found.opname.startswith("CALL") and _encloses(_span(found), here):  # the innermost one, which comes first
+            return _callee(frame, found)
+    return None
 
 
 def is_program(namespace: dict[str, Any]) -> bool:
@@ -93,36 +91,36 @@ def is_program(namespace: dict[str, Any]) -> bool:
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
     """List the code of a program: of a function, of the modules in `root`, and of the functions that these name."""
-    kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type]()
-    pending: list[Any] = [function, *kinds]
+    kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type[nn.Module]]()
+    pending: list[Any] = [function, *(kind.forward for kind in kinds)]
     found: dict[CodeType, None] = {}
     while pending:
         value = pending.pop()
-        if isinstance(value, nn.Module):
-            pending.extend(type(part) for part in value.modules())
-        elif isinstance(value, type) and issubclass(value, nn.Module):
-            pending.append(value.forward)
-        elif type(value) is FunctionType and is_program(value.__globals__) and value.__code__ not in found:
+        if type(value) is FunctionType and is_program(value.__globals__) and value.__code__ not in found:
             found[value.__code__] = None
             pending.extend(_named_by(value, kinds))
     return [*found]
 
 
-def _named_by(function: FunctionType, kinds: set[type]) -> Iterator[Any]:
-    """Yield what the names in a function may mean: in its module, in modules that this names, and in some classes."""
+def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[Any]:
+    """Yield what the names in a function may mean: in its module, in what this names, and in some classes."""
     names = {name for code in _codes_in(function.__code__) for name in code.co_names}
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
-    homes = [value for value in named if type(value) is ModuleType and is_program(vars(value))]
-    found = (getattr(home, name, None) for home in (*homes, *kinds) for name in names)
-    yield from (value for value in found if type(value) is FunctionType)
+    for value in (*named, *kinds):
+        if type(value) is ModuleType:
+            yield from (vars(value)[name] for name in names & vars(value).keys())
+        else:
+            home = value if issubclass(type(value), type) else type(value)
+            found = (getattr(home, name, None) for name in names)
+            yield from (method.__func__ if type(method) is MethodType else method for method in found)
     for cell in function.__closure__ or ():
         with contextlib.suppress(ValueError):  # nothing was assigned yet
             yield cell.cell_contents
 
 
 @functools.cache
-def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
+def compares_identities(code: CodeType, *, with_none: bool) -> bool:
     """Whether a function, or one within it, compares something by `is`, other than with None; or also with None.
 
     What is an attribute, such as `self.bias`, may be compared with None: those of values are known.
@@ -172,18 +170,17 @@ _Span = tuple[tuple[int, int], tuple[int, int]]
 
 
 def _span(instruction: dis.Instruction) -> _Span:
-    line, end_line, column, end_column = instruction.positions or (None,) * 4
-    return (line or 0, column or 0), (end_line or 0, end_column or 0)
+    places = instruction.positions or dis.Positions()
+    line, end_line, column, end_column = (place or 0 for place in places)  # Python can be told to leave columns out
+    return (line, column), (end_line, end_column)
 
 
 def _encloses(outer: _Span, inner: _Span) -> bool:
-    return outer != inner and outer[0] <= inner[0] and inner[1] <= outer[1]
+    return outer[0] < inner[0] and inner[1] < outer[1]
 
 
 def _callee(frame: FrameType, call: dis.Instruction) -> object:
-    """Return the last name in the source of the function that `call` calls, or None if `call` calls nothing."""
-    if not call.opname.startswith(("CALL", "PRECALL")):  # Python 3.11 calls isinstance in the second, once it is warm
-        return None
+    """Return the last name in the source of the function that `call` calls, or None if there is none."""
     start, end = _span(call)
     names = [
         found

@@ -1,0 +1,96 @@
+"""Programs that ask for the class of a value."""
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from numbers import Number
+from typing import Any
+
+import torch
+from torch import nn
+
+from .making import ValueProgram, function, given, tensor
+
+
+def has_kind(x: Any) -> Any:
+    return x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0])
+
+
+def exact_class(x: Any) -> Any:
+    return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
+
+
+ASKED_KINDS = (torch.Tensor, nn.Parameter, torch.Size, tuple, list, dict, int, float, Sequence, Mapping, Number)
+
+
+def in_a_pattern(value: Any, kind: Any) -> bool:
+    match value:
+        case kind():
+            return True
+    return False
+
+
+ASKS: dict[str, Callable[[Any, type], bool]] = {
+    "isinstance": lambda value, kind: isinstance(value, kind),
+    "isinstance_of_several": lambda value, kind: isinstance(value, (kind, str)),
+    "pattern": in_a_pattern,
+    "type": lambda value, kind: type(value) is kind,
+    "attribute": lambda value, kind: value.__class__ is kind,
+    "subclass": lambda value, kind: issubclass(type(value), kind),
+}
+"""How a program asks for the class of a value."""
+HOLDERS: dict[str, tuple[Callable[[Any], Any], Any, list[Any]]] = {
+    "tensor": (lambda x: x, (2, 3), [nn.Parameter(tensor(2, 3))]),
+    "parameter": (lambda x: x, nn.Parameter(tensor(2, 3)), [tensor(2, 3)]),
+    "shape": (lambda x: x.shape, (2, 3), []),
+    "size": (lambda x: x.shape[0], (2, 3), []),
+    "item": (lambda x: x.sum().item() * 2, (2, 3), [tensor(2, 3).long()]),
+    "dict": (lambda x: x, {"a": (2, 3)}, [[tensor(2, 3)]]),
+    "list": (lambda x: x, [(2, 3)], [{"a": tensor(2, 3)}]),
+    "number": (lambda x: x, 2.5, [2]),
+}
+"""Of what it asks: what that is of an input, an example of this, and inputs of other classes."""
+
+
+def asked(how: str, what: str) -> ValueProgram:
+    """A program that returns whether a value is of each of some classes."""
+    take, example, others = HOLDERS[what]
+
+    def program(x: Any) -> Any:
+        value = take(x)
+        return [ASKS[how](value, kind) for kind in ASKED_KINDS]
+
+    return given(program, {"x": example}, other=[{"x": other} for other in others], name=f"{how}_{what}")
+
+
+def made_class(x: Any) -> Any:
+    made = type("Made", (), {"factor": 3})
+    return x * made.factor if isinstance(made, type) and type(made) is type and type(made()) is made else x
+
+
+@functools.singledispatch
+def dispatched(x: Any) -> Any:
+    return x
+
+
+@dispatched.register
+def _(x: torch.Tensor) -> Any:
+    return x + 1
+
+
+@dispatched.register
+def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
+    return x[0] + 2
+
+
+def by_dispatch(x: Any) -> Any:
+    return dispatched(x)
+
+
+CLASSES = [
+    function(has_kind, (2, 3), same=[(4,)]),
+    given(exact_class, {"x": (2, 3)}, same=[{"x": (4,)}], other=[{"x": nn.Parameter(tensor(2, 3))}]),
+    function(made_class, (2, 3), same=[(4,)]),
+    given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
+    *(asked(how, what) for how in ASKS for what in HOLDERS),
+]
+"""Programs that ask for a class."""
