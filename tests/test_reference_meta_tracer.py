@@ -366,6 +366,15 @@ def test_a_class_that_reads_memory_is_refused() -> None:
         symbolic_trace(lambda x: x + 1 if isinstance(x, torch.FloatTensor) else x - 1, {"x": X})
 
 
+def test_code_without_columns_is_refused_where_they_tell() -> None:
+    def program(x: Any) -> Any:
+        return x.sin() if isinstance(x, torch.Tensor) else x.cos()
+
+    program.__code__ = program.__code__.replace(co_linetable=b"")
+    with pytest.raises(fx.proxy.TraceError, match="without -X no_debug_ranges"):
+        symbolic_trace(program, {"x": X})
+
+
 def test_the_line_that_asks_an_abstract_class_is_the_programs() -> None:
     (found,) = symbolic_trace(lambda x: x if isinstance(x, Sequence) else -x, {"x": X}).guards
     assert found.question == "class"

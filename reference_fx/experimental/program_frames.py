@@ -162,7 +162,13 @@ def _codes_in(code: CodeType) -> Iterator[CodeType]:
 
 def _current(frame: FrameType) -> dis.Instruction:
     """Return the instruction that `frame` runs; in a call, `f_lasti` may be the place of what is cached after it."""
-    return [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
+    current = [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
+    if current.positions is None or current.positions.col_offset is None:
+        raise TraceError(
+            f"{place_of(frame)}: what is asked here of a value is read in the source, and Python keeps no columns;"
+            " start Python without -X no_debug_ranges and PYTHONNODEBUGRANGES"
+        )
+    return current
 
 
 _Span = tuple[tuple[int, int], tuple[int, int]]
@@ -171,7 +177,7 @@ _Span = tuple[tuple[int, int], tuple[int, int]]
 
 def _span(instruction: dis.Instruction) -> _Span:
     places = instruction.positions or dis.Positions()
-    line, end_line, column, end_column = (place or 0 for place in places)  # Python can be told to leave columns out
+    line, end_line, column, end_column = (place or 0 for place in places)  # what the compiler adds has none
     return (line, column), (end_line, end_column)
 
 
