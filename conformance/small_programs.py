@@ -124,7 +124,7 @@ def chain(fx: Implementation) -> Chain:
 
 def intercepted_methods() -> list[Any]:
     """The methods of modules that tracing replaces, and their code, as it may replace that instead."""
-    methods = nn.Module.__call__, nn.Module.__getattr__
+    methods = nn.Module.__call__, nn.Module.__getattr__, nn.Module.__setattr__
     return [*methods, *(getattr(method, "__code__", None) for method in methods)]
 
 

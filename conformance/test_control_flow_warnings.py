@@ -1,5 +1,6 @@
 """What tracing says of what it drops and fixes. The requirements are in spec/control_flow.md."""
 
+import functools
 import inspect
 import warnings
 from collections.abc import Callable
@@ -330,6 +331,91 @@ def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
     check_told_of(fx, program, line_of(program, 1), is_kept=lambda traced: differs(traced, torch.arange(64.0)))
 
 
+def assigned(self: Any, x: Any) -> Any:
+    self.buffer = self.buffer + x
+    return self.buffer
+
+
+def assigned_attribute(self: Any, x: Any) -> Any:
+    self.x = x  # which has the name of the input
+    return x * 2
+
+
+def assigned_after_a_write(self: Any, x: Any) -> Any:
+    self.buffer += x
+    self.buffer = self.buffer + 1
+    return x
+
+
+def assigned_another(self: Any, x: Any) -> Any:
+    self.plain += x
+    self.buffer = self.plain
+    return x
+
+
+def assigned_inside(self: Any, x: Any) -> Any:
+    return self.inner(x)
+
+
+ASSIGNED = {
+    assigned: (line_of(assigned, 1), "buffer"),
+    assigned_attribute: (line_of(assigned_attribute, 1), "x"),
+    assigned_after_a_write: (line_of(assigned_after_a_write, 2), "buffer"),
+    assigned_another: (line_of(assigned_another, 2), "buffer"),
+    assigned_inside: (line_of(assigned, 1), "inner.buffer"),
+}
+"""Programs that assign, each with the line that does so last, and the attribute."""
+
+
+class Assigning(nn.Module):
+    """Has a buffer, a tensor and an attribute without a value."""
+
+    def __init__(self, program: Program) -> None:
+        """Have `program` run."""
+        super().__init__()
+        self.register_buffer("buffer", torch.ones(1))
+        self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
+        if program is assigned_inside:
+            self.inner = Assigning(assigned)
+
+    def forward(self, x: Any) -> Any:
+        """Run it."""
+        return self.program(self, x)
+
+
+@requirement("control_flow.warnings.assignment")
+@pytest.mark.parametrize("program", ASSIGNED, ids=lambda program: program.__name__)
+def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program: Any) -> None:
+    def is_kept(traced: Any) -> bool:
+        original = Assigning(program)
+        for root in (original, traced):
+            root(torch.ones(1))
+        value, expected = getattr(traced.get_submodule(owner), name, None), getattr(original.get_submodule(owner), name)
+        return isinstance(value, torch.Tensor) and torch.equal(value, expected)
+
+    line, path = ASSIGNED[program]
+    owner, _, name = path.rpartition(".")
+    check_told_of(fx, Assigning(program), line, is_kept=is_kept)
+
+
+def in_place(self: Any, x: Any) -> Any:
+    self.buffer += x
+    self.plain = self.plain.mul_(x).add_(1)
+    return self.buffer * self.plain
+
+
+def put_back(self: Any, x: Any) -> Any:
+    before, self.buffer = self.buffer, x
+    y = self.buffer * 2
+    self.buffer = before
+    return y
+
+
+def remembered(self: Any, x: Any) -> Any:
+    self.last = x
+    return self.last + 1
+
+
 @requirement("control_flow.warnings.remedies")
 @pytest.mark.parametrize(
     ("root", "words"),
@@ -343,8 +429,20 @@ def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
         (random_tensor, "_tensor_constant0"),
         (random_tensor, "wrap()"),
         (random_number, "wrap()"),
+        (Assigning(assigned), "buffer.copy_("),
     ],
-    ids=["gradient", "block", "autocast", "autograd-function", "hook", "module", "constant", "random", "number"],
+    ids=[
+        "gradient",
+        "block",
+        "autocast",
+        "autograd-function",
+        "hook",
+        "module",
+        "constant",
+        "random",
+        "number",
+        "state",
+    ],
 )
 def test_a_warning_proposes_a_remedy(fx: Implementation, root: Any, words: str) -> None:
     (warning,) = recorded_warnings(lambda: fx.Tracer().trace(root))
@@ -413,7 +511,10 @@ class Holding(Hooked):
 
 @requirement("control_flow.warnings.none")
 @pytest.mark.parametrize(
-    "make", [lambda: without_use, lambda: like, Holding, nn.Identity], ids=["unused", "like", "state", "identity"]
+    "make",
+    [lambda: without_use, lambda: like, Holding, nn.Identity]
+    + [functools.partial(Assigning, program) for program in (in_place, put_back, remembered)],
+    ids=["unused", "like", "state", "identity", "in-place", "put-back", "remembered"],
 )
 def test_what_is_recorded_whole_is_not_warned_of(fx: Implementation, make: Callable[[], Any]) -> None:
     root = make()

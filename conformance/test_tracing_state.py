@@ -1,8 +1,10 @@
 """How tracing reads state: parameters, buffers, constants. The requirements are in spec/tracing.md."""
 
+import contextlib
 import copy
 import dataclasses
 import operator
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +14,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, derived, nodes_of
+from conformance.small_programs import FORMS, bits, derived, nodes_of
 
 SOME_TENSOR = torch.tensor([10.0])
 FOREIGN = nn.Parameter(torch.ones(1))
@@ -83,6 +85,56 @@ def test_a_tensor_that_is_an_attribute_keeps_its_name(fx: Implementation) -> Non
     traced = fx.symbolic_trace(state(lambda self, x: x + self.plain))
     assert reads(traced.graph) == ["plain"], traced.graph
     assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0))
+
+
+def in_place(self: Any, x: Any) -> Any:
+    self.buffer += x
+    self.plain *= x
+    self.inner.inside.sub_(x)
+    self.inner.inside -= x
+    return self.buffer * 2 + self.plain + self.inner.inside
+
+
+def anew(self: Any, x: Any) -> Any:
+    self.buffer = self.buffer + x
+    self.plain = self.empty = x
+    self.inner.inside = self.inner.inside * x
+    self.buffer = self.buffer + self.plain
+    return self.buffer
+
+
+def failing(self: Any, x: Any) -> Any:
+    anew(self, x)
+    raise ZeroDivisionError
+
+
+def with_buffers(program: Callable[..., Any]) -> Any:
+    root = state(program)
+    root.register_buffer("empty", None)
+    root.inner.register_buffer("inside", torch.ones(2))
+    return root
+
+
+@pytest.mark.requirement("tracing.state.assigned")
+@pytest.mark.parametrize("program", [in_place, anew, failing], ids=lambda program: program.__name__)
+def test_tensors_stay_where_they_are(fx: Implementation, program: Callable[..., Any]) -> None:
+    root = with_buffers(program)
+    paths = "buffer", "plain", "inner.inside", "empty"
+    before = [operator.attrgetter(path)(root) for path in paths]
+    with warnings.catch_warnings(), contextlib.suppress(Exception):
+        warnings.simplefilter("ignore")
+        fx.Tracer().trace(root)
+    replaced = [path for path, value in zip(paths, before, strict=True) if operator.attrgetter(path)(root) is not value]
+    assert not replaced, f"symbolic values are left in {replaced}"
+
+
+@pytest.mark.requirement("tracing.state.assigned")
+def test_what_is_computed_in_place_is_written_at_each_call(fx: Implementation) -> None:
+    root = with_buffers(in_place)
+    original, traced = copy.deepcopy(root), fx.symbolic_trace(root)
+    state_of = operator.attrgetter("buffer", "plain", "inner.inside")
+    for value in (torch.ones(2), torch.full((2,), 3.0)):
+        assert bits([traced(value), state_of(traced)]) == bits([original(value), state_of(original)])
 
 
 @pytest.mark.requirement("tracing.state.tied")

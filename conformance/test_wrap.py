@@ -465,7 +465,7 @@ def test_names_stay_wrapped_when_other_code_is_gone(fx: Implementation, make: Ma
 @requirement("wrap.patches.looks")
 def test_intercepted_methods_look_like_themselves(fx: Implementation) -> None:
     def look(x: Any) -> Any:
-        methods = nn.Module.__call__, nn.Module.__getattr__
+        methods = nn.Module.__call__, nn.Module.__getattr__, nn.Module.__setattr__
         looks.append([(each.__name__, each.__doc__, inspect.signature(each)) for each in methods])
         return x
 

@@ -9,7 +9,7 @@ import pkgutil
 from typing import TYPE_CHECKING, Any
 
 from . import interop
-from ._symbolic_trace import Tracer, symbolic_trace, wrap
+from ._symbolic_trace import Tracer, symbolic_trace
 from ._trace.errors import CaptureWarning
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from . import operator_schemas as operator_schemas
     from . import passes, subgraph_rewriter, tensor_type
     from . import traceback as traceback
+    from ._intercept.wrapping import wrap
     from ._node.effects import has_side_effect
     from ._trace.concrete_args import PH
     from ._trace.questions import ProxyableClassMeta
@@ -58,6 +59,7 @@ _LATER = {
     "Transformer": "_transformer",
     "has_side_effect": "_node.effects",
     "replace_pattern": "subgraph_rewriter",
+    "wrap": "_intercept.wrapping",
 }
 
 

@@ -8,12 +8,12 @@ import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import nn
 
-from ._intercept.calls import intercepted, is_intercepting, patches, record_wrapped_calls, wrap
+from ._intercept.calls import intercepted, is_intercepting, patches, record_wrapped_calls
 from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
@@ -26,6 +26,9 @@ from ._trace.watch import Watch
 from .graph import Graph
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
+
+if TYPE_CHECKING:
+    from ._trace.assigned import Assignments
 
 __all__ = [
     "PH",
@@ -61,6 +64,7 @@ class _Run:
     """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
 
     watch: Watch | None = None
+    assignments: "Assignments | None" = None
     tensor_names: dict[int, str] | None = None
     parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
     scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
@@ -150,7 +154,11 @@ class Tracer(TracerBase):
             result = intercepted(self, functools.partial(self._run.watch.over, record))
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
+            if self._run.assignments is not None:
+                self._run.assignments.warn(self._known_paths(), self._known_path_of)
         finally:
+            if self._run.assignments is not None:
+                self._run.assignments.undo()
             self.submodule_paths, self._run = None, _Run()
         return self.graph
 
@@ -220,6 +228,14 @@ class Tracer(TracerBase):
     def on_module_getattr(self, name: str, value: Any) -> Any:
         """Answer a read of a module's attribute in the traced program."""
         return self.getattr(name, value, self._run.parameter_proxies)
+
+    def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
+        """Take note of a symbolic value that the traced program assigns to an attribute of a module."""
+        if isinstance(value, Proxy):
+            from ._trace.assigned import Assignments
+
+            self._run.assignments = self._run.assignments or Assignments()
+            self._run.assignments.note(module, name)
 
     def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
@@ -348,10 +364,13 @@ class Tracer(TracerBase):
 
     def _path_of_constant(self, value: Any, prefix: str) -> str:
         """Return the dotted path of a value that the root has; one from elsewhere becomes an attribute of the root."""
-        name = self._known_names().get(id(value)) or self.tensor_attrs.get(value)
+        name = self._known_path_of(value)
         if name is None:
             name = self.tensor_attrs[value] = self._add_constant(value, prefix)
         return name
+
+    def _known_path_of(self, value: Any) -> str | None:
+        return self._known_names().get(id(value)) or self.tensor_attrs.get(value)
 
     def _add_constant(self, value: Any, prefix: str) -> str:
         name = self.get_fresh_qualname(prefix)
@@ -474,5 +493,5 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     return GraphModule(tracer.root, graph, name)
 
 
-_SOURCES = ("_trace.questions", "_trace.concrete_args", "_undocumented.symbolic_trace")
+_SOURCES = ("_intercept.wrapping", "_trace.questions", "_trace.concrete_args", "_undocumented.symbolic_trace")
 __getattr__ = names_of(__name__, *(f"{__package__}.{source}" for source in _SOURCES))

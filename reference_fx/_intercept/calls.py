@@ -1,14 +1,13 @@
 """Interception of the calls that `__torch_function__` does not see.
 
-While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every wrapped function are replaced. A
-replacement decides at each call whether the call is recorded: a module's by the tracer that runs in the calling thread,
-a function's by the proxies among its arguments. So threads trace at once, and one that merely runs a model notices
-nothing. When the last tracer ends, with or without an exception, everything is put back. In a forked process, only the
-thread that forked goes on, and only its tracers count.
+While at least one tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every
+wrapped function. A replacement decides at each call whether the call is recorded: a module's by the tracer that runs in
+the calling thread, a function's by the proxies among its arguments. So threads trace at once, and one that merely runs
+a model notices nothing. When the last tracer ends, with or without an exception, everything is put back. In a forked
+process, only the thread that forked goes on, and only its tracers count.
 """
 
 import functools
-import inspect
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,9 +16,8 @@ from typing import Any, Protocol, TypeVar
 
 from torch import nn
 
-from .replacements import Patches, Record, Recorder, original, restoring, this_thread
+from .replacements import Patches, Record, Recorder, restoring, this_thread
 
-_Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 _Result = TypeVar("_Result")
 
 
@@ -31,6 +29,9 @@ class Interceptor(Protocol):
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
         """Return what reading the attribute `name` of a module gives, instead of `value`."""
+
+    def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
+        """Take note that `value` is about to be assigned to the attribute `name` of a module."""
 
 
 # The registry of wrapped functions
@@ -48,43 +49,6 @@ wrapped_methods: list[tuple[type, str]] = []
 def add_wrap_registry(registry: WrapRegistry) -> None:
     """Record the functions in `registry`, too, from now on."""
     wrap_registries.append(registry)
-
-
-def wrap(fn_or_name: _Wrapped) -> _Wrapped:
-    """Record calls of a function as one node instead of tracing through it; callable at module scope only.
-
-    Use it as a decorator, or with the name under which the calling module knows the function, which may be a builtin:
-    `wrap("len")`. A Python function is recorded also under the other names that modules of the program have for it.
-
-    Raises:
-        RuntimeError: the argument is neither a function nor a name.
-        NotImplementedError: called from within a function or class.
-        AttributeError: the argument can be called, but has no name.
-
-    Example:
-        >>> @fx.wrap
-        ... def mean(values):
-        ...     return sum(values) / len(values)
-        >>> list(fx.symbolic_trace(lambda x: mean([x, x + 1])).graph.nodes)
-        [x, add, mean, output]
-    """
-    if not isinstance(fn_or_name, str) and not callable(fn_or_name):
-        raise RuntimeError(
-            "Unsupported type for global function! Must be either a callable or string name, "
-            f"not {type(fn_or_name).__name__}"
-        )
-    name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
-    if not isinstance(name, str):
-        words = f"{type(fn_or_name).__name__!r} object has no attribute '__name__'"
-        raise AttributeError(f"{words}: wrap it by the name that the module has for it, a string")
-    caller = inspect.currentframe()
-    caller = caller and caller.f_back
-    if caller is None or caller.f_code.co_name != "<module>":
-        remedy = f"move wrap({name!r}) out of the function or class"
-        raise NotImplementedError(f"wrap must be called at the top level of a module: {remedy}")
-    _wrapped_names[id(caller.f_globals), name] = caller.f_globals
-    patches.add_wrapped(original(fn_or_name))
-    return fn_or_name
 
 
 # Tracers at work
@@ -123,8 +87,18 @@ def _module_getattr(present: Callable[..., Any]) -> Callable[..., Any]:
     return read
 
 
+def _module_setattr(present: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(present)
+    def assign(module: nn.Module, name: str, value: Any) -> None:
+        if traces := this_thread.traces:
+            traces[-1].interceptor.on_module_setattr(module, name, value)
+        present(module, name, value)
+
+    return assign
+
+
 def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Result:
-    """Run `program`, with the module calls and attribute reads of this thread sent to `interceptor`; calls may nest."""
+    """Run `program`, with what this thread asks of modules sent to `interceptor`; calls may nest."""
     trace, outer = _Trace(interceptor), this_thread.traces
 
     def run() -> _Result:
@@ -132,6 +106,7 @@ def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Re
         patches.enter(trace)
         patches.replace_method(nn.Module, "__call__", _module_call)
         patches.replace_method(nn.Module, "__getattr__", _module_getattr)
+        patches.replace_method(nn.Module, "__setattr__", _module_setattr)
         return program()
 
     def restore() -> None:

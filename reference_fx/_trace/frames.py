@@ -5,13 +5,14 @@ that `assert proxy` goes on only if the proxy is true.
 """
 
 import dis
+import functools
 import inspect
 import opcode
 import operator
 import sys
 import traceback
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import takewhile
 from types import CodeType, FrameType
 from typing import Any
@@ -60,18 +61,23 @@ def _code_of(function: Any) -> CodeType | None:
 
 def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
     """Warn at the line of the program that is being run."""
+    warning_at_program(kind)(message)
+
+
+def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
+    """Return a function that warns of a message at the line of the program that is being run now."""
     program = (frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch")
     frame = [*program, sys._getframe()][0]  # a thread may have no other frames than ours
     space = frame.f_globals
     registry = space.setdefault("__warningregistry__", {})
     # `warnings` also takes the globals, to ask their __loader__ for the line; that may raise anything.
-    warnings.warn_explicit(
-        message,
-        kind,
-        frame.f_code.co_filename,
-        frame.f_lineno,
-        str(space.get("__name__")),
-        registry if isinstance(registry, dict) else None,
+    return functools.partial(
+        warnings.warn_explicit,
+        category=kind,
+        filename=frame.f_code.co_filename,
+        lineno=frame.f_lineno,
+        module=str(space.get("__name__")),
+        registry=registry if isinstance(registry, dict) else None,
     )
 
 
