@@ -309,7 +309,7 @@ def test_what_depends_on_data_is_refused(fx: Implementation, name: str) -> None:
 
 
 class Writing(nn.Module):
-    """Writes to its inputs, trains a batch norm, counts its calls and draws random numbers."""
+    """Writes to its inputs and a buffer, trains a batch norm, counts its calls and draws random numbers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -317,8 +317,10 @@ class Writing(nn.Module):
         self.norm = nn.BatchNorm1d(3)
         self.recurrent = nn.LSTM(3, 3, 2, dropout=0.5)
         self.dropout = nn.Dropout(0.5)
+        self.register_buffer("total", torch.zeros(3))
 
     def forward(self, x: Any, inputs: Any) -> Any:
+        self.total += x.sum(0)
         x = self.dropout(self.recurrent(self.norm(x.mul_(2)))[0])
         inputs["a"].add_(1).unsqueeze_(0)
         x = F.dropout(x) + torch.rand_like(x) + x.clone().normal_()
