@@ -109,6 +109,7 @@ NO_EXAMPLE: dict[str, Callable[..., Any]] = {
     "class": lambda x, y: x + (1 if type(y) is int or isinstance(y, float) else y),
     "class of an attribute": lambda x, y: x + (y if isinstance(y.T, int) else y.T.T),
     "key": lambda x, y: x * {y: 2}.get(y, 3) + y,
+    "keys of it": lambda x, y: x * {y.numel(): 2}.get(y.dim(), 3) + y,
 }
 
 

@@ -253,6 +253,10 @@ def test_a_number_that_depends_on_data_is_looked_up_nowhere(name: str) -> None:
         symbolic_trace(LOOKED_UP[name], {"x": X})
 
 
+def test_attributes_without_an_example_are_looked_up_by_identity() -> None:
+    assert torch.equal(symbolic_trace(lambda x: x * {x.dtype: 2}.get(x.shape, 3))(X), X * 3)
+
+
 def test_tensors_are_looked_up_by_identity() -> None:
     def program(x: Any) -> Any:
         shifted = x.nonzero() + 1

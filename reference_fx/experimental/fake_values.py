@@ -53,6 +53,8 @@ class Values:
         self._of_nodes: dict[Node, Any] = {}
         self._numbers: dict[Node, Any] = {}
         """For each number that depends on data, some number of the same class, or UNKNOWN."""
+        self._symbolic: set[Node] = set()
+        """Inputs without an example, and what is computed with them, of which nothing is known."""
         self.refused: dict[Node, Exception] = {}
         """For each node that cannot be run on the values of its arguments, what it raised."""
         self.running = False
@@ -80,8 +82,10 @@ class Values:
         return fake
 
     def set(self, node: Node, example: Any) -> None:
-        """Give an input the value of an example, which may hold tensors."""
-        if (fakes := self._fakes_in(example)) is not UNKNOWN:
+        """Give an input the value of an example, which may hold tensors; UNKNOWN if it has none."""
+        if example is UNKNOWN:
+            self._symbolic.add(node)
+        elif (fakes := self._fakes_in(example)) is not UNKNOWN:
             self._of_nodes[node] = fakes
 
     def _fakes_in(self, value: Any) -> Any:
@@ -96,6 +100,10 @@ class Values:
         """Whether a node is a number, or a tuple of them, that depends on data."""
         return node in self._numbers
 
+    def is_symbolic(self, node: Node) -> bool:
+        """Whether a node is an input without an example, or is computed with one."""
+        return node in self._symbolic
+
     def like(self, node: Node) -> Any:
         """Return the value of a node, or another number of its class if it depends on data, or UNKNOWN."""
         return self._of_nodes.get(node, self._numbers.get(node, UNKNOWN))
@@ -103,7 +111,9 @@ class Values:
     def run(self, node: Node, root: nn.Module) -> None:
         """Run a node of a program of `root`, if the values of its arguments are known."""
         self._run_known(node, root)
-        if node not in self._of_nodes:
+        if any(map(self.is_symbolic, node.all_input_nodes)):
+            self._symbolic.add(node)
+        elif node not in self._of_nodes:
             self._run_dependent(node)
 
     def _run_known(self, node: Node, root: nn.Module) -> None:

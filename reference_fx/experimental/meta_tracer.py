@@ -93,6 +93,10 @@ class _Answering(Proxy):
         """Whether this is a number that depends on data; this makes no node."""
         return self.tracer.values.is_dependent(self.node)
 
+    def _is_symbolic(self) -> bool:
+        """Whether this is computed with an input that has no example; this makes no node."""
+        return self.tracer.values.is_symbolic(self.node)
+
     def _answer(self) -> Any:
         """Return the value, guarded, if it is a plain one, else a plain proxy."""
         known = self.tracer.ask(self, "value") is not UNKNOWN
@@ -229,7 +233,11 @@ class MetaAttribute(_Answering, Attribute):
         return self._known()
 
     def _is_dependent(self) -> bool:
-        return self._known() is UNKNOWN and (self.attr in OF_TENSORS or bool(self.root._is_dependent()))
+        is_number = self.attr in OF_TENSORS or bool(self.root._is_dependent())
+        return is_number and self._known() is UNKNOWN and not self._is_symbolic()
+
+    def _is_symbolic(self) -> bool:
+        return bool(self.root._is_symbolic())
 
 
 @Sequence.register
