@@ -377,6 +377,8 @@ class Assigning(nn.Module):
         self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
         if program is assigned_inside:
             self.inner = Assigning(assigned)
+        if program is counted_inside:
+            self.inner = Assigning(counted)
 
     def forward(self, x: Any) -> Any:
         """Run it."""
@@ -398,6 +400,59 @@ def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program:
     check_told_of(fx, Assigning(program), line, is_kept=is_kept)
 
 
+def counted(self: Any, x: Any) -> Any:
+    self.buffer += 1
+    return x * self.buffer
+
+
+def counted_anew(self: Any, x: Any) -> Any:
+    self.buffer = self.buffer + 1
+    return x * self.buffer
+
+
+def counted_in_a_view(self: Any, x: Any) -> Any:
+    self.plain[:1].add_(1)
+    return x * self.plain
+
+
+def counted_by_out(self: Any, x: Any) -> Any:
+    torch.add(self.buffer, 1, out=self.buffer)
+    return x * self.buffer
+
+
+def counted_inside(self: Any, x: Any) -> Any:
+    return self.inner(x)
+
+
+def with_a_changing_constant(self: Any, x: Any) -> Any:
+    step = torch.zeros(1)
+    for _ in range(3):
+        x = x + step
+        step.add_(1)
+    return x
+
+
+WRITES = {
+    counted: line_of(counted, 1),
+    counted_anew: line_of(counted_anew, 1),
+    counted_in_a_view: line_of(counted_in_a_view, 1),
+    counted_by_out: line_of(counted_by_out, 1),
+    counted_inside: line_of(counted, 1),
+    with_a_changing_constant: line_of(with_a_changing_constant, 4),
+}
+"""Programs that write while they are traced, each with the line."""
+
+
+@requirement("control_flow.warnings.write")
+@pytest.mark.parametrize("program", WRITES, ids=lambda program: program.__name__)
+def test_a_write_while_tracing_is_warned_of(fx: Implementation, program: Any) -> None:
+    def is_kept(traced: Any) -> bool:
+        original = Assigning(program)
+        return all(torch.equal(traced(torch.ones(1)), original(torch.ones(1))) for _ in range(3))
+
+    check_told_of(fx, Assigning(program), WRITES[program], is_kept=is_kept)
+
+
 def in_place(self: Any, x: Any) -> Any:
     self.buffer += x
     self.plain = self.plain.mul_(x).add_(1)
@@ -407,8 +462,17 @@ def in_place(self: Any, x: Any) -> Any:
 def put_back(self: Any, x: Any) -> Any:
     before, self.buffer = self.buffer, x
     y = self.buffer * 2
+    self.buffer = torch.zeros(1)
+    y = y + self.buffer
     self.buffer = before
     return y
+
+
+def made_and_written(self: Any, x: Any) -> Any:
+    mask = self.buffer.clone()
+    mask.add_(1)
+    mask[0] = self.plain[0]
+    return x * mask
 
 
 def remembered(self: Any, x: Any) -> Any:
@@ -430,6 +494,8 @@ def remembered(self: Any, x: Any) -> Any:
         (random_tensor, "wrap()"),
         (random_number, "wrap()"),
         (Assigning(assigned), "buffer.copy_("),
+        (Assigning(counted), "wrap()"),
+        (Assigning(counted_anew), "wrap()"),
     ],
     ids=[
         "gradient",
@@ -441,7 +507,9 @@ def remembered(self: Any, x: Any) -> Any:
         "constant",
         "random",
         "number",
-        "state",
+        "assignment",
+        "write",
+        "new-tensor",
     ],
 )
 def test_a_warning_proposes_a_remedy(fx: Implementation, root: Any, words: str) -> None:
@@ -513,8 +581,8 @@ class Holding(Hooked):
 @pytest.mark.parametrize(
     "make",
     [lambda: without_use, lambda: like, Holding, nn.Identity]
-    + [functools.partial(Assigning, program) for program in (in_place, put_back, remembered)],
-    ids=["unused", "like", "state", "identity", "in-place", "put-back", "remembered"],
+    + [functools.partial(Assigning, program) for program in (in_place, put_back, remembered, made_and_written)],
+    ids=["unused", "like", "state", "identity", "in-place", "put-back", "remembered", "made"],
 )
 def test_what_is_recorded_whole_is_not_warned_of(fx: Implementation, make: Callable[[], Any]) -> None:
     root = make()

@@ -28,7 +28,7 @@ from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
 
 if TYPE_CHECKING:
-    from ._trace.assigned import Assignments
+    from ._trace.state_writes import Assignments
 
 __all__ = [
     "PH",
@@ -145,7 +145,7 @@ class Tracer(TracerBase):
         root_fn = self._start(root)
         try:
             function, args = self.create_args_for_root(root_fn, isinstance(root, nn.Module), concrete_args)
-            self._run.watch = Watch()
+            self._run.watch = Watch(self._known_paths())
 
             def record() -> Argument:
                 self._record_wrapped_functions(root_fn)
@@ -155,7 +155,7 @@ class Tracer(TracerBase):
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
             if self._run.assignments is not None:
-                self._run.assignments.warn(self._known_paths(), self._known_path_of)
+                self._run.assignments.warn(self._known_path_of)
         finally:
             if self._run.assignments is not None:
                 self._run.assignments.undo()
@@ -230,9 +230,9 @@ class Tracer(TracerBase):
         return self.getattr(name, value, self._run.parameter_proxies)
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
-        """Take note of a symbolic value that the traced program assigns to an attribute of a module."""
-        if isinstance(value, Proxy):
-            from ._trace.assigned import Assignments
+        """Take note of a symbolic value, or tensor, that the traced program assigns to an attribute of a module."""
+        if isinstance(value, Proxy | torch.Tensor):
+            from ._trace.state_writes import Assignments
 
             self._run.assignments = self._run.assignments or Assignments()
             self._run.assignments.note(module, name)

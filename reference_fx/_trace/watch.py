@@ -4,10 +4,11 @@ A warning names the line of the program. Where the loss is meant, `warnings.filt
 """
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import torch
+from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
@@ -15,14 +16,16 @@ from .._intercept.replacements import restoring
 from .errors import CaptureWarning, ContextWarning, RandomConstantWarning
 
 _Result = TypeVar("_Result")
+Owned = dict[int, tuple[str, torch.Tensor]]
+"""Tensors of modules, by their storages, which views share, with the names of the attributes."""
 
 
 class Watch:
     """Watches one trace, and warns."""
 
-    def __init__(self) -> None:
-        """Take the present modes for those in which the traced program will be run."""
-        self._dispatched = _Dispatched()
+    def __init__(self, modules: Iterable[nn.Module]) -> None:
+        """Take the present modes for those in which the traced program, of these modules, will be run."""
+        self._dispatched = _Dispatched(modules)
         self._outside = self._seen = self._state()
 
     def over(self, program: Callable[[], _Result]) -> _Result:
@@ -59,6 +62,7 @@ class Watch:
     def constant(self, tensor: torch.Tensor, name: str) -> None:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
         # better: control_flow.warnings.random-tensor
+        self._dispatched.owns(name, tensor)
         if self._dispatched.holds(tensor):
             _warn(
                 RandomConstantWarning,
@@ -79,8 +83,10 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
     It also knows the blocks of `record_function` that the thread has entered, of which nothing else tells.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, modules: Iterable[nn.Module]) -> None:
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
+        self._modules = modules
+        self._owned: Owned = {}
         self.labels: tuple[str, ...] = ()
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
@@ -113,6 +119,11 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
             self.labels += (args[0],)
         elif func is _EXIT_BLOCK:
             self.labels = self.labels[:-1]
+        elif func._schema.is_mutable and torch.Tag.inplace_view not in func.tags:
+            from .state_writes import tensors_of, warn_of_write
+
+            self._owned = self._owned or tensors_of(self._modules)
+            warn_of_write(func, args, kwargs or {}, self._owned)
         draws = torch.Tag.nondeterministic_seeded in func.tags
         if draws or any(self.holds(tensor) for tensor in _tensors_in((args, kwargs))):
             for tensor in _tensors_in(result):
@@ -125,6 +136,11 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
                     "it is the same in each run of the traced program; wrap() the function that draws it",
                 )
         return result
+
+    def owns(self, name: str, tensor: torch.Tensor) -> None:
+        """Know a tensor that becomes a constant of the traced program."""
+        if self._owned:
+            self._owned[tensor.untyped_storage()._cdata] = name, tensor
 
     def holds(self, tensor: torch.Tensor) -> bool:
         return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages

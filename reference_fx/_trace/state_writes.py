@@ -1,0 +1,90 @@
+"""What a traced program does to the state of modules, and its graph does not: assignments, and writes while tracing."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import torch
+from torch import nn
+from torch.utils import _pytree as pytree
+
+from ..node import Node
+from .errors import CaptureWarning
+from .frames import warn_at_program, warning_at_program
+from .recording import Proxy
+from .watch import Owned
+
+
+class _Assigned(NamedTuple):
+    before: Any
+    warn: Callable[[str], None]
+
+
+class Assignments:
+    """What buffers, and attributes that hold tensors, were before a trace that assigns to them."""
+
+    def __init__(self) -> None:
+        """Know of none."""
+        self._found: dict[tuple[nn.Module, str], _Assigned] = {}
+
+    def note(self, module: nn.Module, name: str) -> None:
+        """Remember what the attribute is to which the traced program is about to assign a tensor or symbolic value."""
+        present = module._buffers.get(name, vars(module).get(name))
+        if name in module._buffers or isinstance(present, torch.Tensor):
+            before, _ = self._found.get((module, name), (present, None))
+            self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
+
+    def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
+        """Warn of each attribute that the traced program does not change as the program does."""
+        for (module, name), (before, warn) in self._found.items():
+            value = getattr(module, name)
+            # better: control_flow.warnings.assignment
+            if isinstance(value, Proxy) and not _is_written_to(value.node, path_of_tensor(before)):
+                warn(
+                    f"the traced program leaves {name} as it is, to which the program assigns {value.node} here: write "
+                    f"to the tensor in place, such as by {name}.copy_(...), or return the new value"
+                )
+            # better: control_flow.warnings.write
+            elif not isinstance(value, Proxy) and value is not before:
+                warn(f"the program assigns a tensor to {name} here once, while it is traced: {_REMEDY}")
+
+    def undo(self) -> None:
+        """Give the attributes their values back, in whose place there is a symbolic one."""
+        # better: tracing.state.assigned
+        for (module, name), (before, _) in self._found.items():
+            if isinstance(getattr(module, name, None), Proxy):
+                setattr(module, name, before)
+
+
+def _is_written_to(node: Node, path: str | None) -> bool:
+    """Whether a node is a tensor that is read from `path`, after writes to it in place."""
+    while node.op != "get_attr" and node.mutates() and isinstance(node.args[0], Node):
+        node = node.args[0]
+    return node.op == "get_attr" and node.target == path
+
+
+def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
+    """Warn if an operator of torch, which is run while a program is traced, writes to one of some tensors."""
+    # better: control_flow.warnings.write
+    given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
+    written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
+    for tensor in pytree.tree_leaves([given.get(name) for name in written]):
+        if isinstance(tensor, torch.Tensor) and (found := owned.get(_storage_of(tensor))):
+            warn_at_program(
+                CaptureWarning, f"the program writes to {found[0]} here once, while it is traced, by {func}: {_REMEDY}"
+            )
+
+
+_REMEDY = (
+    "the traced program does not, and has what has become of it; wrap() a function that does it, or make a new tensor"
+)
+
+
+def tensors_of(modules: Iterable[nn.Module]) -> Owned:
+    """Return the tensors that are attributes of modules."""
+    attributes = (each for module in modules for each in (module._parameters, module._buffers, vars(module)))
+    found = ((name, value) for holder in attributes for name, value in holder.items())
+    return {_storage_of(value): (name, value) for name, value in found if isinstance(value, torch.Tensor)}
+
+
+def _storage_of(tensor: torch.Tensor) -> int:
+    return tensor.untyped_storage()._cdata if torch._C._has_storage(tensor) else 0
