@@ -375,6 +375,8 @@ class Assigning(nn.Module):
         super().__init__()
         self.register_buffer("buffer", torch.ones(1))
         self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
+        self.weight = nn.Parameter(torch.zeros(1))
+        self.calls, self.rows, self.is_used = 1000, 1, False
         if program is assigned_inside:
             self.inner = Assigning(assigned)
         if program is counted_inside:
@@ -410,9 +412,19 @@ def counted_anew(self: Any, x: Any) -> Any:
     return x * self.buffer
 
 
+def counted_as_a_number(self: Any, x: Any) -> Any:
+    self.calls += 1
+    return x * self.calls
+
+
 def counted_in_a_view(self: Any, x: Any) -> Any:
     self.plain[:1].add_(1)
     return x * self.plain
+
+
+def counted_in_a_parameter(self: Any, x: Any) -> Any:
+    [each.data.add_(1) for each in self.parameters()]
+    return x * self.weight
 
 
 def counted_by_out(self: Any, x: Any) -> Any:
@@ -425,7 +437,7 @@ def counted_inside(self: Any, x: Any) -> Any:
 
 
 def with_a_changing_constant(self: Any, x: Any) -> Any:
-    step = torch.zeros(1)
+    step = torch.zeros(1).add_(1)
     for _ in range(3):
         x = x + step
         step.add_(1)
@@ -435,7 +447,9 @@ def with_a_changing_constant(self: Any, x: Any) -> Any:
 WRITES = {
     counted: line_of(counted, 1),
     counted_anew: line_of(counted_anew, 1),
+    counted_as_a_number: line_of(counted_as_a_number, 1),
     counted_in_a_view: line_of(counted_in_a_view, 1),
+    counted_in_a_parameter: line_of(counted_in_a_parameter, 1),
     counted_by_out: line_of(counted_by_out, 1),
     counted_inside: line_of(counted, 1),
     with_a_changing_constant: line_of(with_a_changing_constant, 4),
@@ -475,9 +489,19 @@ def made_and_written(self: Any, x: Any) -> Any:
     return x * mask
 
 
+class Early(nn.Module):
+    """Has an attribute before it is a module."""
+
+    def __init__(self) -> None:
+        self.size = 1
+        super().__init__()
+        self.size = 2
+
+
 def remembered(self: Any, x: Any) -> Any:
-    self.last = x
-    return self.last + 1
+    Early()
+    self.last, self.rows, self.is_used, self.calls = x, x.shape[0], True, self.calls + 0
+    return self.last + self.rows
 
 
 @requirement("control_flow.warnings.remedies")

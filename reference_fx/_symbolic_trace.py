@@ -230,8 +230,8 @@ class Tracer(TracerBase):
         return self.getattr(name, value, self._run.parameter_proxies)
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
-        """Take note of a symbolic value, or tensor, that the traced program assigns to an attribute of a module."""
-        if isinstance(value, Proxy | torch.Tensor):
+        """Take note of a symbolic value, tensor or number that the traced program assigns to a module's attribute."""
+        if isinstance(value, Proxy | torch.Tensor | int | float) and module in self._known_paths():
             from ._trace.state_writes import Assignments
 
             self._run.assignments = self._run.assignments or Assignments()

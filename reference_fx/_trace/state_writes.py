@@ -20,32 +20,34 @@ class _Assigned(NamedTuple):
 
 
 class Assignments:
-    """What buffers, and attributes that hold tensors, were before a trace that assigns to them."""
+    """What buffers, and attributes that hold tensors or numbers, were before a trace that assigns to them."""
 
     def __init__(self) -> None:
         """Know of none."""
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
     def note(self, module: nn.Module, name: str) -> None:
-        """Remember what the attribute is to which the traced program is about to assign a tensor or symbolic value."""
+        """Remember what the attribute is to which the traced program is about to assign something."""
         present = module._buffers.get(name, vars(module).get(name))
-        if name in module._buffers or isinstance(present, torch.Tensor):
+        if name in module._buffers or isinstance(present, torch.Tensor) or _is_number(present):
             before, _ = self._found.get((module, name), (present, None))
             self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
 
     def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
         """Warn of each attribute that the traced program does not change as the program does."""
         for (module, name), (before, warn) in self._found.items():
-            value = getattr(module, name)
-            # better: control_flow.warnings.assignment
-            if isinstance(value, Proxy) and not _is_written_to(value.node, path_of_tensor(before)):
+            value = getattr(module, name, None)
+            if isinstance(value, Proxy):
+                if _is_number(before) or _is_written_to(value.node, path_of_tensor(before)):
+                    continue
+                # better: control_flow.warnings.assignment
                 warn(
                     f"the traced program leaves {name} as it is, to which the program assigns {value.node} here: write "
                     f"to the tensor in place, such as by {name}.copy_(...), or return the new value"
                 )
-            # better: control_flow.warnings.write
-            elif not isinstance(value, Proxy) and value is not before:
-                warn(f"the program assigns a tensor to {name} here once, while it is traced: {_REMEDY}")
+            elif not _is_same(value, before):
+                # better: control_flow.warnings.write
+                warn(f"the program assigns to {name} here once, while it is traced: {_REMEDY}")
 
     def undo(self) -> None:
         """Give the attributes their values back, in whose place there is a symbolic one."""
@@ -53,6 +55,14 @@ class Assignments:
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), Proxy):
                 setattr(module, name, before)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_same(value: object, before: object) -> bool:
+    return value is before or (_is_number(value) and _is_number(before) and value == before)
 
 
 def _is_written_to(node: Node, path: str | None) -> bool:

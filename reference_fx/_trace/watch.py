@@ -62,7 +62,7 @@ class Watch:
     def constant(self, tensor: torch.Tensor, name: str) -> None:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
         # better: control_flow.warnings.random-tensor
-        self._dispatched.owns(name, tensor)
+        self._dispatched.owned = {}  # which lacks this one
         if self._dispatched.holds(tensor):
             _warn(
                 RandomConstantWarning,
@@ -86,7 +86,8 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
     def __init__(self, modules: Iterable[nn.Module]) -> None:
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
-        self._owned: Owned = {}
+        self.owned: Owned = {}
+        """The tensors of the modules, if they were looked for since the last became a constant."""
         self.labels: tuple[str, ...] = ()
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
@@ -122,8 +123,8 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
         elif func._schema.is_mutable and torch.Tag.inplace_view not in func.tags:
             from .state_writes import tensors_of, warn_of_write
 
-            self._owned = self._owned or tensors_of(self._modules)
-            warn_of_write(func, args, kwargs or {}, self._owned)
+            self.owned = self.owned or tensors_of(self._modules)
+            warn_of_write(func, args, kwargs or {}, self.owned)
         draws = torch.Tag.nondeterministic_seeded in func.tags
         if draws or any(self.holds(tensor) for tensor in _tensors_in((args, kwargs))):
             for tensor in _tensors_in(result):
@@ -136,11 +137,6 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
                     "it is the same in each run of the traced program; wrap() the function that draws it",
                 )
         return result
-
-    def owns(self, name: str, tensor: torch.Tensor) -> None:
-        """Know a tensor that becomes a constant of the traced program."""
-        if self._owned:
-            self._owned[tensor.untyped_storage()._cdata] = name, tensor
 
     def holds(self, tensor: torch.Tensor) -> bool:
         return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
