@@ -10,9 +10,19 @@ import pytest
 import torch
 from torch import nn
 
+from conformance import writing_programs
 from conformance.harness.implementation.loading import Implementation
-
-Program = Callable[..., Any]
+from conformance.writing_programs import (
+    ASSIGNED,
+    NOTHING_IS_LOST,
+    WRITES,
+    Assigning,
+    Program,
+    assigned,
+    counted,
+    counted_anew,
+    line_of,
+)
 
 requirement = pytest.mark.requirement
 
@@ -75,7 +85,13 @@ def recorded_warnings(trace: Callable[[], Any]) -> list[warnings.WarningMessage]
 
 
 def check_told_of(
-    fx: Implementation, root: Any, line: int | None, words: str = "", *, is_kept: Callable[[Any], bool]
+    fx: Implementation,
+    root: Any,
+    line: int | None,
+    words: str = "",
+    *,
+    file: str = __file__,
+    is_kept: Callable[[Any], bool],
 ) -> None:
     """Fail unless tracing `root` refuses it, keeps to it, or gives the one warning with `words`, of the line."""
     tracer = fx.Tracer()
@@ -89,13 +105,8 @@ def check_told_of(
         assert is_kept(fx.GraphModule(tracer.root, graphs[0])), f"nothing is said of what is lost in\n{graphs[0]}"
         return
     assert [issubclass(warning.category, UserWarning) for warning in caught] == [True], [str(w.message) for w in caught]
-    assert (caught[0].filename, caught[0].lineno) == (__file__, line or caught[0].lineno), caught[0]
+    assert (caught[0].filename, caught[0].lineno) == (file, line or caught[0].lineno), caught[0]
     assert words in str(caught[0].message)
-
-
-def line_of(program: Program, offset: int) -> int:
-    """The line at `offset` into a function."""
-    return program.__code__.co_firstlineno + offset
 
 
 def keeps_mode(traced: Any, program: Program) -> bool:
@@ -331,62 +342,6 @@ def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
     check_told_of(fx, program, line_of(program, 1), is_kept=lambda traced: differs(traced, torch.arange(64.0)))
 
 
-def assigned(self: Any, x: Any) -> Any:
-    self.buffer = self.buffer + x
-    return self.buffer
-
-
-def assigned_attribute(self: Any, x: Any) -> Any:
-    self.x = x  # which has the name of the input
-    return x * 2
-
-
-def assigned_after_a_write(self: Any, x: Any) -> Any:
-    self.buffer += x
-    self.buffer = self.buffer + 1
-    return x
-
-
-def assigned_another(self: Any, x: Any) -> Any:
-    self.plain += x
-    self.buffer = self.plain
-    return x
-
-
-def assigned_inside(self: Any, x: Any) -> Any:
-    return self.inner(x)
-
-
-ASSIGNED = {
-    assigned: (line_of(assigned, 1), "buffer"),
-    assigned_attribute: (line_of(assigned_attribute, 1), "x"),
-    assigned_after_a_write: (line_of(assigned_after_a_write, 2), "buffer"),
-    assigned_another: (line_of(assigned_another, 2), "buffer"),
-    assigned_inside: (line_of(assigned, 1), "inner.buffer"),
-}
-"""Programs that assign, each with the line that does so last, and the attribute."""
-
-
-class Assigning(nn.Module):
-    """Has a buffer, a tensor and an attribute without a value."""
-
-    def __init__(self, program: Program) -> None:
-        """Have `program` run."""
-        super().__init__()
-        self.register_buffer("buffer", torch.ones(1))
-        self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
-        self.weight = nn.Parameter(torch.zeros(1))
-        self.calls, self.rows, self.is_used = 1000, 1, False
-        if program is assigned_inside:
-            self.inner = Assigning(assigned)
-        if program is counted_inside:
-            self.inner = Assigning(counted)
-
-    def forward(self, x: Any) -> Any:
-        """Run it."""
-        return self.program(self, x)
-
-
 @requirement("control_flow.warnings.assignment")
 @pytest.mark.parametrize("program", ASSIGNED, ids=lambda program: program.__name__)
 def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program: Any) -> None:
@@ -399,62 +354,7 @@ def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program:
 
     line, path = ASSIGNED[program]
     owner, _, name = path.rpartition(".")
-    check_told_of(fx, Assigning(program), line, is_kept=is_kept)
-
-
-def counted(self: Any, x: Any) -> Any:
-    self.buffer += 1
-    return x * self.buffer
-
-
-def counted_anew(self: Any, x: Any) -> Any:
-    self.buffer = self.buffer + 1
-    return x * self.buffer
-
-
-def counted_as_a_number(self: Any, x: Any) -> Any:
-    self.calls += 1
-    return x * self.calls
-
-
-def counted_in_a_view(self: Any, x: Any) -> Any:
-    self.plain[:1].add_(1)
-    return x * self.plain
-
-
-def counted_in_a_parameter(self: Any, x: Any) -> Any:
-    [each.data.add_(1) for each in self.parameters()]
-    return x * self.weight
-
-
-def counted_by_out(self: Any, x: Any) -> Any:
-    torch.add(self.buffer, 1, out=self.buffer)
-    return x * self.buffer
-
-
-def counted_inside(self: Any, x: Any) -> Any:
-    return self.inner(x)
-
-
-def with_a_changing_constant(self: Any, x: Any) -> Any:
-    step = torch.zeros(1).add_(1)
-    for _ in range(3):
-        x = x + step
-        step.add_(1)
-    return x
-
-
-WRITES = {
-    counted: line_of(counted, 1),
-    counted_anew: line_of(counted_anew, 1),
-    counted_as_a_number: line_of(counted_as_a_number, 1),
-    counted_in_a_view: line_of(counted_in_a_view, 1),
-    counted_in_a_parameter: line_of(counted_in_a_parameter, 1),
-    counted_by_out: line_of(counted_by_out, 1),
-    counted_inside: line_of(counted, 1),
-    with_a_changing_constant: line_of(with_a_changing_constant, 4),
-}
-"""Programs that write while they are traced, each with the line."""
+    check_told_of(fx, Assigning(program), line, file=writing_programs.__file__, is_kept=is_kept)
 
 
 @requirement("control_flow.warnings.write")
@@ -464,44 +364,7 @@ def test_a_write_while_tracing_is_warned_of(fx: Implementation, program: Any) ->
         original = Assigning(program)
         return all(torch.equal(traced(torch.ones(1)), original(torch.ones(1))) for _ in range(3))
 
-    check_told_of(fx, Assigning(program), WRITES[program], is_kept=is_kept)
-
-
-def in_place(self: Any, x: Any) -> Any:
-    self.buffer += x
-    self.plain = self.plain.mul_(x).add_(1)
-    return self.buffer * self.plain
-
-
-def put_back(self: Any, x: Any) -> Any:
-    before, self.buffer = self.buffer, x
-    y = self.buffer * 2
-    self.buffer = torch.zeros(1)
-    y = y + self.buffer
-    self.buffer = before
-    return y
-
-
-def made_and_written(self: Any, x: Any) -> Any:
-    mask = self.buffer.clone()
-    mask.add_(1)
-    mask[0] = self.plain[0]
-    return x * mask
-
-
-class Early(nn.Module):
-    """Has an attribute before it is a module."""
-
-    def __init__(self) -> None:
-        self.size = 1
-        super().__init__()
-        self.size = 2
-
-
-def remembered(self: Any, x: Any) -> Any:
-    Early()
-    self.last, self.rows, self.is_used, self.calls = x, x.shape[0], True, self.calls + 0
-    return self.last + self.rows
+    check_told_of(fx, Assigning(program), WRITES[program], file=writing_programs.__file__, is_kept=is_kept)
 
 
 @requirement("control_flow.warnings.remedies")
@@ -605,7 +468,7 @@ class Holding(Hooked):
 @pytest.mark.parametrize(
     "make",
     [lambda: without_use, lambda: like, Holding, nn.Identity]
-    + [functools.partial(Assigning, program) for program in (in_place, put_back, remembered, made_and_written)],
+    + [functools.partial(Assigning, program) for program in NOTHING_IS_LOST],
     ids=["unused", "like", "state", "identity", "in-place", "put-back", "remembered", "made"],
 )
 def test_what_is_recorded_whole_is_not_warned_of(fx: Implementation, make: Callable[[], Any]) -> None:

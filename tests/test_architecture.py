@@ -262,7 +262,14 @@ def test_every_part_of_conformance_has_its_place() -> None:
         for path in (ROOT / "conformance").iterdir()
         if (path / "__init__.py").exists() or path.suffix == ".py"
     }
-    of_the_tests = {"captured_graphs", "captured_programs", "small_programs", "smoke", "value_programs"}
+    of_the_tests = {
+        "captured_graphs",
+        "captured_programs",
+        "small_programs",
+        "smoke",
+        "value_programs",
+        "writing_programs",
+    }
     assert {part for part in parts if not part.startswith("test_")} - of_the_tests - {"__init__"} == set(PARTS)
 
 

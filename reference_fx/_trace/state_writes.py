@@ -11,7 +11,9 @@ from ..node import Node
 from .errors import CaptureWarning
 from .frames import warn_at_program, warning_at_program
 from .recording import Proxy
-from .watch import Owned
+
+Owned = dict[int, tuple[str, torch.Tensor]]
+"""Tensors of modules, by their storages, which views share, with the names of the attributes."""
 
 
 class _Assigned(NamedTuple):

@@ -16,8 +16,6 @@ from .._intercept.replacements import restoring
 from .errors import CaptureWarning, ContextWarning, RandomConstantWarning
 
 _Result = TypeVar("_Result")
-Owned = dict[int, tuple[str, torch.Tensor]]
-"""Tensors of modules, by their storages, which views share, with the names of the attributes."""
 
 
 class Watch:
@@ -86,7 +84,7 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
     def __init__(self, modules: Iterable[nn.Module]) -> None:
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
-        self.owned: Owned = {}
+        self.owned: dict[int, tuple[str, torch.Tensor]] = {}
         """The tensors of the modules, if they were looked for since the last became a constant."""
         self.labels: tuple[str, ...] = ()
         # By storage, which views share; holding it keeps its number from being given to another.
