@@ -59,6 +59,7 @@ class Assigning(nn.Module):
         self.register_buffer("buffer", torch.ones(1))
         self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
         self.weight = nn.Parameter(torch.zeros(1))
+        self.sparse = torch.ones(1).to_sparse()
         self.calls, self.rows, self.is_used = 1000, 1, False
         if program is assigned_inside:
             self.inner = Assigning(assigned)
@@ -144,6 +145,7 @@ def made_and_written(self: Any, x: Any) -> Any:
     mask = self.buffer.clone()
     mask.add_(1)
     mask[0] = self.plain[0]
+    torch.ones(1).to_sparse().mul_(2)
     return x * mask
 
 

@@ -159,22 +159,16 @@ class SameForMethod(nn.Module):
         return one is two
 
 
-class SameForMethodOfClass(nn.Module):
+class SameForMethodOfClass(SameForMethod):
     """In a method of the class."""
-
-    def forward(self, x: Any, y: Any) -> Any:
-        return x * 2 if self.are_one(x, y) else x - y
 
     @classmethod
     def are_one(cls, one: Any, two: Any) -> bool:
         return one is two
 
 
-class SameForFunctionOfClass(nn.Module):
+class SameForFunctionOfClass(SameForMethod):
     """In a function that its class holds."""
-
-    def forward(self, x: Any, y: Any) -> Any:
-        return x * 2 if self.are_one(x, y) else x - y
 
     @staticmethod
     def are_one(one: Any, two: Any) -> bool:
