@@ -450,6 +450,24 @@ def test_inputs_stay(fx: Implementation) -> None:
     assert torch.equal(parts(VALUE, None, 5), with_default(VALUE, None, 5))
 
 
+def with_more(input: Any, *more: Any) -> Any:
+    return torch.relu(input) + more[0]
+
+
+def with_input(input: Any, exponent: Any = 0) -> Any:
+    return torch.relu(input) ** exponent
+
+
+@pytest.mark.requirement("passes.split_module.keep-parameters")
+@pytest.mark.parametrize(
+    ("program", "args", "kwargs"),
+    [(with_more, (VALUE, VALUE), {}), (with_input, (), {"input": VALUE, "exponent": 2}), (with_input, (VALUE,), {})],
+)
+def test_parameters_keep_their_names(fx: Implementation, program: Any, args: Any, kwargs: Any) -> None:
+    parts = split(fx, program, lambda node: int(node.name != "relu"), keep_original_node_name=True)
+    assert torch.equal(parts(*args, **kwargs), program(*args, **kwargs))
+
+
 @pytest.mark.requirement("passes.split_module.callback-raises")
 def test_errors_of_the_callback(fx: Implementation) -> None:
     def choose(node: Any) -> int:
