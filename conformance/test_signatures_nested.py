@@ -159,7 +159,7 @@ def test_annotations_beside_nested_inputs(fx: Implementation) -> None:
 def test_concrete_leaves_are_checked(fx: Implementation, leaf: Any) -> None:
     traced = fx.symbolic_trace(lambda pair: (pair[0], pair[1] + 1), concrete_args={"pair": [leaf, fx.PH]})
     assert traced([leaf, 4]) == (leaf, 5), traced.code
-    check_refused_or_ignored(traced, [4, 4], ignoring=(leaf, 5))
+    check_refused_or_ignored(fx, traced, [4, 4], ignoring=(leaf, 5))
 
 
 WRONG: dict[str, tuple[Make, Any]] = {
