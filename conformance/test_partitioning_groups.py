@@ -22,7 +22,7 @@ def mixed(x: Any, n: Any) -> Any:
     rows = scaled.size(0)
     repeated = (rows - torch.sigmoid(scaled)).repeat(4)
     result = torch.cos(torch.neg(repeated))
-    return result, torch.stack([result, result]), y, torch.abs(torch.tanh(result))
+    return result, torch.stack([result, result], dim=0), y, torch.abs(torch.tanh(result))
 
 
 SUPPORT = """
