@@ -54,6 +54,10 @@ WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
         of_a_copy(lambda a, x, y: aten.floor_divide.default(aten.pow.Tensor_Scalar(a, 2), y)),
         ["aten.pow_.Scalar", "aten.floor_divide_.Tensor"],
     ),
+    "last_overload": (
+        of_a_copy(lambda a, x, y: aten.clamp.Tensor(aten.lerp.Tensor(a, x, x), y)),
+        ["aten.lerp_.Tensor", "aten.clamp_.Tensor"],
+    ),
     "other_operand": (of_a_copy(lambda a, x, y: aten.add.Tensor(a, y, alpha=2)), ["aten.add_.Tensor"]),
     "view": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.view.default(a, [-1]), 1)), ["aten.add_.Tensor"]),
     "part": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.split.Tensor(a, 1)[0], 1)), ["aten.add_.Tensor"]),
