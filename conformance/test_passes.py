@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.small_programs import derived, message_of, nodes_of
 
 
 @pytest.fixture
@@ -155,7 +155,7 @@ def test_a_pass_may_leave_the_recompiling_to_the_manager(fx: Implementation, mod
     results = []
 
     def edit(module: Any) -> Any:
-        module.graph.find_nodes(op="call_function", target=operator.add)[0].target = operator.mul
+        nodes_of(module.graph, "call_function", operator.add)[0].target = operator.mul
         return fx.passes.infra.pass_base.PassResult(module, modified)
 
     def run(module: Any) -> Any:
