@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import nodes_of
 
 
 class Inner(nn.Module):
@@ -299,6 +300,30 @@ def test_edits_do_not_take_effect_before(fx: Implementation) -> None:
     assert module(5) == 6, f"{fx.__name__} generated\n{code}"
     module.recompile()
     assert module.code != code
+
+
+def calling(fx: Implementation, child: Any) -> Any:
+    """A module that calls its child."""
+    graph = fx.Graph()
+    graph.output(graph.call_module("child", (graph.placeholder("x"),)))
+    return fx.GraphModule({"child": child}, graph)
+
+
+@pytest.mark.requirement("graph_module.recompile.children")
+@pytest.mark.parametrize("depth", [1, 2])
+@pytest.mark.parametrize("how", ["recompile", "graph", "init"])
+def test_children_are_recompiled(fx: Implementation, how: str, depth: int) -> None:
+    child = fx.symbolic_trace(lambda x: x + 1)
+    module = calling(fx, child) if depth == 1 else calling(fx, calling(fx, child))
+    (add,) = nodes_of(child.graph, "call_function")
+    add.target = operator.mul
+    if how == "recompile":
+        module.recompile()
+    elif how == "graph":
+        module.graph = module.graph
+    else:
+        module = calling(fx, module)
+    assert module(5) == child(5) == 5, f"{fx.__name__} generated\n{child.code}"
 
 
 def negative(x: torch.Tensor) -> torch.Tensor:

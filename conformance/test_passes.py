@@ -1,5 +1,6 @@
 """Passes and their manager. See spec/passes.md; ShapeProp, split_module and others are in files of their own."""
 
+import operator
 import re
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.small_programs import derived, message_of, nodes_of
 
 
 @pytest.fixture
@@ -146,6 +147,25 @@ def test_each_pass_gets_what_the_one_before_returned(fx: Implementation, gm: Any
     assert got == [gm, modules[0]]
     assert isinstance(returned, result)
     assert returned.graph_module is modules[1]
+
+
+@pytest.mark.requirement("passes.pass_manager.recompiles")
+@pytest.mark.parametrize("modified", [True, False], ids=["modified", "not-modified"])
+def test_a_pass_may_leave_the_recompiling_to_the_manager(fx: Implementation, modified: bool) -> None:
+    results = []
+
+    def edit(module: Any) -> Any:
+        nodes_of(module.graph, "call_function", operator.add)[0].target = operator.mul
+        return fx.passes.infra.pass_base.PassResult(module, modified)
+
+    def run(module: Any) -> Any:
+        results.append(module(3))
+        return fx.passes.infra.pass_base.PassResult(module, False)
+
+    manager = fx.passes.infra.pass_manager.PassManager([run, edit, run], run_checks_after_each_pass=True)
+    manager.add_checks(lambda module: results.append(module(3)))
+    assert manager(fx.symbolic_trace(lambda x: x + 1)).graph_module(3) == 3
+    assert results == [4, 4, 4, 3, 3, 3]
 
 
 @pytest.mark.requirement("passes.pass_manager.modified")

@@ -176,7 +176,7 @@ class GraphModule(nn.Module):
         return codegen.pytree_info.out_spec
 
     def recompile(self) -> PythonCode:
-        """Generate `forward` from the graph anew, and return its source and globals.
+        """Generate `forward` anew, and so in children that are GraphModules; return its source and globals.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
@@ -196,6 +196,8 @@ class GraphModule(nn.Module):
 
             raise name_parameter(error, self._graph.nodes) from None
         self._code, self._lineno_map, self._prologue_start = code.src, code._lineno_map, code._prologue_start
+        for child in [child for child in self.children() if isinstance(child, GraphModule)]:
+            child.recompile()
         return code
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:

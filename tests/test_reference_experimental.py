@@ -111,6 +111,23 @@ def test_constants_read_state_in_the_order_of_its_use() -> None:
     assert [node.target for node in constants.graph.find_nodes(op="get_attr")] == ["weight", "bias"]
 
 
+def test_constants_have_their_place_in_the_state_from_the_start() -> None:
+    class Two(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.weight = nn.Parameter(torch.ones(2, 2))
+            self.linear = nn.Linear(2, 2)
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return self.linear(x) @ self.weight.t() + self.weight.sin()
+
+    folded = split_const_subgraphs(Two())
+    before = [name for name, _ in folded.named_modules()]
+    folded(torch.ones(2, 2))
+    assert [name for name, _ in folded.named_modules()] == before
+    assert next(iter(folded.state_dict())) == f"{folded.fx_const_folded_attrs_name}.0"
+
+
 def test_constants_without_data_are_folded() -> None:
     with FakeTensorMode(allow_non_fake_inputs=True):
         folded = split_const_subgraphs(Shifted(2, 2))

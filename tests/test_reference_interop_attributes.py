@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 import torch
 import torch.fx
+import torch.fx.passes.shape_prop
 from torch import nn
 
+import reference_fx
+import reference_fx.passes.shape_prop
 from reference_fx.interop import from_torch_fx, to_torch_fx
 
 IMAGE = torch.linspace(-1, 1, 3 * 8 * 8).reshape(1, 3, 8, 8)
@@ -95,6 +98,18 @@ def test_what_was_set_goes_along(read: Callable[[Any], dict[str, Any]], name: st
             assert found is value
         converted.graph.lint()
     assert read(HOLDERS[name](module))["_own"] is value
+
+
+def test_metadata_of_tensors_is_of_the_class_that_passes_ask_for() -> None:
+    module = torch.fx.symbolic_trace(lambda x: x.split(1))
+    torch.fx.passes.shape_prop.ShapeProp(module).propagate(torch.ones(2, 3))
+    before = [node.meta for node in module.graph.nodes]
+    here = from_torch_fx(module)
+    for converted, passes in ((here, reference_fx.passes), (to_torch_fx(here), torch.fx.passes)):
+        after = [node.meta for node in converted.graph.nodes]
+        assert after == before
+        for metadata_of_tensor in (after[0]["tensor_meta"], *after[1]["tensor_meta"]):
+            assert type(metadata_of_tensor) is passes.shape_prop.TensorMetadata
 
 
 @pytest.mark.parametrize("name", ["placeholder", "graph", "module"])

@@ -76,9 +76,12 @@ class FoldedGraphModule(GraphModule):
         constants = self.const_subgraph_module()
         # better: experimental.const_fold.random-anywhere
         self.has_folding_been_run = before == _random_states(self)
-        if hasattr(self, self.fx_const_folded_attrs_name):  # which the graph may not read, if no result needs it
+        state = _as_state(constants)
+        is_plain = not isinstance(state, nn.Parameter | nn.Module)
+        # A plain value cannot take the place of a parameter. The graph may not read it, if no result needs it.
+        if is_plain and hasattr(self, self.fx_const_folded_attrs_name):
             delattr(self, self.fx_const_folded_attrs_name)
-        setattr(self, self.fx_const_folded_attrs_name, _as_state(constants))
+        setattr(self, self.fx_const_folded_attrs_name, state)
 
     def train(self, mode: bool = True) -> Self:
         """Set the mode; constants of the other mode are computed again at the next call."""

@@ -4,7 +4,8 @@ The converted graph has the same nodes with the same names, types and metadata i
 the same name, and generates the same code. The converted module has the same state, by reference, and the same
 functions that are called when nodes are made or erased; GraphModules in it are converted, too. Whatever else was set on
 nodes, graphs and modules is set on their counterparts, by reference; in dicts, lists, tuples and sets, nodes are
-replaced by their counterparts. Left out are names of attributes that the other implementation has for itself.
+replaced by their counterparts, and so is each `TensorMetadata`, whose class passes ask for. Left out are names of
+attributes that the other implementation has for itself.
 
 Under TorchDynamo, what runs is `to_torch_fx(module).forward`. Some of torch's operators of higher order, such as those
 of activation checkpointing and of `torch.autograd.Function`, do not call the graph that is their operand, but interpret
@@ -22,6 +23,7 @@ from typing import Any, overload
 import torch.fx
 from torch import nn
 from torch.fx import graph as torch_graph
+from torch.fx.passes import shape_prop as torch_shape_prop
 
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.overrides import accepted
@@ -31,6 +33,7 @@ from .._symbolic_trace import Tracer
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node
+from ..passes.shape_prop import TensorMetadata
 
 __all__ = ["from_torch_fx", "to_torch_fx"]
 
@@ -157,6 +160,7 @@ class _Implementation:
     codegen: Any
     nested: Any
     nested_info: Any
+    tensor_metadata: Any
     borrowed: Any
     used_names: str
     """This and the next are attributes of what hands out the names of a graph."""
@@ -175,12 +179,12 @@ class _Implementation:
 
 
 _OURS = _Implementation(
-    *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
+    *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, TensorMetadata, _BorrowedFromTorch),
     *("_used", "_last_number"),
 )
 _TORCH = _Implementation(
     *(torch.fx.Graph, torch.fx.GraphModule, torch.fx.Node, torch.fx.Tracer, torch_graph.CodeGen),
-    *(torch_graph._PyTreeCodeGen, torch_graph._PyTreeInfo, _BorrowedFromHere),
+    *(torch_graph._PyTreeCodeGen, torch_graph._PyTreeInfo, torch_shape_prop.TensorMetadata, _BorrowedFromHere),
     *("_used_names", "_base_count"),
 )
 
@@ -263,7 +267,7 @@ class _Conversion:
         return result
 
     def _moved(self, value: Any) -> Any:
-        """Replace the nodes in dicts, lists, tuples and sets; return `value` itself if there are none."""
+        """Replace nodes and `TensorMetadata`, in containers, too; return `value` itself if there are none."""
         if isinstance(value, self._source.node):
             return self._nodes.get(value, value)
         kind = type(value)
@@ -274,6 +278,8 @@ class _Conversion:
         self._open.add(id(value))
         moved = [self._moved(part) for part in parts]
         self._open.remove(id(value))
+        if kind is self._source.tensor_metadata:
+            return self._target.tensor_metadata(*moved)
         if all(map(is_, parts, moved)):
             return value
         if is_mapping:

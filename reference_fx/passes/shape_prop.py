@@ -144,7 +144,8 @@ def _record(node: Node, result: Any) -> None:
         return _extract_tensor_metadata(value)
 
     recorded = map_aggregate(result, metadata)
-    node.meta.pop("tensor_meta", None)  # better: passes.shape_prop.stale
     if tensors:
         node.meta["tensor_meta"] = recorded
+    else:
+        node.meta.pop("tensor_meta", None)  # better: passes.shape_prop.stale
     node.meta["type"] = type(result)

@@ -94,6 +94,15 @@ def gradients_are_zero_and_not_gone(fx: ModuleType) -> None:
     fx.GraphModule.zero_grad = lambda self, set_to_none=True: zero_grad(self, set_to_none=False)
 
 
+@ROWS.function(around("GraphModule.recompile"), "graph_module.recompile.children")
+def recompiles_itself_alone(recompile: Any, module: Any) -> Any:
+    vars(module)["children"] = list
+    try:
+        return recompile(module)
+    finally:
+        del vars(module)["children"]
+
+
 @ROWS.function(around("GraphModule.__init__"), "graph_module.graph.owner")
 def graphs_keep_their_first_owner(init: Any, module: Any, root: Any, graph: Any, *args: Any) -> None:
     owner = graph.owning_module

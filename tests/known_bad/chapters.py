@@ -115,6 +115,11 @@ def pass_manager_reports_the_last_pass(fx: ModuleType) -> None:
     module.PassManager._run_once = run_once
 
 
+@PASSES.function(itself, "pass_manager.recompiles")
+def pass_manager_leaves_the_recompiling_to_the_passes(fx: ModuleType) -> None:
+    fx.passes.infra.pass_manager.GraphModule = type("NoModule", (), {})
+
+
 @OPERATOR_SCHEMAS.function(
     around("operator_schemas._bind"),
     "normalize_function",

@@ -182,6 +182,8 @@ class PassManager:
     def __call__(self, module: nn.Module) -> PassResult:
         """Run the passes on `module`, again and again up to `steps` times while they modify it.
 
+        The module that a pass returns is recompiled, so that a pass may leave that to the manager.
+
         Raises:
             Exception: the pass that the message names raised an error, which is the cause, or returned no `PassResult`,
                 or, if the manager is `safe`, an ill-formed graph.
@@ -218,8 +220,10 @@ class PassManager:
                     f"The result of the pass {name} should be type PassResult. "
                     f"Please wrap it with pass_result_wrapper()"
                 )
-            if self.safe and isinstance(result.graph_module, GraphModule):
-                result.graph_module.graph.lint()
+            if isinstance(result.graph_module, GraphModule):
+                if self.safe:
+                    result.graph_module.graph.lint()
+                result.graph_module.recompile()
         except Exception as error:
             before = [_name(pass_) for pass_ in self.passes[:index]]
             message = f"An error occurred when running the '{name}' pass after the following passes: {before}"
