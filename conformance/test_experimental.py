@@ -250,13 +250,15 @@ def test_a_part_becomes_a_module(fx: Implementation) -> None:
     result = graph.call_method("neg", (total,))
     graph.output(result)
     extract = fx.experimental.optimization.extract_subgraph
-    extracted = extract(fx.GraphModule({"layer": linear}, graph), [layer, total], [x, y], [total, layer])
+    gm = fx.GraphModule({"layer": linear}, graph)
+    extracted = extract(gm, [layer, total], [x, y], [total, layer])
     expected = linear(ROW)
     assert isinstance(extracted, fx.GraphModule)
     actual = extracted(ROW, torch.ones(3))
     assert isinstance(actual, list)
     assert torch.equal(actual[0], expected + 1)
     assert torch.equal(actual[1], expected)
+    assert isinstance(extract(gm, [layer], [x], [layer])(ROW), list)
 
 
 @pytest.mark.requirement("experimental.optimization.patterns")

@@ -100,6 +100,14 @@ def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str,
     assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
 
 
+@pytest.mark.requirement("partitioning.fuser.like-the-original")
+@pytest.mark.parametrize("training", [True, False])
+def test_parts_are_in_the_mode_of_the_module(fx: Implementation, training: bool) -> None:
+    gm = fx.symbolic_trace(chain).train(training)
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys([by_label(gm)["neg"]])])
+    assert {module.training for module in gm.modules()} == {training}
+
+
 @pytest.mark.requirement("partitioning.fuser.meta")
 def test_metadata_is_kept(fx: Implementation) -> None:
     gm = fx.symbolic_trace(shared)
@@ -364,4 +372,4 @@ def test_attributes_have_paths(fx: Implementation) -> None:
     utils.setattr_recursive(root, "0.0.note", 3)
     utils.setattr_recursive(root, "note", 4)
     assert (root[0][0].note, root.note) == (3, 4)
-    assert utils.getattr_recursive(root, "0.none") is None
+    assert [utils.getattr_recursive(root, path) for path in ("0.none", "none.0", "0.none.0")] == [None] * 3
