@@ -126,13 +126,6 @@ def test_modules_do_what_programs_do(fx: Implementation, kind: str, program: Pro
         assert not found, "\n".join([f"{way}: {program.name}", *found, code])
 
 
-@pytest.mark.requirement("aten.programs.results")
-def test_each_call_captures_anew(fx: Implementation) -> None:
-    capture = fx.experimental.proxy_tensor.make_fx(lambda x: x * x.shape[0])
-    for value in torch.ones(2), torch.ones(3):
-        assert torch.equal(capture(value)(value), value * len(value))
-
-
 def is_dense(value: Any) -> bool:
     return isinstance(value, torch.Tensor) and value.layout == torch.strided
 
