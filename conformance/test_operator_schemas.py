@@ -176,6 +176,7 @@ MATCHES: list[tuple[Any, Any, bool]] = [
     (List[int], Tuple[int, int], True),
     (List[int], Tuple[int, str], False),
     (List[int], int, True),
+    (Optional[List[int]], Tuple[int, int], True),
     (List[float], int, False),
     (List[torch.Tensor], torch.Tensor, False),
     (List[torch.Tensor], List[nn.Parameter], True),

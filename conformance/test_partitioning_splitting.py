@@ -1,5 +1,7 @@
 """Fusing, and splitting by tags. See spec/partitioning.md."""
 
+import itertools
+import warnings
 from collections.abc import Mapping
 from typing import Any
 
@@ -297,6 +299,24 @@ def test_state_is_read_in_the_order_of_the_result(fx: Implementation) -> None:
     parts = fx.passes.split_utils.split_by_tags(gm, ["all"])
     _, *reads, _, _ = parts.graph.nodes
     assert [(node.op, getattr(parts, node.target).item()) for node in reads] == [("get_attr", 1), ("get_attr", 0)]
+
+
+def written_between(x: Any) -> Any:
+    value = torch.mul(x, 2)
+    before = torch.sin(value)
+    value.add_(1)
+    return torch.add(before, torch.cos(value))
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.moved-writes")
+@pytest.mark.parametrize("tags", [*itertools.product("ab", repeat=3)], ids="".join)
+def test_a_write_that_tags_move_is_told(fx: Implementation, tags: tuple[str, ...]) -> None:
+    gm = tagged(fx, written_between, dict(zip(["sin", "add_", "cos"], tags, strict=True), mul="a", add="b"))
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        parts = fx.passes.split_utils.split_by_tags(gm, ["a", "b"])
+    computes_the_same = torch.equal(parts(VALUES[0]), written_between(VALUES[0]))
+    assert len(caught) == (not computes_the_same), parts.code
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.class")

@@ -55,7 +55,7 @@ def give_name(module: Any) -> None:
 
 
 def give_meta(module: Any) -> None:
-    called(module).meta.update(note={"cost": 3}, nothing=None, size=[torch.Size([3])], values=torch.ones(2))
+    called(module).meta.update(note={"cost": 3}, nothing=None, size=[torch.Size([3])], number=3, values=torch.ones(2))
 
 
 def give_second_names(module: Any) -> None:
@@ -105,7 +105,9 @@ KEPT = {
     "node-meta": Kept(
         *(
             give_meta,
-            lambda m: [str(called(m).meta.get(key, "absent")) for key in ("note", "nothing", "size", "values")],
+            lambda m: [
+                str(called(m).meta.get(key, "absent")) for key in ("note", "nothing", "size", "number", "values")
+            ],
         ),
         *("pickle.node-meta", "deepcopy.meta"),
     ),
@@ -121,6 +123,10 @@ KEPT = {
     "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
+    "function": Kept(
+        *(lambda m: setattr(m, "loss", halve), lambda m: getattr(m, "loss", None)),
         *("pickle.attributes", "deepcopy.attributes"),
     ),
     "state": Kept(lambda m: None, lambda m: list(map(id, m.parameters())), None, None, "copy.shares"),
@@ -184,6 +190,7 @@ def test_what_a_copy_keeps(fx: Implementation, kept: Kept, make: Callable[[Any],
     assert isinstance(copied, fx.GraphModule)
     assert copied is not module
     assert kept.seen(copied) == expected, f"{fx.__name__} made\n{copied}"
+    assert kept.seen(module) == expected, f"{fx.__name__} changed the original to\n{module}"
 
 
 # Functions

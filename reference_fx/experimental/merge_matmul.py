@@ -13,6 +13,7 @@ from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node
 from ..passes.tools_common import put_inputs_first
+from ..passes.utils._writes import SharedMemory, written_by
 
 __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_result_tensors"]
 
@@ -62,7 +63,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
     """Return `in_mod` with one multiplication in the place of several `torch.matmul` by the same right operand.
 
     The left operands, of two dimensions, are joined along the first one. Multiplications that may depend on each other
-    stay.
+    stay, and those between which an operand is written to.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import merge_matmul
@@ -79,11 +80,21 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
             matrix: Any = node.args[1]
             groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
     for products in groups.values():
-        if len(products) > 1 and are_nodes_independent(products):
+        if len(products) > 1 and are_nodes_independent(products) and not _are_written_between(products):
             _merge(gm.graph, products)
     put_inputs_first(gm.graph)
     gm.recompile()
     return gm
+
+
+def _are_written_between(products: list[Node]) -> bool:
+    """Whether a call between `products` writes to what they multiply."""
+    # better: experimental.merge_matmul.writes
+    nodes = list(products[0].graph.nodes)
+    memory = SharedMemory(nodes)
+    operands = {memory.of(value) for product in products for value in product.all_input_nodes}
+    between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
+    return any(memory.of(value) in operands for node in between for value in written_by(node))
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:

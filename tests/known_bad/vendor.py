@@ -2,6 +2,7 @@
 
 import importlib
 import operator
+import typing
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -194,6 +195,12 @@ def absent_keywords_stay_absent(normalize: Any, signature: Any, args: Any, kwarg
     return found._replace(kwargs={name: value for name, value in found.kwargs.items() if name not in left_out})
 
 
+@ROWS.function(around("operator_schemas.type_matches"), "operator_schemas.type_matches", says="Optional|Tuple|List")
+def tuples_are_no_optional_lists(matches: Any, signature_type: Any, argument_type: Any) -> bool:
+    is_both = typing.get_origin(signature_type) is typing.Union and typing.get_origin(argument_type) is tuple
+    return not is_both and matches(signature_type, argument_type)
+
+
 @ROWS.function(around("experimental.normalize.NormalizeArgs.run_node"), "experimental.normalize_args.keeps")
 def normalized_inputs_lose_types(run: Any, normalizer: Any, node: Any) -> Any:
     found = run(normalizer, node)
@@ -252,6 +259,18 @@ def stack_traces_grow(fx: ModuleType) -> None:
     )
 
 
+ROWS.add(
+    "moved_writes_are_not_told",
+    instead("passes.split_utils._Splitter.warn_of_moved_writes")(lambda _splitter: None),
+    "partitioning.split_by_tags.moved-writes",
+)
+ROWS.add(
+    "writes_do_not_keep_products_apart",
+    instead("experimental.merge_matmul._are_written_between")(lambda _products: False),
+    "experimental.merge_matmul.writes",
+)
+
+
 # Traces
 
 
@@ -301,6 +320,29 @@ def sizes_become_tuples(mapped: Any, function: Any, value: Any) -> Any:
 def metadata_loses_tensors(reduce: Any, entry: Any) -> Any:
     entry.value = None if isinstance(entry.value, torch.Tensor) else entry.value
     return reduce(entry)
+
+
+@ROWS.function(around("_graph.plain.plain_nodes"), "serialization.pickle.node-meta", says="absent")
+def metadata_loses_numbers(plain: Any, *args: Any) -> Any:
+    rows = [list(row) for row in plain(*args)]
+    for row in rows:
+        row[6] = {name: value for name, value in row[6].items() if type(value) is not int}
+    return list(map(tuple, rows))
+
+
+@ROWS.function(around("GraphModule.__reduce__"), "serialization.pickle.meta", says="changed the original")
+def pickling_empties_metadata(reduce: Any, module: Any) -> Any:
+    function, (body, *rest) = reduce(module)
+    module.meta = {}
+    return function, (body, *rest)
+
+
+@ROWS.function(around("GraphModule.__deepcopy__"), "serialization.deepcopy.attributes", says="function")
+def copies_lose_functions(deepcopy: Any, module: Any, memo: Any) -> Any:
+    copied = deepcopy(module, memo)
+    for name in [name for name, value in vars(copied).items() if callable(value) and not name.startswith("_")]:
+        delattr(copied, name)
+    return copied
 
 
 @ROWS.function(around("GraphModule.__deepcopy__"), "serialization.deepcopy.hooks")
