@@ -79,19 +79,19 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
         if len(node.args) == 2:  # better: experimental.merge_matmul.any-program
             matrix: Any = node.args[1]
             groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
-    for products in groups.values():
-        if len(products) > 1 and are_nodes_independent(products) and not _are_written_between(products):
+    nodes = list(gm.graph.nodes)
+    memory = SharedMemory(nodes)
+    for products in [each for each in groups.values() if not _are_written_between(each, nodes, memory)]:
+        if len(products) > 1 and are_nodes_independent(products):
             _merge(gm.graph, products)
     put_inputs_first(gm.graph)
     gm.recompile()
     return gm
 
 
-def _are_written_between(products: list[Node]) -> bool:
-    """Whether a call between `products` writes to what they multiply."""
+def _are_written_between(products: list[Node], nodes: list[Node], memory: SharedMemory) -> bool:
+    """Whether one of `nodes` between `products` writes to what these multiply."""
     # better: experimental.merge_matmul.writes
-    nodes = list(products[0].graph.nodes)
-    memory = SharedMemory(nodes)
     operands = {memory.of(value) for product in products for value in product.all_input_nodes}
     between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
     return any(memory.of(value) in operands for node in between for value in written_by(node))

@@ -266,7 +266,7 @@ ROWS.add(
 )
 ROWS.add(
     "writes_do_not_keep_products_apart",
-    instead("experimental.merge_matmul._are_written_between")(lambda _products: False),
+    instead("experimental.merge_matmul._are_written_between")(lambda *_args: False),
     "experimental.merge_matmul.writes",
 )
 
