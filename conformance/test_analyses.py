@@ -363,6 +363,12 @@ def test_sizes_of_values(fx: Implementation) -> None:
     fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(3))
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm)
     assert [node.size_bytes.output_size for node in gm.graph.nodes if node.op != "output"] == [12, 24]
+    graph = fx.Graph()
+    call = graph.call_module("layers", (graph.placeholder("x"),))
+    graph.output(call)
+    gm = fx.GraphModule({"layers": nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 2, bias=False))}, graph)
+    fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [VALUE])
+    assert call.size_bytes == (16, 16 + 4 * (6 + 3 + 6))
 
 
 @pytest.mark.requirement("analyses.sizes.no-shape")

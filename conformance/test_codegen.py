@@ -328,6 +328,7 @@ ROUND_TRIPS: list[object] = [
     *[Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)]],
     *[
         torch.device("cuda:1"),
+        torch.device("cuda:0"),
         torch.float16,
         torch.channels_last,
         slice(None),

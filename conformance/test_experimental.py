@@ -250,13 +250,15 @@ def test_a_part_becomes_a_module(fx: Implementation) -> None:
     result = graph.call_method("neg", (total,))
     graph.output(result)
     extract = fx.experimental.optimization.extract_subgraph
-    extracted = extract(fx.GraphModule({"layer": linear}, graph), [layer, total], [x, y], [total, layer])
+    gm = fx.GraphModule({"layer": linear}, graph)
+    extracted = extract(gm, [layer, total], [x, y], [total, layer])
     expected = linear(ROW)
     assert isinstance(extracted, fx.GraphModule)
     actual = extracted(ROW, torch.ones(3))
     assert isinstance(actual, list)
     assert torch.equal(actual[0], expected + 1)
     assert torch.equal(actual[1], expected)
+    assert isinstance(extract(gm, [layer], [x], [layer])(ROW), list)
 
 
 @pytest.mark.requirement("experimental.optimization.patterns")
@@ -285,7 +287,7 @@ def merged(fx: Implementation, program: Callable[..., Any], *values: torch.Tenso
     """The number of multiplications in the merged program, which has to be well-formed and to compute the same."""
     gm = fx.experimental.merge_matmul.merge_matmul(fx.symbolic_trace(program))
     gm.graph.lint()
-    for actual, expected in zip(gm(*values), program(*values), strict=True):
+    for actual, expected in zip(gm(*copy.deepcopy(values)), program(*copy.deepcopy(values)), strict=True):
         assert_close(actual, expected)
     products = [nodes_of(graph, "call_function", torch.matmul) for graph in (gm.graph, fx.symbolic_trace(gm).graph)]
     assert len(products[0]) == len(products[1]), gm.code
@@ -330,6 +332,8 @@ MERGED: dict[str, tuple[str, Callable[..., Any], int]] = {
     "dependent": ("dependent", dependent, 2),
     "two_groups": ("any-program", two_groups, 2),
     "keywords": ("any-program", lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
+    "written-left": ("writes", lambda x, y, w: (torch.matmul(x, w), y.mul_(2), torch.matmul(y, w)), 2),
+    "written-view": ("writes", lambda x, y, w: (torch.matmul(x, w), w[0].mul_(2), torch.matmul(y, w)), 2),
 }
 """A requirement, a program, and the number of multiplications that are left."""
 

@@ -349,6 +349,8 @@ def test_keywords_of_operators(fx: Implementation, target: Any) -> None:
 def test_positional_arguments_stay(fx: Implementation) -> None:
     nodes = normalized(fx, module_with(fx, (scaled, 2.0)), normalize_to_only_use_kwargs=False)
     assert (nodes[scaled].args, nodes[scaled].kwargs) == ((nodes["x"], 2.0), {"shift": 0.5})
+    nodes = normalized(fx, fx.symbolic_trace(Calls()), normalize_to_only_use_kwargs=False)
+    assert (nodes["layer"].args, nodes["layer"].kwargs) == ((nodes["x"],), {})
 
 
 @pytest.mark.requirement("experimental.normalize_args.types")
@@ -367,10 +369,11 @@ def test_types_choose_an_overload(fx: Implementation, typed: bool) -> None:
 @pytest.mark.requirement("experimental.normalize_args.keeps")
 def test_types_and_metadata_are_kept(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Calls())
-    (layer,) = nodes_of(gm.graph, "call_module", "layer")
-    layer.meta["mine"], layer.type = "kept", torch.Tensor
-    made = normalized(fx, gm)["layer"]
-    assert (made.meta["mine"], made.type) == ("kept", torch.Tensor)
+    for target in "x", "weight", "layer", "view", torch.amax:
+        node = next(node for node in gm.graph.nodes if node.target == target)
+        node.meta["mine"], node.type = "kept", torch.Tensor
+        made = normalized(fx, gm)[target]
+        assert (made.meta["mine"], made.type) == ("kept", torch.Tensor), made.format_node()
 
 
 @pytest.mark.requirement("experimental.normalize_args.keeps")

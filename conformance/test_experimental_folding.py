@@ -150,6 +150,7 @@ def test_a_generator_of_the_module_is_drawn_from_at_every_call(fx: Implementatio
 def test_constants_are_those_of_the_mode(fx: Implementation, draws: str, place: str, training: bool) -> None:
     gm, folded = folding(fx, PLACES[place](fx, DRAWS_ANYWHERE[draws]), training=training)
     assert_draws_alike(gm, folded, training, not training, training)
+    assert {part.training for part in folded.train(not training).modules()} == {not training}
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")

@@ -139,11 +139,16 @@ def test_a_rewritten_root_can_have_concrete_arguments(fx: Implementation) -> Non
 
 @pytest.mark.requirement("experimental.rewriting_tracer.original-stays")
 def test_the_root_is_not_rewritten(fx: Implementation) -> None:
-    model = Asserting()
-    before = Asserting.forward.__code__
+    class NotYetTraced(Asserting):
+        def forward(self, x: Any) -> Any:  # type: ignore[override]
+            assert x.sum() > 0
+            return self.layer(x)
+
+    model = NotYetTraced()
+    before = NotYetTraced.forward.__code__
     gm = rewritten(fx, model)
-    assert Asserting.forward.__code__ is before
-    assert type(model) is Asserting
+    assert NotYetTraced.forward.__code__ is before
+    assert type(model) is NotYetTraced
     assert "forward" not in vars(model)
     assert gm.layer.weight is model.layer.weight
 

@@ -192,6 +192,9 @@ def test_deepcopy(fx: Implementation) -> None:
     copied.on_generate_code(lambda _: lambda _body: ["return None\n"])
     assert copied.python_code("self").src != before
     assert graph.python_code("self").src == before, "what was said of the copy's code changed the original's"
+    traced = fx.symbolic_trace(lambda x: x[0], {"x": [fx.PH]})
+    copy.deepcopy(traced.graph).on_generate_code(lambda _: lambda _body: ["return None\n"])
+    assert traced.graph.python_code("self").src == traced.code
 
 
 @requirement("graph.deepcopy.meta")
@@ -210,6 +213,7 @@ def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
     relu.note, relu.input, relu.inputs, graph.note, relu.elsewhere = "note", x, [x], {"input": x}, chain(fx).x
+    relu.shape = torch.Size([2])
     module = fx.GraphModule(torch.nn.Module(), graph)
     copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
     new_x, new_relu, _ = copied.nodes
@@ -217,6 +221,7 @@ def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     assert new_relu.input is new_x
     assert copied.note is not graph.note
     assert new_relu.elsewhere is relu.elsewhere
+    assert isinstance(new_relu.shape, torch.Size)
 
 
 @requirement("graph.deepcopy.whole")

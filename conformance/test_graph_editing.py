@@ -54,8 +54,9 @@ def test_inserting_nests(fx: Implementation, error: type[BaseException]) -> None
         with graph.inserting_after(x):
             graph.call_function(torch.cos)
         graph.call_function(torch.tan)
-    with pytest.raises(error), graph.inserting_after(x):
-        raise error
+    for insert, node in (graph.inserting_after, x), (graph.inserting_before, output):
+        with pytest.raises(error), insert(node):
+            raise error
     graph.call_function(torch.exp)
     assert targets(graph) == ["x", "cos", "relu", "sin", "tan", "output", "exp"]
 

@@ -164,6 +164,19 @@ def test_error_shows_the_generated_line(fx: Implementation, capfd: pytest.Captur
     assert re.search(rf"\b{failing + 1}\b", shown), shown
 
 
+@pytest.mark.requirement("graph_module.error.line")
+def test_every_error_shows_its_line(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(torch.add, (graph.placeholder("x"), graph.placeholder("y"))))
+    module = fx.GraphModule({}, graph)
+    lines = module.code.splitlines()
+    failing = next(number for number, line in enumerate(lines) if "torch.add(" in line)
+    for number in 1, 2:
+        _, report = report_of(module, number, "text")
+        shown = report + capfd.readouterr().err
+        assert all(f"{line}\n" in shown for line in lines[failing - 1 : failing + 2]), shown
+
+
 @pytest.mark.requirement("graph_module.error.words")
 def test_words_about_the_generated_line(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
     module, _, failing = failing_module(fx)

@@ -67,6 +67,13 @@ def test_run(fx: Implementation) -> None:
     assert torch.equal(fx.Interpreter(traced).run(INPUT, 3.0), traced(INPUT, 3.0)), f"the graph is\n{traced.graph}"
 
 
+@pytest.mark.requirement("interpreter.run.result")
+def test_none_is_not_the_default(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(lambda x, y=2: (x, y), (graph.placeholder("x"),), {"y": None}))
+    assert fx.Interpreter(fx.GraphModule(nn.Module(), graph)).run(1) == (1, None)
+
+
 @pytest.mark.requirement("interpreter.run.edited-graph")
 def test_a_graph_that_was_edited_since(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -316,7 +323,11 @@ def test_error_without_the_node(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("interpreter.errors.unchanged")
-@pytest.mark.parametrize("raised", [KeyError("key"), ValueError("refused", 3)], ids=["KeyError", "ValueError"])
+@pytest.mark.parametrize(
+    "raised",
+    [KeyError("key"), ValueError("refused", 3), StopIteration("no more")],
+    ids=lambda raised: type(raised).__name__,
+)
 def test_error_is_the_one_that_was_raised(fx: Implementation, raised: Exception) -> None:
     args = raised.args
     error, report = report_of(fx.Interpreter(failing(fx, raised)[0]).run, 1)

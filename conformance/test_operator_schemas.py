@@ -176,6 +176,7 @@ MATCHES: list[tuple[Any, Any, bool]] = [
     (List[int], Tuple[int, int], True),
     (List[int], Tuple[int, str], False),
     (List[int], int, True),
+    (Optional[List[int]], Tuple[int, int], True),
     (List[float], int, False),
     (List[torch.Tensor], torch.Tensor, False),
     (List[torch.Tensor], List[nn.Parameter], True),
@@ -225,6 +226,7 @@ BY_POSITION: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]
     "functional": (F.relu, ("x",), {"inplace": True}, (("x",), {"inplace": True})),
     "defaults": (F.linear, ("x",), {"weight": "w"}, (("x",), {"weight": "w", "bias": None})),
     "overload": (aten.add.Tensor, ("x", "y"), {}, (("x", "y"), {"alpha": 1})),
+    "none-by-keyword": (aten.sum.default, ("x",), {}, (("x",), {"dtype": None})),
     "users-function": (users_function, ("x",), {}, (("x",), {"y": 2})),
     "none-is-no-default": (users_function, ("x",), {"y": None}, (("x",), {"y": None})),
 }

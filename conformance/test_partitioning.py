@@ -13,7 +13,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited, is_refused, labels, message_of, targets, verdict
+from conformance.small_programs import cited, is_refused, labels, message_of, nodes_of, targets, verdict
 
 VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
 
@@ -144,6 +144,7 @@ def test_supports_are_combined(fx: Implementation) -> None:
         for combine in ("chain", "any_chain")
     }
     assert found == {"chain": {"neg"}, "any_chain": {"add", "neg", "mul"}}
+    assert not any(is_supported(supports.any_chain(), gm).values())
 
 
 @pytest.mark.requirement("partitioning.operator_support.declined")
@@ -225,6 +226,16 @@ def test_random_partitions(fx: Implementation, seed: int, skip: bool) -> None:
         assert all(node in value.users for value in node.all_input_nodes)
         assert all(node in user.all_input_nodes for user in node.users)
     assert all(map(torch.equal, gm(*VALUES), expected)), f"after fusing {partitions}:\n{gm.graph}"
+
+
+@pytest.mark.requirement("partitioning.partitioner.largest")
+def test_partitions_are_of_the_graph_as_it_is(fx: Implementation) -> None:
+    partitioner = partitioner_of(fx, lambda x: torch.sin(torch.neg(x)), ["neg", "sin"])
+    neg, sin = nodes_of(partitioner.graph_module.graph, "call_function")
+    assert [partition.size() for partition in partitioner.propose_partitions()] == [2]
+    sin.replace_all_uses_with(neg)
+    partitioner.graph_module.graph.erase_node(sin)
+    assert [list(partition.nodes) for partition in partitioner.propose_partitions()] == [[neg]]
 
 
 LARGEST = {

@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, labels, nodes_of, targets
+from conformance.small_programs import derived, labels, message_of, nodes_of, targets
 from conformance.test_partitioning import VALUES
 from conformance.test_partitioning_splitting import calls, chain
 
@@ -34,6 +34,26 @@ def test_split_programs_compute_the_same(fx: Implementation) -> None:
     parts = splitter(fx, forked, ["sin", "add"], *VALUES)()
     parts.graph.lint()
     assert all(map(torch.equal, parts(*VALUES), forked(*VALUES)))
+
+
+def by_keyword(x: Any, y: Any) -> Any:
+    left = torch.sin(x)
+    return torch.sub(torch.neg(y), other=torch.cos(input=left))
+
+
+@pytest.mark.requirement("partitioning.splitter.same-result")
+@pytest.mark.parametrize("supported", [["sin", "sub"], ["cos"], ["neg", "cos"], ["sin", "neg"]], ids="-".join)
+def test_values_are_passed_by_keyword(fx: Implementation, supported: list[str]) -> None:
+    parts = splitter(fx, by_keyword, supported, *VALUES)()
+    assert torch.equal(parts(*VALUES), by_keyword(*VALUES))
+
+
+@pytest.mark.requirement("partitioning.splitter.return-tuple")
+@pytest.mark.parametrize("always", [False, True])
+def test_what_the_parts_of_a_splitter_return(fx: Implementation, always: bool) -> None:
+    parts = splitter(fx, chain, ["relu", "neg"], VALUES[0], options={"return_tuple": always})()
+    assert isinstance(parts.get_submodule(calls(parts)[0])(VALUES[0]), tuple) == always
+    assert torch.equal(parts(VALUES[0]), chain(VALUES[0]))
 
 
 TURNS = {
@@ -185,6 +205,7 @@ def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
     assert set(found) == {"0", "1.0"}
     assert torch.equal(found["0"][0], VALUES[0])
     assert torch.equal(found["1.0"][0], VALUES[0].relu())
+    message_of(lambda: fx.passes.splitter_base.generate_inputs_for_submodules(model, [None], ["0", "1.0"]))
     assert not any(module._forward_pre_hooks for module in model.modules())
     for options, expected in ({}, [0.0]), ({"deepcopy": False}, [0.0]), ({"deepcopy": True}, [-1.0]):
         found = fx.passes.splitter_base.generate_inputs_for_submodules(

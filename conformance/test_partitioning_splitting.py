@@ -1,5 +1,7 @@
 """Fusing, and splitting by tags. See spec/partitioning.md."""
 
+import itertools
+import warnings
 from collections.abc import Mapping
 from typing import Any
 
@@ -98,6 +100,14 @@ def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str,
     fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], **options)
     assert isinstance(gm.fused_0(VALUES[0]), tuple) == options.get("always_return_tuple", False)
     assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
+
+
+@pytest.mark.requirement("partitioning.fuser.like-the-original")
+@pytest.mark.parametrize("training", [True, False])
+def test_parts_are_in_the_mode_of_the_module(fx: Implementation, training: bool) -> None:
+    gm = fx.symbolic_trace(chain).train(training)
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys([by_label(gm)["neg"]])])
+    assert {module.training for module in gm.modules()} == {training}
 
 
 @pytest.mark.requirement("partitioning.fuser.meta")
@@ -291,6 +301,24 @@ def test_state_is_read_in_the_order_of_the_result(fx: Implementation) -> None:
     assert [(node.op, getattr(parts, node.target).item()) for node in reads] == [("get_attr", 1), ("get_attr", 0)]
 
 
+def written_between(x: Any) -> Any:
+    value = torch.mul(x, 2)
+    before = torch.sin(value)
+    value.add_(1)
+    return torch.add(before, torch.cos(value))
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.moved-writes")
+@pytest.mark.parametrize("tags", [*itertools.product("ab", repeat=3)], ids="".join)
+def test_a_write_that_tags_move_is_told(fx: Implementation, tags: tuple[str, ...]) -> None:
+    gm = tagged(fx, written_between, dict(zip(["sin", "add_", "cos"], tags, strict=True), mul="a", add="b"))
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        parts = fx.passes.split_utils.split_by_tags(gm, ["a", "b"])
+    computes_the_same = torch.equal(parts(VALUES[0]), written_between(VALUES[0]))
+    assert len(caught) == (not computes_the_same), parts.code
+
+
 @pytest.mark.requirement("partitioning.split_by_tags.class")
 def test_the_class_of_the_split_module_is_chosen(fx: Implementation) -> None:
     own = type("Own", (fx.GraphModule,), {})
@@ -364,4 +392,4 @@ def test_attributes_have_paths(fx: Implementation) -> None:
     utils.setattr_recursive(root, "0.0.note", 3)
     utils.setattr_recursive(root, "note", 4)
     assert (root[0][0].note, root.note) == (3, 4)
-    assert utils.getattr_recursive(root, "0.none") is None
+    assert [utils.getattr_recursive(root, path) for path in ("0.none", "none.0", "0.none.0")] == [None] * 3

@@ -45,6 +45,9 @@ def test_the_list_is_edited(fx: Implementation) -> None:
     assert manager([]) == ["second"]
     manager.replace_pass(second, third)
     assert manager([]) == ["third"]
+    repeated = fx.passes.pass_manager.PassManager([first, second, first])
+    repeated.remove_pass(["first"])
+    assert repeated([]) == ["second"]
     manager.add_pass(first)
     manager.add_constraint(fx.passes.pass_manager.this_before_that_pass_constraint(first, third))
     message_of(lambda: manager([]))
@@ -98,6 +101,7 @@ def test_passes_are_wrapped(fx: Implementation) -> None:
     assert given == ["y", "y"]
     assert module.loop_pass(first, n_iter=3)([]) == ["first"] * 3
     assert module.loop_pass(first, predicate=lambda items: len(items) < 2)([]) == ["first"] * 2
+    assert module.loop_pass(first, predicate=lambda items: len(items) < 2)(["x"] * 2) == ["x"] * 2
     assert module.log_hook(first)(["x"]) == ["x", "first"]
     for made in (module.inplace_wrapper(first), module.loop_pass(first, n_iter=1), module.log_hook(first)):
         assert made.__name__ == "first"

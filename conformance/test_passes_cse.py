@@ -72,6 +72,7 @@ def test_arguments_that_cannot_be_hashed(fx: Implementation) -> None:
     value = torch.ones(3, 3)
     result = after(fx, lambda x: torch.add(x[0:1], x[0:1]))  # slices can be hashed from Python 3.12 on
     assert torch.equal(result.graph_module(value), value[0:1] * 2)
+    assert not after(fx, lambda x: (x[::1], x[::2])).modified
 
 
 @pytest.mark.requirement("passes.cse.different")
@@ -84,8 +85,10 @@ def test_arguments_that_cannot_be_hashed(fx: Implementation) -> None:
         lambda x: torch.mul(torch.sum(x, dim=0), torch.sum(x, dim=1)),
         lambda x: torch.mul(torch.amax(x, (0,)), torch.amax(x, (1,))),
         lambda x: torch.mul(torch.sin(x), x.sin()),
+        lambda x: torch.mul(x.view((2, 2)), x.view([2, 2])),
+        lambda x: torch.mul(x.to(torch.device("meta:0")), x.to(torch.device("meta:1"))),
     ],
-    ids=["value", "order", "keyword", "keyword_value", "nested_value", "opcode"],
+    ids=["value", "order", "keyword", "keyword_value", "nested_value", "opcode", "container", "device"],
 )
 def test_different_calls_stay_apart(fx: Implementation, program: Callable[[Any], Any]) -> None:
     result = after(fx, program)
@@ -349,6 +352,13 @@ def test_calls_in_other_modes_stay_apart(fx: Implementation, gradients: bool) ->
 def test_numbers_of_other_types_are_different(fx: Implementation) -> None:
     assert not after(fx, lambda x: (torch.add(x, 1), torch.add(x, 1.0), torch.add(x, True))).modified
     assert not after(fx, lambda x: (torch.add(x, other=1), torch.add(x, other=1.0))).modified
+
+
+@pytest.mark.requirement("passes.cse.signed-zeros")
+@pytest.mark.parametrize("zeros", [(0.0, -0.0), (complex(1, 0.0), complex(1, -0.0))], ids=["float", "complex"])
+def test_zeros_of_either_sign_are_different(fx: Implementation, zeros: tuple[Any, Any]) -> None:
+    one, other = zeros
+    assert not after(fx, lambda x: (torch.mul(x, one), torch.mul(x, other))).modified
 
 
 @pytest.mark.requirement("passes.cse.nested-inputs")

@@ -37,6 +37,8 @@ def test_propagate_returns_the_result(fx: Implementation) -> None:
     assert torch.equal(turned, expected_turned)
     assert torch.equal(left, expected_left)
     assert size == expected_size
+    gm = fx.symbolic_trace(nn.Sequential(nn.BatchNorm1d(3)))
+    assert torch.equal(fx.passes.shape_prop.ShapeProp(gm).propagate(value), gm(value))
 
 
 @pytest.mark.requirement("passes.shape_prop.metadata")
@@ -119,6 +121,7 @@ FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]
         lambda: torch.ones(1, 2, 3, 4, 5).contiguous(memory_format=torch.channels_last_3d),
         torch.channels_last_3d,
     ),
+    ("two-formats", lambda: torch.ones(1, 1, 3, 4), torch.contiguous_format),
     ("none", lambda: torch.ones(2, 3).t(), None),
     ("scalar", lambda: torch.ones(()), torch.contiguous_format),
     ("empty", lambda: torch.ones(2, 0), torch.contiguous_format),

@@ -238,6 +238,10 @@ def test_where_state_is(fx: Implementation) -> None:
     assert new_paths == {"submod_0.seq_0": "seq.0"}
     split(fx, Documented(), THIRDS, qualname_map=new_paths)
     assert new_paths == {"submod_0.seq_0": "seq.0", "submod_0.linear": "linear", "submod_1.linear": "linear"}
+    of_affix: dict[str, str] = {}
+    parts = split(fx, Documented(), dict.fromkeys(THIRDS, 0), qualname_map=of_affix, partition_affix="x")
+    assert of_affix == {"submod_x_0.linear": "linear"}
+    assert set(parts.state_dict()) == {"param", "submod_x_0.linear.weight", "submod_x_0.linear.bias"}
 
 
 @pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
@@ -438,13 +442,14 @@ def test_what_a_part_returns(fx: Implementation, always: bool) -> None:
     assert isinstance(single, tuple) == always
 
 
-def with_default(x: Any, unused: Any, y: Any = 3, exponent: Any = 0) -> Any:
+def with_default(x: Any, unused: Any = None, y: Any = 3, exponent: Any = 0) -> Any:
     return (torch.relu(x) + y) ** exponent
 
 
 @pytest.mark.requirement("passes.split_module.defaults")
 def test_inputs_stay(fx: Implementation) -> None:
     parts = split(fx, with_default, {"relu": 0, "add": 1, "pow": 1})
+    assert torch.equal(parts(VALUE), with_default(VALUE))
     assert torch.equal(parts(VALUE, None), with_default(VALUE, None))
     assert torch.equal(parts(unused=None, x=VALUE, exponent=2), with_default(VALUE, None, 3, 2))
     assert torch.equal(parts(VALUE, None, 5), with_default(VALUE, None, 5))

@@ -203,7 +203,8 @@ def test_a_source_as_text(fx: Implementation) -> None:
     source = fx.traceback.NodeSource(node, "fold", actions)
     assert (source.name, source.graph_id) == (node.name, id(node.graph))
     assert source == fx.traceback.NodeSource(node, "fold", actions)
-    assert source != fx.traceback.NodeSource(node, "split", actions)
+    for other in (node, "split", actions), (node, "fold", actions[:1]), (source_node(fx), "fold", actions):
+        assert source != fx.traceback.NodeSource(*other)
     assert len({source, fx.traceback.NodeSource(node, "fold", actions)}) == 1
     assert source != "another object"
     assert fx.traceback.NodeSource(node, "fold", actions[0]).action == actions[:1]
@@ -282,8 +283,10 @@ def test_a_stack_trace_is_inherited(fx: Implementation) -> None:
         traceback.set_stack_trace(["line 1\n", "line 2\n"])
         assert traceback.format_stack() == ["line 1\nline 2\n"]
         assert entries(fx, "stack_trace") == ["line 1\nline 2\n"] * 3
+        traceback.set_stack_trace(["line 3\n"])
+        assert entries(fx, "stack_trace") == ["line 3\n"] * 3
         traceback.set_stack_trace([])
-        assert "line 1\nline 2\n" not in entries(fx, "stack_trace")
+        assert "line 3\n" not in entries(fx, "stack_trace")
 
 
 @requirement("retracing.metadata.sequence-number")

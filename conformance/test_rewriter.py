@@ -153,6 +153,11 @@ def leaking(x: Any) -> Any:
     return torch.neg(relu) + relu
 
 
+def leaking_by_keyword(x: Any) -> Any:
+    relu = torch.relu(x)
+    return torch.add(torch.neg(relu), other=relu)
+
+
 def returning_both(a: Any) -> Any:
     relu = torch.relu(a)
     return torch.neg(relu), relu
@@ -163,6 +168,11 @@ def coming_back(x: Any) -> Any:
     return relu, torch.neg(relu + 1)
 
 
+def coming_back_later(x: Any) -> Any:
+    relu = torch.relu(x)
+    return relu, torch.neg(torch.sin(relu + 1))
+
+
 CASES = [
     Case("equal_literal", "literals", lambda a: a + 1, lambda x: x + 1, 1),
     Case("other_value", "literals", lambda a: a + 1, lambda x: x + 2, 0),
@@ -170,6 +180,11 @@ CASES = [
     Case("list_for_one", "literals", lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
     Case("one_for_list", "literals", lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
     Case("bool", "literals", lambda a: a + 1, lambda x: x + True, 0),
+    Case("other_zero", "signed-zeros", lambda a: a * 0.0, lambda x: x * -0.0, 0),
+    Case("same_zero", "signed-zeros", lambda a: a * -0.0, lambda x: x * -0.0, 1),
+    Case("complex_zeros", "signed-zeros", lambda a: a * complex(1, 0.0), lambda x: x * complex(1, -0.0), 0),
+    Case("other_zero_again", "signed-zeros", lambda a, b: a.clamp(b, b), lambda x: x.clamp(0.0, -0.0), 0),
+    Case("nan", "nan", lambda a: a.clamp(float("nan")), lambda x: x.clamp(float("nan")), 1),
     Case("node_for_literal", "literals", lambda a: a + 1, lambda x, y: x + y, 0),
     Case("literal_for_call", "literals", lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
     Case("literal_for_input", "any-input", lambda a, b: a + b, lambda x: x + 1, 1),
@@ -246,6 +261,7 @@ CASES = [
     ),
     Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
     Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
+    Case("leak-by-keyword", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
     Case("leak-to-the-output", "leaking-value", lambda a: torch.neg(torch.relu(a)), returning_both, 0),
     Case("leaking_parameter", "leaking-value", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
     Case("returned", "returned-value", returning_both, leaking, 1),
@@ -271,6 +287,7 @@ CASES = [
         1,
     ),
     Case("back", "value-comes-back", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back, 0),
+    Case("back-later", "value-comes-back", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back_later, 0),
 ]
 
 

@@ -7,6 +7,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import NESTED, nodes_of
 from conformance.test_rewriter_replacing import VALUE, called, check_computes, relu
@@ -49,3 +50,12 @@ def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
     (a,) = nodes_of(pattern.graph, "placeholder")
     found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
     assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
+
+
+@pytest.mark.requirement("rewriter.state.existing")
+def test_existing_parameters_are_used(fx: Implementation) -> None:
+    gm = fx.GraphModule({}, fx.symbolic_trace(lambda x: torch.relu(x)).graph)
+    gm.weight = nn.Parameter(torch.ones(2))
+    other = Own(lambda self, x: x * self.weight, weight=nn.Parameter(torch.zeros(2)))
+    fx.replace_pattern(gm, lambda x: torch.relu(x), other)
+    assert gm(torch.ones(2)).tolist() == [1, 1]

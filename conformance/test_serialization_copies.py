@@ -23,6 +23,10 @@ def halve(_module: Any, _args: Any, output: Any) -> Any:
     return output / 2
 
 
+def double(_module: Any, args: Any, kwargs: Any) -> Any:
+    return (args[0] * 2,), kwargs
+
+
 def reduced(module: Any) -> Any:
     function, arguments = module.__reduce__()
     return function(*arguments)
@@ -51,7 +55,7 @@ def give_name(module: Any) -> None:
 
 
 def give_meta(module: Any) -> None:
-    called(module).meta.update(note={"cost": 3}, nothing=None, size=[torch.Size([3])])
+    called(module).meta.update(note={"cost": 3}, nothing=None, size=[torch.Size([3])], number=3, values=torch.ones(2))
 
 
 def give_second_names(module: Any) -> None:
@@ -99,7 +103,12 @@ KEPT = {
     ),
     "node-name": Kept(give_name, lambda m: called(m).name, "pickle.names", "deepcopy.meta"),
     "node-meta": Kept(
-        *(give_meta, lambda m: [called(m).meta.get(key, "absent") for key in ("note", "nothing", "size")]),
+        *(
+            give_meta,
+            lambda m: [
+                str(called(m).meta.get(key, "absent")) for key in ("note", "nothing", "size", "number", "values")
+            ],
+        ),
         *("pickle.node-meta", "deepcopy.meta"),
     ),
     "meta": Kept(
@@ -116,6 +125,10 @@ KEPT = {
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
         *("pickle.attributes", "deepcopy.attributes"),
     ),
+    "function": Kept(
+        *(lambda m: setattr(m, "loss", halve), lambda m: getattr(m, "loss", None)),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
     "state": Kept(lambda m: None, lambda m: list(map(id, m.parameters())), None, None, "copy.shares"),
     "passing-buffer": Kept(
         *(lambda m: m.register_buffer("passing", INPUT, persistent=False), lambda m: list(m.state_dict())),
@@ -129,6 +142,10 @@ KEPT = {
         lambda m: m.add_submodule("spare", nn.ReLU()), lambda m: str(getattr(m, "spare", None)), "pickle.attributes"
     ),
     "hook": Kept(lambda m: m.register_forward_hook(halve), lambda m: m(INPUT).tolist(), None, "deepcopy.hooks"),
+    "hook-with-keywords": Kept(
+        *(lambda m: m.register_forward_pre_hook(double, with_kwargs=True), lambda m: m(INPUT).tolist()),
+        *(None, "deepcopy.hooks"),
+    ),
     "hook-of-a-module": Kept(
         *(lambda m: last_layer(m).register_forward_hook(halve), lambda m: m(INPUT).tolist()),
         *("pickle.attributes", "deepcopy.submodule-hooks", "copy.shares"),
@@ -173,6 +190,7 @@ def test_what_a_copy_keeps(fx: Implementation, kept: Kept, make: Callable[[Any],
     assert isinstance(copied, fx.GraphModule)
     assert copied is not module
     assert kept.seen(copied) == expected, f"{fx.__name__} made\n{copied}"
+    assert kept.seen(module) == expected, f"{fx.__name__} changed the original to\n{module}"
 
 
 # Functions

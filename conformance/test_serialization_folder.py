@@ -314,6 +314,16 @@ def test_default_name(fx: Implementation, here: Path) -> None:
     assert imported("FxModule")(1) == 2
 
 
+@requirement("serialization.to_folder.original-stays")
+@pytest.mark.parametrize("training", [True, False])
+def test_the_module_that_is_written_stays(fx: Implementation, here: Path, training: bool) -> None:
+    module = fx.symbolic_trace(Program()).train(training)
+    before = str(module), module(INPUT).tolist()
+    write(module)
+    assert {part.training for part in module.modules()} == {training}
+    assert (str(module), module(INPUT).tolist()) == before
+
+
 @requirement("serialization.to_folder.overwrites")
 def test_an_existing_folder_is_overwritten(fx: Implementation, here: Path) -> None:
     write(fx.symbolic_trace(add_one))

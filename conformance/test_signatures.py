@@ -69,17 +69,25 @@ def test_self_is_no_placeholder(fx: Implementation) -> None:
     assert traced(1, 5) == 6
 
 
-def several_defaults(x, a=0, b=None, c=(1, "text"), *, d=False, e=2.5):  # type: ignore[no-untyped-def]
-    return x, a, b, c, d, e
+def several_defaults(x, a=0, b=None, c=(1, "text"), *, d=False, e=2.0, f=(), g=""):  # type: ignore[no-untyped-def]
+    return x, a, b, c, d, e, f, g
 
 
 @pytest.mark.requirement("signatures.parameters.defaults")
 def test_each_default_is_used(fx: Implementation) -> None:
     traced = fx.symbolic_trace(several_defaults)
-    defaults = [("a", (0,)), ("b", (None,)), ("c", ((1, "text"),)), ("d", (False,)), ("e", (2.5,))]
+    defaults = [
+        ("a", (0,)),
+        ("b", (None,)),
+        ("c", ((1, "text"),)),
+        ("d", (False,)),
+        ("e", (2.0,)),
+        ("f", ((),)),
+        ("g", ("",)),
+    ]
     assert placeholders(traced.graph) == [("x", ()), *defaults], traced.graph
-    assert traced(1) == (1, 0, None, (1, "text"), False, 2.5), traced.code
-    assert traced(1, 2, b=3, e=4) == (1, 2, 3, (1, "text"), False, 4), traced.code
+    assert repr(traced(1)) == "(1, 0, None, (1, 'text'), False, 2.0, (), '')", traced.code
+    assert traced(1, 2, b=3, e=4) == (1, 2, 3, (1, "text"), False, 4, (), ""), traced.code
 
 
 NAMES = [

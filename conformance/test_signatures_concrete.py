@@ -190,6 +190,7 @@ def test_the_default_is_the_concrete_value(fx: Implementation) -> None:
 def test_concrete_values_by_position(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, (fx.PH, False))
     assert traced(5, False) == 4
+    assert fx.symbolic_trace(optional, (fx.PH, None))(5, None) == 5
 
 
 @pytest.mark.requirement("signatures.concrete.ph")

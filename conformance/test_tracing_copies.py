@@ -106,6 +106,12 @@ def test_a_copy_of_a_tracer_traces_on_its_own(fx: Implementation, moment: str) -
 
 
 @pytest.mark.requirement("tracing.copies.deep")
+def test_a_copy_of_a_tracer_wraps_the_same_functions(fx: Implementation) -> None:
+    graph = copy.deepcopy(fx.Tracer(autowrap_functions=(described,))).trace(lambda x: described(x))
+    assert [node.target for node in graph.nodes if node.op == "call_function"] == [described]
+
+
+@pytest.mark.requirement("tracing.copies.deep")
 @pytest.mark.parametrize("moment", ["after", "of-a-module", "of-a-traced-module"])
 def test_a_copy_of_a_tracer_has_a_copy_of_the_root(fx: Implementation, moment: str) -> None:
     tracer, copied = MOMENTS[moment](fx)

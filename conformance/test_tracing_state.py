@@ -85,6 +85,8 @@ def test_a_tensor_that_is_an_attribute_keeps_its_name(fx: Implementation) -> Non
     traced = fx.symbolic_trace(state(lambda self, x: x + self.plain))
     assert reads(traced.graph) == ["plain"], traced.graph
     assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0))
+    outer = Own(lambda self, x: x + self.a.b.plain, a=Own(operator.neg, b=state(operator.neg)))
+    assert reads(fx.Tracer().trace(outer)) == ["a.b.plain"]
 
 
 def in_place(self: Any, x: Any) -> Any:
@@ -170,6 +172,14 @@ def test_another_tensor_becomes_another_attribute(fx: Implementation, kind: str)
     other = OTHERS[kind]
     traced = fx.symbolic_trace(lambda x: x + SOME_TENSOR + other)
     assert [id(getattr(traced, name)) for name in reads(traced.graph)] == [id(SOME_TENSOR), id(other)], traced.graph
+
+
+@pytest.mark.requirement("tracing.state.root-stays")
+def test_constants_are_no_state_of_the_root(fx: Implementation) -> None:
+    root = state(lambda self, x: x + SOME_TENSOR + self.buffer)
+    before = list(root.state_dict())
+    fx.Tracer().trace(root)
+    assert list(root.state_dict()) == before
 
 
 @pytest.mark.requirement("tracing.state.foreign-parameter")
@@ -384,8 +394,9 @@ def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> Non
 
 @pytest.mark.requirement("tracing.state.param-size-of-dimension")
 def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
-    graph = fx.Tracer(param_shapes_constant=True).trace(state(lambda self, x: x + self.weight.size(1)))
-    assert next(node for node in graph.nodes if node.op == "call_function").args[1] == 3, graph
+    for dim, size in (1, 3), (-1, 3), (-2, 2):
+        graph = fx.Tracer(param_shapes_constant=True).trace(state(lambda self, x, dim=dim: x + self.weight.size(dim)))
+        assert next(node for node in graph.nodes if node.op == "call_function").args[1] == size, graph
 
 
 @pytest.mark.requirement("tracing.state.proxy-buffers")

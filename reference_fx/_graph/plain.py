@@ -208,7 +208,7 @@ class _Packer:
         return self._stand_ins[id(value)][1]
 
     def _entry(self, value: Any) -> Any:
-        return IfPossible(pytree.tree_map(self._plain, value))
+        return IfPossible(_mapped(self._plain, value))
 
 
 class _LostError(Exception):
@@ -237,7 +237,7 @@ class _Unpacker:
     def _entry(self, value: Any) -> Any:
         if value is LOST:
             raise _LostError
-        return pytree.tree_map(self.argument, arrived(value))
+        return _mapped(self.argument, arrived(value))
 
 
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
@@ -300,6 +300,11 @@ def _walk_within(value: Any, function: Callable[[Any], Any], known: _Known) -> A
     return function(value)
 
 
+def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
+    """Do what `pytree.tree_map` does, which would make a plain tuple of a `torch.Size`."""
+    return pytree.tree_map(function, value, is_leaf=lambda part: isinstance(part, torch.Size))
+
+
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
     own, known = vars(value), vars(blank)
@@ -311,7 +316,7 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
     # better: graph.deepcopy.attributes
     for name, attribute in attributes_beyond(copied, value).items():
         if isinstance(attribute, Node) or not pytree.tree_is_leaf(attribute):
-            attribute = pytree.tree_map_only(Node, lambda node: counterpart.get(node, node), attribute)
+            attribute = _mapped(lambda leaf: counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf, attribute)
         vars(copied)[name] = attribute
 
 

@@ -13,6 +13,7 @@ from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node
 from ..passes.tools_common import put_inputs_first
+from ..passes.utils._writes import SharedMemory, written_by
 
 __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_result_tensors"]
 
@@ -62,7 +63,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
     """Return `in_mod` with one multiplication in the place of several `torch.matmul` by the same right operand.
 
     The left operands, of two dimensions, are joined along the first one. Multiplications that may depend on each other
-    stay.
+    stay, and those between which an operand is written to.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import merge_matmul
@@ -78,12 +79,22 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
         if len(node.args) == 2:  # better: experimental.merge_matmul.any-program
             matrix: Any = node.args[1]
             groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
-    for products in groups.values():
+    nodes = list(gm.graph.nodes)
+    memory = SharedMemory(nodes)
+    for products in [each for each in groups.values() if not _are_written_between(each, nodes, memory)]:
         if len(products) > 1 and are_nodes_independent(products):
             _merge(gm.graph, products)
     put_inputs_first(gm.graph)
     gm.recompile()
     return gm
+
+
+def _are_written_between(products: list[Node], nodes: list[Node], memory: SharedMemory) -> bool:
+    """Whether one of `nodes` between `products` writes to what these multiply."""
+    # better: experimental.merge_matmul.writes
+    operands = {memory.of(value) for product in products for value in product.all_input_nodes}
+    between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
+    return any(memory.of(value) in operands for node in between for value in written_by(node))
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:

@@ -2,6 +2,7 @@
 
 import copy
 import operator
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node, map_arg
+from .utils._writes import order_of_writes
 from .utils.common import copy_persistence, lift_subgraph_as_module
 
 __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags"]
@@ -82,6 +84,8 @@ def split_by_tags(
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
     """Make a module that computes what `gm` does, in a submodule for each tag.
 
+    Warns if that moves a write in place to the other side of something that uses the same memory.
+
     Args:
         gm: what to split; it stays as it is. Each call in its graph has an attribute `tag`.
         tags: the tags, in the order in which the submodules are called; each is the name of its submodule.
@@ -107,6 +111,7 @@ def split_by_tags(
     for node in gm.graph.nodes:
         if node.op.startswith("call_"):
             splitter.copy_call(node)
+    splitter.warn_of_moved_writes()
     result, mapping = splitter.assemble(GraphModuleCls, return_tuple=return_tuple)
     return (result, mapping) if return_fqn_mapping else result
 
@@ -139,6 +144,20 @@ class _Splitter:
         copied.tag = node.tag  # type: ignore[attr-defined]  # users set it
         self._home[node] = component
         self._inside[component.name, node] = copied
+
+    def warn_of_moved_writes(self) -> None:
+        """Warn if components are not called in the order that writes to memory which they share need."""
+        # better: partitioning.split_by_tags.moved-writes
+        homes = {node: component.name for node, component in self._home.items()}
+        places = {name: place for place, name in enumerate(self._components)}
+        order = order_of_writes(list(self._module.graph.nodes), homes)
+        moved = next(((a, b) for a in order for b in order[a] if places[a] > places[b]), None)
+        if moved:
+            warnings.warn(
+                f"one of {moved[0]} and {moved[1]} writes in place to what the other uses, and {moved[1]} runs first, "
+                "so that the result may be another: give the calls that use it after the write the tag of the write",
+                stacklevel=3,
+            )
 
     def _value_in(self, component: Component, value: Node) -> Node:
         """Return the node of a component's graph that has the value of a node of the original graph."""

@@ -14,6 +14,7 @@ from tests.known_bad import (
     second_time,
     sizes,
     thought_up,
+    vendor,
 )
 from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
 
@@ -27,6 +28,7 @@ ROWS = [
         process,
         thought_up,
         careless,
+        vendor,
         second_time,
         sizes,
         chapters,

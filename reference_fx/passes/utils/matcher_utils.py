@@ -84,7 +84,7 @@ class NodeMatcher:
             return expected.op == "placeholder" and not self.match_placeholder and _bind(expected, value, match)
         parts, value_parts = _parts(expected), _parts(value)
         if parts is None or value_parts is None:
-            return self.ignore_literals or (type(expected) is type(value) and bool(expected == value))
+            return self.ignore_literals or _is_same_literal(expected, value)
         # A list matches a tuple.
         # better: rewriter.match.keywords, rewriter.match.slices
         return parts.keys() == value_parts.keys() and all(
@@ -203,7 +203,15 @@ def _computes(node: Node) -> bool:
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
     """Match an input of the pattern with a value that is no node, and return whether it is always the same value."""
     bound = match.nodes_map.setdefault(pattern_input, value)
-    return bound is value or (type(bound) is type(value) and bool(bound == value))
+    return bound is value or _is_same_literal(bound, value)
+
+
+def _is_same_literal(one: Argument, other: Argument) -> bool:
+    """Whether two values have the same type and are equal; 0.0 and -0.0 are two values, and nan is one."""
+    # better: rewriter.match.signed-zeros, rewriter.match.nan
+    if type(one) is not type(other):
+        return False
+    return repr(one) == repr(other) if isinstance(one, float | complex) else bool(one == other)
 
 
 def _parts(value: Argument) -> dict[Any, Argument] | None:
