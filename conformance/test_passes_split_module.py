@@ -455,11 +455,11 @@ def test_inputs_stay(fx: Implementation) -> None:
     assert torch.equal(parts(VALUE, None, 5), with_default(VALUE, None, 5))
 
 
-def with_more(input: Any, *more: Any) -> Any:
+def with_more(input: Any, *more: Any) -> Any:  # noqa: A002 - whose node has another name
     return torch.relu(input) + more[0]
 
 
-def with_input(input: Any, exponent: Any = 0) -> Any:
+def with_input(input: Any, exponent: Any = 0) -> Any:  # noqa: A002 - likewise
     return torch.relu(input) ** exponent
 
 
