@@ -121,7 +121,6 @@ FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]
         lambda: torch.ones(1, 2, 3, 4, 5).contiguous(memory_format=torch.channels_last_3d),
         torch.channels_last_3d,
     ),
-    ("two-formats", lambda: torch.ones(1, 1, 3, 4), torch.contiguous_format),
     ("none", lambda: torch.ones(2, 3).t(), None),
     ("scalar", lambda: torch.ones(()), torch.contiguous_format),
     ("empty", lambda: torch.ones(2, 0), torch.contiguous_format),

@@ -142,12 +142,6 @@ def a_chain_of_nothing_supports_all(chain: Any, *supports: Any) -> Any:
 # Analyses, and lists of passes
 
 
-@ROWS.function(around("passes.shape_prop._has_format"), "passes.shape_prop.memory-format", says="two-formats")
-def channels_are_last_if_they_can_be(has_format: Any, tensor: Any, memory_format: Any) -> bool:
-    is_asked = memory_format is torch.contiguous_format and tensor.dim() == 4
-    return has_format(tensor, memory_format) and not (is_asked and has_format(tensor, torch.channels_last))
-
-
 @ROWS.function(around(f"{_GRAPH_PASS}.get_size_of_node"), "analyses.sizes.nodes")
 def parameters_of_parts_have_no_size(size_of: Any, gm: Any, node: Any) -> Any:
     size = size_of(gm, node)
