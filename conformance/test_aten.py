@@ -203,6 +203,11 @@ def writes_to_views(x: torch.Tensor) -> Any:
     return y, z
 
 
+def repeats(x: torch.Tensor) -> Any:
+    """Call an operator twice, and write to what it returned first."""
+    return x.exp().add_(1), x.exp()
+
+
 def training_step(parameters: dict[str, torch.Tensor], x: torch.Tensor) -> Any:
     loss = torch.func.functional_call(LAYER, parameters, (x,)).tanh().pow(2).sum()
     gradients = torch.autograd.grad(loss, list(parameters.values()))
@@ -220,6 +225,7 @@ def branching(x: torch.Tensor) -> Any:
 SMALL: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "layer": (lambda x: LAYER(x).softmax(-1), (VALUE,)),
     "views": (writes_to_views, (VALUE,)),
+    "repeated": (repeats, (VALUE,)),
     "several": (lambda x: [*x.max(1), *x.split(1)], (VALUE,)),
     "nested": (lambda pair: {"sum": pair[0] + pair[1]["x"]}, ([VALUE, {"x": VALUE}],)),
     "step": (training_step, (trained(), VALUE)),

@@ -92,6 +92,7 @@ def test_is_consistent(fx: Implementation, first: str, second: str, expected: bo
 @pytest.mark.requirement("tensor_type.is_consistent.variable")
 def test_variables_agree_with_everything(fx: Implementation) -> None:
     variable = fx.tensor_type.Var("batch")
+    assert fx.tensor_type.is_consistent(variable, fx.tensor_type.Var("rows"))
     for text in ("1", "1, 2", "Dyn"):
         assert fx.tensor_type.is_consistent(variable, read(fx, text))
         assert fx.tensor_type.is_consistent(read(fx, text), variable)

@@ -5,6 +5,7 @@
 
 import ast
 import builtins
+import copy
 import gc
 import inspect
 import math
@@ -12,6 +13,7 @@ import re
 import sys
 import weakref
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
@@ -296,6 +298,7 @@ def test_tracing_again_gives_the_same_code(fx: Implementation, make: MakeModule)
     again = fx.symbolic_trace(traced)
     assert again.code == traced.code
     assert fx.symbolic_trace(again).code == traced.code
+    assert fx.symbolic_trace(copy.deepcopy(traced)).code == traced.code
 
 
 @requirement("wrap.refusals.scope")
@@ -483,6 +486,8 @@ def test_a_trace_within_a_trace(fx: Implementation, make: MakeModule) -> None:
 
     def nesting(self: Any, x: Any) -> Any:
         x = self.first(x)
+        with suppress(ZeroDivisionError):
+            fx.Tracer().trace(lambda y: 1 // 0)
         inner.append(str(fx.Tracer().trace(module.Outer())))
         return module.helper(self.second(x))
 
