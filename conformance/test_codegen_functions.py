@@ -6,7 +6,6 @@ import operator
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -61,9 +60,6 @@ def test_root_module(fx: Implementation) -> None:
     namespace = {**code.globals, "the_model": model}
     exec(code.src, namespace)
     assert namespace["forward"](None).tolist() == [0.0, 1.0], f"{code.src}"
-    reading = fx.Graph()
-    reading.output(reading.get_attr("weight"))
-    assert "the_model.weight" in reading.python_code(root_module="the_model").src
 
 
 @requirement("codegen.python_code.repeatable")
@@ -139,17 +135,6 @@ class Assigned:
         return x + 1
 
 
-@dataclass(frozen=True)
-class Named:
-    """An object with a method."""
-
-    text: str
-
-    def name(self) -> str:
-        """Return the text."""
-        return self.text
-
-
 @requirement("codegen.globals.functions")
 @pytest.mark.parametrize(
     ("function", "called", "is_global"),
@@ -205,13 +190,6 @@ def test_functions_with_the_same_name(fx: Implementation) -> None:
     x = graph.placeholder("conformance_test_codegen_functions_function")
     graph.output(graph.call_function(function, (graph.call_function(first, (x,)),)))
     assert fx.GraphModule(nn.Module(), graph)(1) == 20, f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.globals.same-name")
-def test_methods_of_two_objects(fx: Implementation) -> None:
-    graph = fx.Graph()
-    graph.output([graph.call_function(Named(text).name) for text in ("first", "second")])
-    assert fx.GraphModule(nn.Module(), graph)() == ["first", "second"]
 
 
 @requirement("codegen.globals.wrapped")

@@ -16,7 +16,7 @@ from conformance.equivalence.actions import replicated
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited
+from conformance.small_programs import cited, output_of
 
 
 class Program(nn.Module):
@@ -231,7 +231,7 @@ def test_str(fx: Implementation) -> None:
         "def forward(self, x):\n    relu = self.relu(x);  x = None\n    return relu\n    \n"
         "# To see more debug info, please use `graph_module.print_readable()`"
     )
-    graph.output_node().args = (3,)
+    output_of(graph).args = (3,)
     module.recompile()
     assert "return 3" in str(module)
 

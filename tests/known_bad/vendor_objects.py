@@ -2,7 +2,6 @@
 
 import functools
 import importlib
-import math
 import sys
 import types
 import typing
@@ -68,6 +67,13 @@ def an_inner_error_ends_the_outer_trace(leave: Any, patches: Any, trace: Any) ->
     if sys.exc_info()[0] is not None:
         patches.reset(())
     leave(patches, trace)
+
+
+@ROWS.function(itself, "tensor_type.annotate.node", says="getattr")
+def attributes_are_not_annotated(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}.annotate")
+    annotate = module.annotate
+    module.annotate = lambda val, type: val if hasattr(val, "root") else annotate(val, type)
 
 
 @ROWS.function(around("GraphModule.__deepcopy__"), "wrap.retracing.same-code")
@@ -150,12 +156,6 @@ def unions_are_of_two(write: Any, values: Any, annotation: Any) -> str:
     return str(write(values, typing.Union[annotation.__args__[:2]] if is_union else annotation))  # noqa: UP007
 
 
-@ROWS.function(around("_code.values.Values.argument"), "codegen.literals.text", says="a': inf")
-def infinity_in_dicts_is_positive(write: Any, values: Any, value: Any) -> str:
-    is_infinite = values.in_display and isinstance(value, float) and math.isinf(value)
-    return str(write(values, math.inf if is_infinite else value))
-
-
 @ROWS.function(around("_code.notes.VerboseNotes._facts_of"), "printing.verbose.additional-meta", says="second: 0")
 def metadata_that_counts_as_false_is_not_shown(facts: Any, notes: Any, node: Any) -> Iterator[str]:
     asked = notes._additional_meta
@@ -182,12 +182,6 @@ def text_is_kept(text: Any, module: Any) -> str:
 def none_is_no_argument(placeholder: Any, interpreter: Any, target: Any, args: Any, kwargs: Any) -> Any:
     value = placeholder(interpreter, target, args, kwargs)
     return args[0] if value is None and args else value
-
-
-@ROWS.function(around("Interpreter.output"), "interpreter.run.result", says=r"\[\]")
-def an_empty_result_is_a_tuple(output: Any, interpreter: Any, *args: Any) -> Any:
-    result = output(interpreter, *args)
-    return () if isinstance(result, list) and not result else result
 
 
 @ROWS.function(itself, "retracing.metadata.annotate", says="None")
@@ -329,6 +323,11 @@ def equal_calls_are_recorded_once(record: Any, recorder: Any, target: Any, *args
         recorder._keep(args[-1], first)
 
 
+@ROWS.function(around("experimental.proxy_tensor._Recorder.create_arg"), "aten.state.identity")
+def scalar_parameters_are_constants(create_arg: Any, recorder: Any, a: Any) -> Any:
+    return create_arg(recorder, a.data if isinstance(a, nn.Parameter) and not a.dim() else a)
+
+
 @ROWS.function(itself, "values.other_inputs.otherwise", says="sign_of_zero")
 def zeros_answer_alike(fx: ModuleType) -> None:
     guards = importlib.import_module(f"{fx.__name__}.{_GUARDS}")
@@ -358,9 +357,3 @@ def loaded_graphs_have_no_owner(unpack: Any, *args: Any) -> Any:
     loaded = unpack(*args)
     loaded.graph.owning_module = None
     return loaded
-
-
-@ROWS.function(around("_module.pickling.packed"), "serialization.pickle.training", says="without_parts")
-def what_has_no_parts_is_trained(pack: Any, module: nn.Module, *args: Any) -> Any:
-    packed = pack(module, *args)
-    return packed if [*module.children()] else {**packed, "training": True}
