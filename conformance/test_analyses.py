@@ -43,6 +43,9 @@ def test_values_are_noted(fx: Implementation) -> None:
     assert isinstance(values["x"], FakeTensor)
     assert isinstance(result[0]["k"][0], FakeTensor)
     assert result[1:] == (2, torch.float32, False)
+    value = values_after(fx, fx.symbolic_trace(lambda x: {"k": x.t()}))["output"]
+    assert isinstance(value, dict)
+    assert value["k"].stride() == (1, 2)
 
 
 @pytest.mark.requirement("analyses.fake_tensor_prop.mode")
@@ -296,6 +299,11 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
 )
 def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], expected: Any) -> None:
     assert item_type(fx, kind, *keys) == expected
+
+
+@pytest.mark.requirement("analyses.annotate_getitem.types")
+def test_the_type_of_an_item_takes_the_place_of_another(fx: Implementation) -> None:
+    assert item_type(fx, list[int], 3, before=float) is int
 
 
 @pytest.mark.requirement("analyses.annotate_getitem.unknown")

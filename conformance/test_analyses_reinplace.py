@@ -86,8 +86,10 @@ STAYS: dict[str, Callable[[Any, Any], Any]] = {
     "input": lambda x, y: aten.add.Tensor(x, 1),
     "second_input": lambda x, y: aten.add.Tensor(y, 1),
     "view_of_input": lambda x, y: aten.add.Tensor(aten.view.default(x, [-1]), 1),
+    "part_of_input": lambda x, y: aten.add.Tensor(aten.split.Tensor(x, 1)[0], 1),
     "used_later": of_a_copy(lambda a, x, y: aten.sub.Tensor(x, aten.add.Tensor(aten.sum.dim_IntList(a, [0]), a))),
     "returned": of_a_copy(lambda a, x, y: (a, aten.add.Tensor(a, 1))),
+    "returned_in_dict": of_a_copy(lambda a, x, y: {"before": a, "after": aten.add.Tensor(a, 1)}),
     "view_returned": of_a_copy(lambda a, x, y: (aten.add.Tensor(a, 1), aten.view.default(a, [-1]))),
     "other_type": of_a_copy(lambda a, x, y: aten.ge.Scalar(a, 0.5)),
     "other_shape": lambda x, y: aten.add.Tensor(aten.clone.default(y), x),
@@ -183,8 +185,15 @@ def times_transposed(a: Any) -> Any:
     return aten.mul.Tensor(a, aten.t.default(a))
 
 
+def put_by_itself(indices: Any) -> Any:
+    """Put numbers where the numbers of the same tensor say."""
+    return aten.index_put.default(indices, [indices], aten.flip.default(indices, [0]))
+
+
 OVERLAPPING: dict[str, tuple[str, Callable[[Any, Any, Any], Any], list[str]]] = {
     "arguments": ("overlapping-arguments", lambda a, x, y: times_transposed(a), []),
+    "keyword": ("overlapping-arguments", lambda a, x, y: aten.mul.Tensor(a, other=aten.t.default(a)), []),
+    "in-a-list": ("overlapping-arguments", lambda a, x, y: put_by_itself(aten.argsort.default(y)), []),
     "arguments-later": ("overlapping-arguments", lambda a, x, y: times_transposed(added(a)), ["aten.add_.Tensor"]),
     "elements": ("overlapping-elements", lambda a, x, y: added(aten.as_strided.default(a, [2, 3], [1, 1])), []),
 }

@@ -220,6 +220,7 @@ def branching(x: torch.Tensor) -> Any:
 SMALL: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "layer": (lambda x: LAYER(x).softmax(-1), (VALUE,)),
     "views": (writes_to_views, (VALUE,)),
+    "repeated": (lambda x: (x.exp().add_(1), x.exp()), (VALUE,)),
     "several": (lambda x: [*x.max(1), *x.split(1)], (VALUE,)),
     "nested": (lambda pair: {"sum": pair[0] + pair[1]["x"]}, ([VALUE, {"x": VALUE}],)),
     "step": (training_step, (trained(), VALUE)),
@@ -326,14 +327,14 @@ def test_a_pass_finds_operators(fx: Implementation, way: str) -> None:
 @pytest.mark.requirement("aten.state.identity")
 @pytest.mark.parametrize("way", WAYS)
 def test_state_is_shared(fx: Implementation, way: str) -> None:
-    layer, plain = nn.Linear(3, 3), torch.ones(3)
-    module = make_fx(fx, lambda x: layer(layer(x)) + plain + plain, VALUE, **WAYS[way])
-    assert set(module.parameters()) == set(layer.parameters())
+    layer, plain, scalar = nn.Linear(3, 3), torch.ones(3), nn.Parameter(torch.tensor(2.0))
+    module = make_fx(fx, lambda x: layer(layer(x)) + plain + plain + scalar, VALUE, **WAYS[way])
+    assert set(module.parameters()) == {*layer.parameters(), scalar}
     read = {str(node.target): getattr(module, str(node.target)) for node in nodes_of(module.graph, "get_attr")}
-    assert sorted(map(id, read.values())) == sorted(map(id, [layer.weight, layer.bias, plain]))
+    assert sorted(map(id, read.values())) == sorted(map(id, [layer.weight, layer.bias, plain, scalar]))
     with torch.no_grad():
         layer.bias.add_(1)
-    assert torch.equal(module(VALUE), layer(layer(VALUE)) + plain + plain)
+    assert torch.equal(module(VALUE), layer(layer(VALUE)) + plain + plain + scalar)
 
 
 def written_constant(x: torch.Tensor) -> torch.Tensor:

@@ -280,6 +280,7 @@ ANNOTATIONS: list[tuple[object, str]] = [
 NEW_UNIONS: list[tuple[object, str]] = [
     (int | None, "typing_Union[int,NoneType]"),
     (list[int | str], "list[typing_Union[int,str]]"),
+    (int | str | None, "typing_Union[int,str,NoneType]"),
 ]
 
 

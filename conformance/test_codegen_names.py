@@ -365,3 +365,17 @@ def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementat
     graph.create_node("call_function", operator.neg, (3,), name="math_sqrt")
     body = graph.python_code("self").src.splitlines()[4:6]
     assert body == ["    sqrt = math_sqrt(2);  sqrt = None", "    math_sqrt_1 = -3;  math_sqrt_1 = None"]
+
+
+@requirement("codegen.python_code.root-module")
+def test_the_root_of_a_tensor(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.get_attr("weight"))
+    assert "the_model.weight" in graph.python_code(root_module="the_model").src
+
+
+@requirement("codegen.globals.same-name")
+def test_methods_of_two_objects(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output([graph.call_function(types.MethodType(returned, text)) for text in ("first", "second")])
+    assert fx.GraphModule(nn.Module(), graph)() == ["first", "second"]

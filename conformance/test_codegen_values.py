@@ -165,14 +165,15 @@ def test_a_set_with_nodes_is_written_the_same_again(fx: Implementation, kind: Ca
 
 
 @requirement("codegen.values.nodes-in-sets")
-def test_a_node_in_a_set_is_replaced(fx: Implementation) -> None:
+@pytest.mark.parametrize("in_a_set", [lambda node: [{node}], lambda node: {node}], ids=["in-a-list", "argument"])
+def test_a_node_in_a_set_is_replaced(fx: Implementation, in_a_set: Callable[[Any], Any]) -> None:
     graph = fx.Graph()
     x, y = graph.placeholder("x"), graph.placeholder("y")
-    call = graph.call_function(returned, ([{x}],))
+    call = graph.call_function(returned, (in_a_set(x),))
     graph.output(call)
     assert list(x.users) == [call]
     x.replace_all_uses_with(y)
-    assert (list(x.users), list(y.users), call.args) == ([], [call], ([{y}],))
+    assert (list(x.users), list(y.users), call.args) == ([], [call], (in_a_set(y),))
 
 
 @requirement("codegen.values.paths-of-functions")

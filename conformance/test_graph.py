@@ -293,6 +293,8 @@ def test_find_nodes_follows_edits(fx: Implementation) -> None:
     relu.target = torch.neg
     assert graph.find_nodes(op="call_function", target=torch.relu) == [second], f"{graph}"
     assert graph.find_nodes(op="call_function", target=torch.neg) == [relu], f"{graph}"
+    relu.target, relu.op = "relu", "call_method"
+    assert graph.find_nodes(op="call_method") == [relu], f"{graph}"
     graph.erase_node(second)
     second.target = torch.abs
     assert [graph.find_nodes(op="call_function", target=each) for each in (torch.relu, torch.abs)] == [[], []]

@@ -188,6 +188,7 @@ def test_deepcopy(fx: Implementation) -> None:
     assert copied.owning_module is None
     assert copied.process_outputs(3) == [3]
     check_independent(graph, copied)
+    assert graph.call_function(torch.neg).name == rich_graph(fx).call_function(torch.neg).name
     before = graph.python_code("self").src
     copied.on_generate_code(lambda _: lambda _body: ["return None\n"])
     assert copied.python_code("self").src != before
@@ -259,6 +260,7 @@ def test_pickle_of_nodes_in_arguments(fx: Implementation, place: str) -> None:
     x, call, _ = pickled(graph).nodes
     expected = IN_ARGUMENTS[place](x)
     assert (call.args, call.kwargs) == ((expected,), {"key": expected})
+    assert isinstance(call.args[0], type(expected))
 
 
 @requirement("graph.pickle.round-trip")

@@ -122,6 +122,7 @@ def test_erase_node(fx: Implementation) -> None:
     graph.erase_node(output)
     assert targets(graph) == ["x", "relu"]
     assert len(graph.nodes) == 2
+    assert [node in graph.nodes for node in (relu, output)] == [True, False]
     assert not relu.users, f"{relu.users} use relu in\n{graph}"
 
 

@@ -15,7 +15,7 @@ from conformance.equivalence.actions import replicated
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited
+from conformance.small_programs import cited, output_of
 
 
 class Program(nn.Module):
@@ -232,6 +232,9 @@ def test_str(fx: Implementation) -> None:
         "def forward(self, x):\n    relu = self.relu(x);  x = None\n    return relu\n    \n"
         "# To see more debug info, please use `graph_module.print_readable()`"
     )
+    output_of(graph).args = (3,)
+    module.recompile()
+    assert "return 3" in str(module)
 
 
 READABLE = """\
@@ -308,6 +311,16 @@ def test_print_readable_with_options(fx: Implementation, case: str) -> None:
     assert (typed(fx).print_readable(False) == text) == (case in ("none", "fast"))
     with pytest.raises(TypeError):
         typed(fx).print_readable(False, *layout, **options, unknown=True)
+
+
+@pytest.mark.requirement("graph_module.print_readable.options")
+def test_options_are_those_of_parts_too(fx: Implementation) -> None:
+    part, graph = fx.symbolic_trace(lambda x: x.exp()), fx.Graph()
+    for node in part.graph.nodes:
+        node.meta["val"] = torch.empty(2, 3)
+    graph.output(graph.call_module("part", (graph.placeholder("x"),)))
+    module = fx.GraphModule({"part": part}, graph)
+    assert "f32[2, 3][3, 1]cpu" in module.print_readable(False, include_stride=True, include_device=True)
 
 
 # Buffers

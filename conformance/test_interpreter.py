@@ -70,8 +70,10 @@ def test_run(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.run.result")
 def test_none_is_not_the_default(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_function(lambda x, y=2: (x, y), (graph.placeholder("x"),), {"y": None}))
-    assert fx.Interpreter(fx.GraphModule(nn.Module(), graph)).run(1) == (1, None)
+    x = graph.placeholder("x", default_value=3)
+    graph.output(graph.call_function(lambda x, y=2: (x, y), (x,), {"y": None}))
+    interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
+    assert [interpreter.run(1), interpreter.run(None)] == [(1, None), (None, None)]
 
 
 @pytest.mark.requirement("interpreter.run.edited-graph")

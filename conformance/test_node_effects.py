@@ -102,7 +102,7 @@ def test_random_functions(fx: Implementation, name: str) -> None:
 
 
 @pytest.mark.requirement("node.is_impure.random")
-@pytest.mark.parametrize("operator", [aten.rand.default, aten.bernoulli.default], ids=str)
+@pytest.mark.parametrize("operator", [aten.rand.default, aten.bernoulli.default, aten.randn], ids=str)
 def test_random_overloads(fx: Implementation, operator: Callable[..., Any]) -> None:
     node = node_of(fx, ("call_function", operator, {}))
     assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, False]

@@ -130,6 +130,10 @@ def test_tensor_metadata(fx: Implementation) -> None:
         '%add : Tensor "f32[2, 3][3, 1]meta"[num_users=1] = call_function[target=operator.add]'
         "(args = (%x, 1), kwargs = {})"
     )
+    program.add.meta["val"] = program.relu.meta["val"] = torch.empty((), device="meta")
+    for node in program.add, program.relu:
+        line = node.format_node(include_tensor_metadata=True)
+        assert line.startswith(f'%{node.name} : Tensor "f32[][]meta"[num_users=1]')
 
 
 @pytest.mark.requirement("node.format_node.tensor-metadata")

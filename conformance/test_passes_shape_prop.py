@@ -55,6 +55,8 @@ def test_tensors_are_described(fx: Implementation) -> None:
     }
     for name, description in expected.items():
         assert meta[name]["tensor_meta"] == description
+    with torch.no_grad():
+        assert meta_after(fx, net(), torch.ones(5, 3))["weight"]["tensor_meta"] == expected["weight"]
     leaf = torch.ones(2, requires_grad=True)
     for value, expanded in (leaf, (2, True, (0, 1))), (leaf.detach(), (2, False, (0, 1))):
         widened = meta_after(fx, lambda x: x.expand(3, 2), value)
@@ -144,7 +146,7 @@ def test_sparse_tensors(fx: Implementation) -> None:
 def test_quantized_tensors(fx: Implementation) -> None:
     per_tensor = torch.quantize_per_tensor(torch.ones(2, 2), 0.5, 3, torch.quint8)
     per_channel = torch.quantize_per_channel(
-        torch.ones(2, 2), torch.tensor([0.5, 0.25]), torch.tensor([1, 2]), 0, torch.qint8
+        torch.ones(3, 2), torch.tensor([0.5, 0.25]), torch.tensor([1, 2]), 1, torch.qint8
     )
     described = [meta_after(fx, lambda x: x, value)["x"]["tensor_meta"] for value in (per_tensor, per_channel)]
     assert [each.is_quantized for each in described] == [True, True]
@@ -153,7 +155,7 @@ def test_quantized_tensors(fx: Implementation) -> None:
         "qscheme": torch.per_channel_affine,
         "scale": [0.5, 0.25],
         "zero_point": [1, 2],
-        "axis": 0,
+        "axis": 1,
     }
 
 
@@ -185,6 +187,10 @@ def test_shapes_without_data(fx: Implementation) -> None:
     assert {label: node.meta.get("tensor_meta") for node, label in labels(gm.graph).items()} == expected
     assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
     assert type(gm(value)[0]) is torch.Tensor
+    assert gm.training
+    leaf = torch.ones(5, 3, requires_grad=True)
+    fx.passes.shape_prop.ShapeProp(gm, FakeTensorMode()).propagate(leaf)
+    assert next(iter(gm.graph.nodes)).meta["tensor_meta"] == meta_after(fx, model, leaf)["x"]["tensor_meta"]
 
 
 @pytest.mark.requirement("passes.shape_prop.says-which-node")

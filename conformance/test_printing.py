@@ -402,11 +402,11 @@ def test_additional_meta(fx: Implementation) -> None:
     _, relu, output = graph.nodes
     relu.meta.update(first=1, second="two", third=3)
     with graph.inserting_before(output):
-        graph.call_function(torch.neg).meta["second"] = 2
+        graph.call_function(torch.neg).meta["second"] = 0
     comments = [line for line in verbose(graph, additional_meta=["first", "second"]) if "#" in line]
     assert comments == [
         "    # first: 1, second: two # No stacktrace found for following nodes",
-        "    # second: 2 # No stacktrace found for following nodes",
+        "    # second: 0 # No stacktrace found for following nodes",
     ]
 
 

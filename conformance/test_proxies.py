@@ -118,6 +118,13 @@ def test_reflected_operators_keep_the_order(fx: Implementation, name: str, progr
     assert recorded(fx, program) == [(getattr(operator, name), "(2, x)", "{}")]
 
 
+@requirement("proxies.operators.reflected")
+@pytest.mark.parametrize("program", [lambda x: 2.0 - x, lambda x: 2.0**x], ids=["sub", "pow"])
+def test_reflected_operators_keep_the_type_of_a_number(fx: Implementation, program: Program) -> None:
+    ((_, args, _),) = recorded(fx, program)
+    assert args == "(2.0, x)"
+
+
 COMPARISONS: list[tuple[str, Program, str, Program]] = [
     ("lt", lambda x: x < 1, "gt", lambda x: 1 < x),  # noqa: SIM300
     ("le", lambda x: x <= 1, "ge", lambda x: 1 <= x),  # noqa: SIM300

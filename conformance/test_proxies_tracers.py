@@ -113,8 +113,10 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
         pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
         for identifier, name, *case in [
             ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
+            ("named-tuple", "in_a_list", lambda x: [NamedPair(x, 1)], NamedPair, "(x, 1)", {}),
             ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
+            ("dataclass", "none", lambda x: Pair(x, None), Pair, "()", {"first": "x", "second": "None"}),
             ("dataclass", "hidden", lambda x: Hidden(first=x), Hidden, "()", {"first": "x", "second": "2"}),
             ("own-protocol", "own", lambda x: Meters(x), Meters, "(x,)", {}),
         ]

@@ -235,7 +235,7 @@ def test_what_pickled_nodes_call(fx: Implementation, function: Any, arguments: t
 @requirement("serialization.pickle.runs")
 def test_pickle_keeps_literals(fx: Implementation) -> None:
     graph = fx.Graph()
-    literals = (torch.device("cpu"), torch.float16, torch.channels_last, slice(1, 2), 1j)
+    literals = (torch.device("cpu"), torch.float16, torch.channels_last, torch.preserve_format, slice(1, 2), 1j)
     graph.output((graph.placeholder("x"), *literals))
     assert pickled(fx.GraphModule({}, graph))(1) == (1, *literals)
 

@@ -398,6 +398,9 @@ def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
         ("", None),
     ], graph
     assert (tracer.scope.module_path, tracer.scope.module_type) == ("", None)
+    tracer = fx.Tracer()
+    graph = tracer.trace(Own(lambda self, x: x + self.weight, weight=nn.Parameter(torch.ones(1))))
+    assert tracer.node_name_to_scope == {node.name: ("", None) for node in graph.nodes}
 
 
 class Linear(nn.Module):

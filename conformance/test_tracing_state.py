@@ -407,6 +407,9 @@ def test_buffers_can_be_symbolic(fx: Implementation) -> None:
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
     outer = Own(lambda self, x: self.sub.buffer.exp() + self.sub.buffer, sub=state(operator.add))
     assert reads(tracer.trace(outer)) == ["sub.buffer"]
+    outer.register_buffer("extra", torch.ones(1), persistent=False)
+    outer.program = lambda self, x: x + self.extra.exp()
+    assert reads(tracer.trace(outer)) == ["extra"]
 
 
 # Names of the attributes that tracing makes

@@ -5,6 +5,7 @@
 
 import ast
 import builtins
+import copy
 import gc
 import inspect
 import math
@@ -293,9 +294,8 @@ def test_generated_code_wraps_again(fx: Implementation, make: MakeModule) -> Non
 @requirement("wrap.retracing.same-code")
 def test_tracing_again_gives_the_same_code(fx: Implementation, make: MakeModule) -> None:
     traced = fx.symbolic_trace(program(make, "decorated(pair(helper(x, y=len(x)))[0])"))
-    again = fx.symbolic_trace(traced)
-    assert again.code == traced.code
-    assert fx.symbolic_trace(again).code == traced.code
+    for module in traced, fx.symbolic_trace(traced), copy.deepcopy(traced):
+        assert fx.symbolic_trace(module).code == traced.code
 
 
 @requirement("wrap.refusals.scope")
@@ -478,11 +478,11 @@ def test_intercepted_methods_look_like_themselves(fx: Implementation) -> None:
 @requirement("wrap.patches.nested")
 def test_a_trace_within_a_trace(fx: Implementation, make: MakeModule) -> None:
     module = make(HELPERS + MODULE)
-    alone = str(fx.Tracer().trace(module.Outer()))
-    inner: list[str] = []
+    alone, inner = str(fx.Tracer().trace(module.Outer())), list[str]()
 
     def nesting(self: Any, x: Any) -> Any:
         x = self.first(x)
+        message_of(lambda: fx.Tracer().trace(lambda y: 1 // 0))
         inner.append(str(fx.Tracer().trace(module.Outer())))
         return module.helper(self.second(x))
 

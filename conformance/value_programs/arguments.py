@@ -78,6 +78,10 @@ def named_mode(x: Any, mode: Any) -> Any:
     return {"up": x + 1, "down": x - 1}[mode]
 
 
+def sign_of_zero(x: Any, number: float) -> Any:
+    return x if str(number) == "0.0" else -x
+
+
 def items_of_dict(inputs: Any) -> Any:
     total = 0
     for number, (key, value) in enumerate(inputs.items()):
@@ -315,6 +319,9 @@ ARGUMENTS = [
         {"x": (2, 3), "mode": "up"},
         same=[{"x": (4,), "mode": "up"}],
         other=[{"x": (2, 3), "mode": "down"}, {"x": (2, 3), "mode": "left"}],
+    ),
+    given(
+        sign_of_zero, {"x": (2,), "number": 0.0}, same=[{"x": (4,), "number": 0.0}], other=[{"x": (2,), "number": -0.0}]
     ),
     given(
         items_of_dict,

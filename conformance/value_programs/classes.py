@@ -15,6 +15,10 @@ def has_kind(x: Any) -> Any:
     return x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0])
 
 
+class Tensor(torch.Tensor):
+    """A class that is called like another."""
+
+
 def exact_class(x: Any) -> Any:
     return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
 
@@ -88,7 +92,12 @@ def by_dispatch(x: Any) -> Any:
 
 CLASSES = [
     function(has_kind, (2, 3), same=[(4,)]),
-    given(exact_class, {"x": (2, 3)}, same=[{"x": (4,)}], other=[{"x": nn.Parameter(tensor(2, 3))}]),
+    given(
+        exact_class,
+        {"x": (2, 3)},
+        same=[{"x": (4,)}],
+        other=[{"x": nn.Parameter(tensor(2, 3))}, {"x": tensor(2, 3).as_subclass(Tensor)}],
+    ),
     function(made_class, (2, 3), same=[(4,)]),
     given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
     *(asked(how, what) for how in ASKS for what in HOLDERS),

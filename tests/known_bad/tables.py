@@ -15,6 +15,7 @@ from tests.known_bad import (
     sizes,
     thought_up,
     vendor,
+    vendor_objects,
 )
 from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
 
@@ -29,6 +30,7 @@ ROWS = [
         thought_up,
         careless,
         vendor,
+        vendor_objects,
         second_time,
         sizes,
         chapters,
