@@ -209,7 +209,7 @@ def test_package_with_a_function_of_its_own(
     assert PackageImporter(buffer).load_pickle("models", "model.pkl")(3) == 6
 
 
-@pytest.mark.requirement("graph_module.graph.owner")
+@pytest.mark.requirement("serialization.pickle.owner")
 def test_a_loaded_module_owns_its_graph(fx: Implementation) -> None:
     loaded = pickle.loads(pickle.dumps(fx.symbolic_trace(Program())))
     assert loaded.graph.owning_module is loaded

@@ -352,7 +352,7 @@ def one_memory_format_is_lost(stand_in: Any, value: Any) -> Any:
     return None if value is torch.preserve_format else stand_in(value)
 
 
-@ROWS.function(around("_module.pickling.unpacked"), "graph_module.graph.owner")
+@ROWS.function(around("_module.pickling.unpacked"), "serialization.pickle.owner")
 def loaded_graphs_have_no_owner(unpack: Any, *args: Any) -> Any:
     loaded = unpack(*args)
     loaded.graph.owning_module = None
