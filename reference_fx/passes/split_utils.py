@@ -2,7 +2,6 @@
 
 import copy
 import operator
-import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node, map_arg
-from .utils._writes import order_of_writes
+from .utils._writes import order_of_writes, warn_of_moved_writes
 from .utils.common import copy_persistence, lift_subgraph_as_module
 
 __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags"]
@@ -151,13 +150,7 @@ class _Splitter:
         homes = {node: component.name for node, component in self._home.items()}
         places = {name: place for place, name in enumerate(self._components)}
         order = order_of_writes(list(self._module.graph.nodes), homes)
-        moved = next(((a, b) for a in order for b in order[a] if places[a] > places[b]), None)
-        if moved:
-            warnings.warn(
-                f"one of {moved[0]} and {moved[1]} writes in place to what the other uses, and {moved[1]} runs first, "
-                "so that the result may be another: give the calls that use it after the write the tag of the write",
-                stacklevel=3,
-            )
+        warn_of_moved_writes(order, places, "give the calls that use it after the write the tag of the write")
 
     def _value_in(self, component: Component, value: Node) -> Node:
         """Return the node of a component's graph that has the value of a node of the original graph."""

@@ -1,5 +1,6 @@
 """In-place writes: which parts of a graph have to keep their order because they use the same memory."""
 
+import warnings
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
@@ -148,3 +149,15 @@ _UNDECLARED_VIEWS = frozenset(
     }
 )
 """The functions and methods of torch that can return their input, or a view of it, though no schema says so."""
+
+
+def warn_of_moved_writes(order: Mapping[str, Mapping[str, None]], places: Mapping[str, int], remedy: str) -> None:
+    """Warn the caller of the pass if `places` of parts are not in `order`, which maps each to those that follow."""
+    end = len(places)  # for a name that the graph had to change when it was sorted
+    moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
+    if moved:
+        warnings.warn(
+            f"one of {moved[0]} and {moved[1]} writes in place to what the other uses, and {moved[1]} runs first now, "
+            f"so that the result may be another: {remedy}",
+            stacklevel=4,
+        )

@@ -2,7 +2,6 @@
 
 import copy
 import operator
-import warnings
 from collections.abc import Mapping, Sequence
 
 from ...graph import Graph
@@ -10,7 +9,7 @@ from ...graph_module import GraphModule
 from ...node import Argument, Node
 from ..tools_common import NodeList, sorted_stably, stable_topological_sort
 from ..tools_common import legalize_graph as legalize_graph  # executorch takes it from here
-from ._writes import order_of_writes
+from ._writes import order_of_writes, warn_of_moved_writes
 from .common import lift_subgraph_as_module
 
 __all__ = [
@@ -240,11 +239,4 @@ def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
         places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
-    end = len(places)  # for a name that the graph had to change when it was sorted
-    moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
-    if moved:
-        warnings.warn(
-            f"one of {moved[0]} and {moved[1]} writes in place to what the other uses, and {moved[1]} runs first now, "
-            "so that the result may be another: support both, or neither",
-            stacklevel=3,
-        )
+    warn_of_moved_writes(order, places, "support both, or neither")
