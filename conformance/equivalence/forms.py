@@ -182,6 +182,6 @@ FORMS = (
         }
         | dict.fromkeys(("arithmetic", "softmax", "memory-format"), _GRADIENTS),
     ),
-    Form("cse", _merged, left_out={"shared": _GRADIENTS}),
+    Form("cse", _merged, left_out=dict.fromkeys(("shared", "complex"), _GRADIENTS)),
     Form("edited-back", _edited_back),
 )
