@@ -28,6 +28,12 @@ TABLE = """
     pytestmark = [pytest.mark.requirement("models.code-text"), pytest.mark.compares_text(".py")]
     NAMES = ["tiny/a", "tiny/b", "tiny/c", "tiny/d"]
 
+    def wait_to_be_stopped():
+        while "tiny/d" not in pathlib.Path(".fx-pending/manifest.json").read_text():
+            time.sleep(0.01)  # what the first report of a worker brings is not there yet
+        pathlib.Path("waiting").touch()
+        time.sleep(60)
+
     @pytest.mark.parametrize("name", NAMES)
     def test_text(match_snapshot, name):
         {before}
@@ -223,7 +229,7 @@ def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(
 
 @WORKERS
 def test_ctrl_c_keeps_what_was_found(after_c, workers):
-    write_table(after_c, before="if name == 'tiny/d': pathlib.Path('waiting').touch(); time.sleep(60)")
+    write_table(after_c, before="if name == 'tiny/d': wait_to_be_stopped()")
     status, _ = run_until_waiting(after_c, "-n", workers)
     assert status == pytest.ExitCode.INTERRUPTED
     found = statuses(after_c)
