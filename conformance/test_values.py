@@ -294,7 +294,7 @@ DATA: dict[str, Callable[[Any], Any]] = {
 
 
 @requirement("values.plain.refusals")
-@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it, and has to refuse it all the same
+@pytest.mark.filterwarnings("ignore::UserWarning")  # a warning is no refusal
 @pytest.mark.parametrize("name", DATA)
 def test_what_depends_on_data_is_refused(fx: Implementation, name: str) -> None:
     try:

@@ -132,6 +132,31 @@ def test_the_list_is_that_of_the_implementation_under_test(known):
     assert known.run("conformance", "--fx-impl", "other_fx").counts["failed"] == 2
 
 
+MISSING = CODE.replace('requirement = "models.code-text"\n', "")
+# Entries, some of which name no requirement, and which of them are not right.
+NOTHING_MISSES = "what is missing as in \"has no '{}'\" has no such test: correct its entry"
+GENERAL = {
+    "right": (MISSING, []),
+    "before other entries": (MISSING + CODE, ["models.code-text has no such test: correct its entry"]),
+    "nothing misses it": (
+        MISSING + MISSING.replace("Interpreter", "Transformer"),
+        [NOTHING_MISSES.format("Transformer")],
+    ),
+    "of another release": (MISSING + 'when = "torch<2"\n' + CODE, []),
+}
+
+
+@pytest.mark.parametrize("name", GENERAL)
+def test_an_entry_without_a_requirement_is_about_all_that_miss_the_name(known, name):
+    entries, wrong = GENERAL[name]
+    run = run_with(known, entries + GRAPH + INTERPRETER + TRACES)
+    assert [line.partition(f" ({LIST}:")[0] for line in problems(run.output)] == wrong
+    assert (run.status == pytest.ExitCode.OK) == (not wrong)
+    assert run.counts["expected"] == 4
+    part = run_with(known, entries + GRAPH + INTERPRETER + TRACES, "conformance", "-k", "test_fails")
+    assert part.status == pytest.ExitCode.OK, part.output
+
+
 FAILING = """
     import pytest
 
@@ -315,17 +340,21 @@ def test_a_run_that_stops_early_does_not_judge_what_it_left_out(known):
     assert problem.startswith("models.code-text fails otherwise")
 
 
+NAMELESS = [
+    (TRACES, 'requirement = "models.traces"\n'),
+    (CODE + 'test = "test_known.py::test_misses"\n', 'requirement = "models.code-text"\n'),
+]
 FAULTS = [
     ("[[expected", f"{LIST}: Expected"),
     ("x = 1", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
     ("[expected]", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
-    ("expected = [1]", f"{LIST}, entry 1: an entry is a table with requirement, outcome, match, reason, test"),
+    ("expected = [1]", f"{LIST}, entry 1: an entry is a table with requirement, test, when, outcome, match"),
     (TRACES.replace("models.traces", "models.nosuch"), f"{LIST}:2: 'models.nosuch' is in no chapter of spec/"),
     (
         TRACES.replace("models.traces", RECORDED_ID),
         f"{LIST}:2: {RECORDED_ID} is impl-defined: no run fails for it",
     ),
-    (TRACES.replace("reason", "because"), f"{LIST}:2: an entry has no 'because', but requirement, outcome, match, "),
+    (TRACES.replace("reason", "because"), f"{LIST}:2: an entry has no 'because', but requirement, test, when, "),
     (TRACES.replace("Two different causes.", " "), f'{LIST}:2: the entry needs reason = "..."'),
     (TRACES.replace('outcome = "fail"', ""), f'{LIST}:2: the entry needs outcome = "..."'),
     (TRACES.replace('"fail"', "1"), f'{LIST}:2: the entry needs outcome = "..."'),
@@ -353,6 +382,11 @@ FAULTS = [
             f'{LIST}:2: the entry needs requirement = "...", or ["...", "..."] fo',
         )
         for value in ("[]", '["models.traces", 1]', '[""]', "{}")
+    ),
+    *((each.replace(line, ""), f'{LIST}:2: the entry needs requirement = "..."') for each, line in NAMELESS),
+    (
+        MISSING + MISSING,
+        f"{LIST}:7: what is missing as in \"has no 'Interpreter'\" has such an entry already, {LIST}:2",
     ),
     (GRAPH + CODE + GRAPH, f"{LIST}:15: models.graph-text has such an entry already, {LIST}:2"),
 ]

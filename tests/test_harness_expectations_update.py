@@ -52,7 +52,7 @@ TESTS = """
         pass
 """
 EXPECTED = [
-    ("models.code-text", "missing", "missing: fake_fx has no 'Interpreter'"),
+    ("", "missing", "missing: fake_fx has no 'Interpreter'"),
     ("models.graph-text", "fail", r"AssertionError: \S+ has -?\d+ lines|AssertionError: shapes differ"),
     ("models.interpreter", "error", "RuntimeError: no disk"),
     ("models.traces", "fail", "assert 1 == 2"),
@@ -68,7 +68,8 @@ def project(suite):
 
 
 def entries(project, name=LIST):
-    return tomllib.loads((project.folder / name).read_text(encoding="utf-8"))["expected"]
+    read = tomllib.loads((project.folder / name).read_text(encoding="utf-8"))["expected"]
+    return [{"requirement": "", **each} for each in read]
 
 
 def entry(requirement, outcome="fail", match="differ", reason="A reason.", **others):
@@ -91,11 +92,21 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project)
     run = project.run("conformance", "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": 2, "expected": 7}
-    assert f"  models.code-text has no reason yet: say why it fails ({LIST}:3)\n" in run.output
+    missing = "what is missing as in \"missing: fake_fx has no 'Interpreter'\""
+    assert f"  {missing} has no reason yet: say why it fails ({LIST}:3)\n" in run.output
 
     text = (project.folder / LIST).read_text(encoding="utf-8")
     project.write(LIST, text.replace(TO_DO, "A reason."))
     assert project.run("conformance", "-n", "2").status == pytest.ExitCode.OK
+
+
+@pytest.mark.parametrize("arguments", [[], ["-k", "misses"]], ids=["whole", "part"])
+def test_an_entry_of_what_is_missing_goes_once_nothing_misses_it(project, arguments):
+    missing = [entry("", "missing", f"has no .{name}.", f"No {name}.") for name in ("Interpreter", "Transformer")]
+    project.write(LIST, "".join(missing).replace("requirement = ''\n", ""))
+    update(project, *arguments)
+    reasons = [each["reason"] for each in entries(project) if not each["requirement"]]
+    assert reasons == (["No Interpreter."] if not arguments else ["No Interpreter.", "No Transformer."])
 
 
 WHEN_NOT = entry("models.traces", when="torch<2", match="another version", reason="Of old.")

@@ -57,12 +57,21 @@ PROGRAM = """
     def test_known(fx):
         assert False, "known"
 
+    @requirement("models.transformer")
+    def test_lacks(fx):
+        fx.Transformer
+
     @requirement("node.meta")
     @pytest.mark.parametrize("number", [1, 2])
     def test_repaired(fx, number):
         pass
 """
 KNOWN = """
+    [[expected]]
+    outcome = "missing"
+    match = "has no 'Transformer'"
+    reason = "It has no transformer."
+
     [[expected]]
     requirement = "graph.lint.users"
     outcome = "fail"
@@ -127,7 +136,7 @@ def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest
     assert "node.meta passes, and is expected to fail: remove its entry" in printed
     assert not read_record(output).partial
     assert merged(a, "-o", output, "--fx-expect", known) == 1
-    assert "not run         6 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
+    assert "not run         7 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
 
 
 def test_parts_by_time_are_judged_as_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,7 +149,7 @@ def test_parts_by_time_are_judged_as_the_whole(suite: Suite, capsys: pytest.Capt
     for part in (first, second):
         assert "this is not all that it asks for" in part.output or "FAIL" in part.output
         assert "has no such test" not in part.output
-    assert "node.meta passes in this part: remove its entry if all of its tests pass" in second.output
+    assert "node.meta passes in this part: remove its entry if all of its tests pass" in first.output + second.output
     records = [suite.folder / number / "fake_fx.jsonl" for number in "12"]
     run = [
         {name for name, test in read_record(path).tests.items() if test.outcome != "not-selected"} for path in records

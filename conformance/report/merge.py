@@ -13,6 +13,7 @@ from typing import Any
 
 from conformance.command_line import Command, CommandError, few, number, say
 from conformance.files import write_atomically
+from conformance.harness.implementation.loading import MISSING
 from conformance.harness.known_failures.expectations import Expectations, ExpectationsError
 from conformance.harness.known_failures.file import load_expectations
 from conformance.harness.outcomes.outcomes import Outcome
@@ -181,7 +182,8 @@ def _expectations(
         if here != there:
             raise CommandError(f"{shown} has entries for some versions: merge with {name} {there}, not {here}")
     for test, result in outcomes.items():
-        if result["outcome"] == Outcome.EXPECTED and not expectations.of(test, result["requirements"]):
+        known = expectations.of(test, result["requirements"], result["missing"])
+        if result["outcome"] == Outcome.EXPECTED and not known:
             raise CommandError(f"{test} is a known failure that {shown} does not have; name the list with --fx-expect")
     return expectations
 
@@ -210,7 +212,7 @@ def _outcomes(records: list[Record]) -> dict[str, Result]:
             results[name] = Result(
                 requirements=list(test.requirements),
                 outcome=OUTCOMES[test.outcome],
-                message=messages.get(name, "") if test.outcome == Outcome.MISSING else "",
+                missing=messages[name] if messages.get(name, "").startswith(MISSING) else "",
                 judged=test.judged,
                 names=test.names,
                 raised=test.raised,

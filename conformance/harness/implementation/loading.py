@@ -25,6 +25,8 @@ CORE_NAMES = (
     "Transformer",
     "wrap",
 )
+MISSING = "missing: "
+"""How the message about a missing name starts."""
 _MESSAGE_LIMIT = 300
 _UNWATCHED = nullcontext()
 _IMPORT_SYSTEM = ("<frozen ", importlib.__file__)
@@ -178,7 +180,7 @@ class Implementation:
         try:
             value = _attribute_or_submodule(self.__module, name, path)
         except LookupError:
-            miss = f"missing: {self.__path} has no {name!r}"
+            miss = f"{MISSING}{self.__path} has no {name!r}"
             self.__misses.append(miss)
             raise MissingName(miss) from None
         below = _value_below(self.__base, name) if self.__base else None

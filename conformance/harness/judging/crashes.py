@@ -55,7 +55,7 @@ class Crashes:
         levels = [each.level for each in requirements]
         outcome = apply_expectations(report, str(report.longrepr), Outcome.ERROR, levels, entries)
         report.__dict__["conformance"] = Record(
-            requirements=named, outcome=outcome.value, message="", judged=False, names=0, raised="", facts={}
+            requirements=named, outcome=outcome.value, missing="", judged=False, names=0, raised="", facts={}
         )
         if report.failed:
             header = header_of(requirements, self._results.name)

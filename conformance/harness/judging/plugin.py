@@ -171,6 +171,7 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if outcome is None:
         return
     outcome = profile_of_run(config).apply(report, outcome, named)
+    missing = str(report.longrepr) if outcome == Outcome.MISSING else ""
     names, raised = 0, ""
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
         outcome = _explain_failure(item, call, report, outcome, named)
@@ -179,7 +180,7 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     report.__dict__["conformance"] = Record(
         requirements=named,
         outcome=outcome.value,
-        message=str(report.longrepr) if outcome == Outcome.MISSING else "",
+        missing=missing,
         judged=found_wrong(item, call),
         names=names,
         raised=raised,
@@ -193,8 +194,9 @@ def _explain_failure(
     """Attach what is known of the failure to its report; return the outcome, which may be one that is known."""
     config = item.config
     requirements = [requirements_of_run(config)[identifier] for identifier in named]
-    entries = expectations_of_run(config).of(judged_test(report), named)
     message, phrase = message_of(call, report), phrase_of(call, report)
+    missing = phrase if outcome == Outcome.MISSING else ""
+    entries = expectations_of_run(config).of(judged_test(report), named, missing)
     outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     command = rerun_command(config, item.nodeid)
     attach_failure(report, message, phrase, command)

@@ -32,7 +32,7 @@ class Expectation:
     """A known failure: what an entry of the list says of one of its requirements."""
 
     requirement: str
-    """The id of the requirement that is not met."""
+    """The id of the requirement that is not met; empty for all that miss a name."""
     test: str | None
     """The `short_name` of the test that the entry is about; None for all tests of the requirement."""
     outcome: Outcome
@@ -48,7 +48,9 @@ class Expectation:
 
     @property
     def name(self) -> str:
-        """The requirement, and the test if there is one, in the words of messages."""
+        """The requirement, and the test if there is one, or the name that is missing, in the words of messages."""
+        if not self.requirement:
+            return f"what is missing as in {self.match.pattern!r}"
         return f"{self.requirement} in {self.test}" if self.test else self.requirement
 
     @property
@@ -63,7 +65,7 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Expectations:
-    """The entries of one file, each with one requirement. At most one applies to a requirement and a test.
+    """The entries of one file, each with one requirement or none. At most one applies to a requirement and a test.
 
     An entry with a condition that holds here takes precedence over one without a condition.
     """
@@ -73,20 +75,31 @@ class Expectations:
     written: tuple[Expectation, ...] = ()
     """All entries, in the order of the file."""
     _index: dict[tuple[str, str | None], Expectation] = field(init=False, repr=False, compare=False)
+    _missing: tuple[Expectation, ...] = field(init=False, repr=False, compare=False)
+    """The entries that apply here and name no requirement."""
 
     def __post_init__(self) -> None:
         """Index the entries whose conditions hold here."""
         holding = [entry for entry in self.written if entry.when is None or entry.when.holds()]
         holding.sort(key=lambda entry: entry.when is not None)
-        object.__setattr__(self, "_index", {(entry.requirement, entry.test): entry for entry in holding})
+        object.__setattr__(self, "_missing", tuple(entry for entry in holding if not entry.requirement))
+        own = {(entry.requirement, entry.test): entry for entry in holding if entry.requirement}
+        object.__setattr__(self, "_index", own)
 
     @property
     def entries(self) -> tuple[Expectation, ...]:
         """The entries that apply here, in the order of the file."""
-        return tuple(entry for entry in self.written if self._index.get((entry.requirement, entry.test)) is entry)
+        applying = {*self._index.values(), *self._missing}
+        return tuple(entry for entry in self.written if entry in applying)
 
-    def of(self, test: str, requirements: Iterable[str]) -> list[Expectation]:
-        """The entry for each of the requirements of `test`, a node id; one for the test alone takes precedence."""
+    def of(self, test: str, requirements: Iterable[str], missing: str = "") -> list[Expectation]:
+        """The entry for each of the requirements of `test`, a node id; one for the test alone takes precedence.
+
+        Of a test that misses a name, as it says in `missing`, it is the first that is about this, if there is one.
+        """
+        about = [entry for entry in self._missing if missing and entry.match.search(missing)]
+        if about:
+            return about[:1]
         name = short_name(test)
         found = [self._index.get((each, name), self._index.get((each, None))) for each in requirements]
         return [entry for entry in found if entry is not None]
@@ -95,7 +108,7 @@ class Expectations:
         """Map each entry to the outcomes in `records` of the tests that the entry is about."""
         outcomes: dict[Expectation, set[str]] = {entry: set() for entry in self.entries}
         for test, record in records.items():
-            for entry in self.of(test, record["requirements"]):
+            for entry in self.of(test, record["requirements"], record["missing"]):
                 outcomes[entry].add(record["outcome"])
         return outcomes
 

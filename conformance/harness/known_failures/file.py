@@ -17,8 +17,10 @@ from conformance.harness.options import requested_implementation
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
-_REQUIRED = ("requirement", "outcome", "match", "reason")
+_KEYS = ("requirement", "test", "when", "outcome", "match", "reason")
 _OPTIONAL = ("test", "when")
+_MISSING = "missing"
+"""The outcome of which an entry may leave out the requirement: it is about all that miss the name, then."""
 _ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
 """The line that an entry starts with."""
 _HOLDS = "holds"
@@ -137,12 +139,11 @@ def _check_repetition(entries: list[Expectation]) -> None:
         condition = None
         if entry.when is not None:
             condition = _HOLDS if entry.when.holds() else entry.when.text
-        first = seen.setdefault((entry.requirement, entry.test, condition), entry)
+        about = entry.requirement or entry.name
+        first = seen.setdefault((about, entry.test, condition), entry)
         if first is not entry:
             both = ", and both hold here" if condition == _HOLDS else ""
-            raise ExpectationsError(
-                f"{entry.place}: {entry.requirement} has such an entry already, {first.place}{both}"
-            )
+            raise ExpectationsError(f"{entry.place}: {about} has such an entry already, {first.place}{both}")
 
 
 def _places(shown: str, text: str, count: int) -> list[str]:
@@ -168,30 +169,33 @@ def _entries(table: Any, place: str, requirements: Mapping[str, Requirement]) ->
             place=place,
             when=parse_condition(table["when"]) if "when" in table else None,
         )
-        for identifier in identifiers_of(table["requirement"])
+        for identifier in identifiers_of(table)
     ]
 
 
-def identifiers_of(requirement: str | list[str]) -> list[str]:
-    """The ids that an entry names: one, or several in a list."""
+def identifiers_of(table: Mapping[str, Any]) -> list[str]:
+    """The ids that an entry names: one, or several in a list; an empty one if it names none."""
+    requirement = table.get("requirement", "")
     return [requirement] if isinstance(requirement, str) else list(requirement)
 
 
 def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     """Yield what is wrong with an entry; the caller stops at the first fault, because each check relies on the last."""
-    allowed = (*_REQUIRED, *_OPTIONAL)
     if not isinstance(table, dict):
-        yield f"an entry is a table with {', '.join(allowed)}"
+        yield f"an entry is a table with {', '.join(_KEYS)}"
     for key in table:
-        if key not in allowed:
-            yield f"an entry has no {key!r}, but {', '.join(allowed)}"
-    for key in (*_REQUIRED, *(key for key in _OPTIONAL if key in table)):
+        if key not in _KEYS:
+            yield f"an entry has no {key!r}, but {', '.join(_KEYS)}"
+    needed = {*_KEYS}.difference(_OPTIONAL)
+    if table.get("outcome") == _MISSING and "test" not in table:
+        needed.remove("requirement")
+    for key in (key for key in _KEYS if key in table or key in needed):
         several = key == "requirement" and isinstance(table.get(key), list)
         if not (table[key] and all(map(_is_text, table[key])) if several else _is_text(table.get(key))):
             yield f'the entry needs {key} = "..."{_OR_SEVERAL if key == "requirement" else ""}'
     if table["outcome"] not in OUTCOMES:
         yield f"the outcome {table['outcome']!r} is none of {', '.join(OUTCOMES)}"
-    for identifier in identifiers_of(table["requirement"]):
+    for identifier in identifiers_of(table) if "requirement" in table else ():
         yield from _faults_of_requirement(identifier, requirements)
     yield from _faults_of_pattern(table["match"])
     if "when" in table:

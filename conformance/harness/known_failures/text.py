@@ -49,8 +49,8 @@ class _Block:
 
     @property
     def requirements(self) -> list[str]:
-        """The ids that the entry names."""
-        return identifiers_of(self.entry["requirement"].unwrap())
+        """The ids that the entry names; an empty one if it names none."""
+        return identifiers_of(self.entry.unwrap())
 
     @property
     def fields(self) -> Fields:
@@ -60,7 +60,7 @@ class _Block:
     @property
     def place(self) -> tuple[str, ...]:
         """The key by which blocks are sorted."""
-        return (min(self.requirements), *(str(self.entry.get(key, "")) for key in ("test", "when")))
+        return (min(self.requirements), *(str(self.entry.get(key, "")) for key in ("test", "when", "match")))
 
     def rename(self, requirements: Iterable[str]) -> None:
         """Let the entry name these requirements, at least one; comments between them stay."""
@@ -124,8 +124,8 @@ def _add(blocks: list[_Block], fields: Fields) -> None:
     """Add an entry, or its requirement to one that says the same."""
     requirement = fields["requirement"]
     others = {key: value for key, value in fields.items() if key != "requirement"}
-    for block in blocks:
-        if block.fields == others:
+    for block in blocks if requirement else ():
+        if block.fields == others and "requirement" in block.entry:
             block.rename({*block.requirements, requirement})
             return
     blocks.append(_Block(_table(fields)))
@@ -173,7 +173,7 @@ def _paragraphs(*texts: str) -> str:
 def _table(fields: Fields) -> Table:
     entry = tomlkit.table()
     for key in _ORDER:
-        if key in fields:
+        if fields.get(key):
             entry.append(key, _quoted(fields[key]))
     return entry
 

@@ -94,8 +94,13 @@ def plan_edit(
         if entry in otherwise:
             replaces = Outcome.EXPECTED not in seen and (entry.test is not None or ran_whole(entry.requirement))
             _correct_entry(edit, entry, number, replaces, otherwise[entry])
+        elif not entry.requirement:
+            if not seen and all(map(ran_whole, requirements)):
+                edit.removed.add(number)
         elif _passes(seen) and (entry.test is not None or ran_whole(entry.requirement)):
             edit.removed.add(number)
+    for match in sorted({each.pattern for each in unlisted.pop("", ())}):
+        edit.add("", _NAMES[Outcome.MISSING], match, reason=NEW_REASON)
     for requirement, failures in unlisted.items():
         outcome, match, others = _shared(failures)
         edit.add(requirement, outcome, match, reason=NEW_REASON)
@@ -120,16 +125,16 @@ def _failures(
     unlisted: defaultdict[str, list[_Failure]] = defaultdict(list)
     otherwise: defaultdict[Expectation, list[_Failure]] = defaultdict(list)
     for nodeid, record in records.items():
-        outcome, phrase = Outcome(record["outcome"]), phrases.get(nodeid, "")
+        outcome, phrase, missing = Outcome(record["outcome"]), phrases.get(nodeid, ""), record["missing"]
         if outcome not in _NAMES or not phrase.strip():
             continue
         failure = _Failure(short_name(nodeid), _NAMES[outcome], pattern_of(phrase))
-        entries = expectations.of(nodeid, record["requirements"])
+        entries = expectations.of(nodeid, record["requirements"], missing)
         for entry in entries:
             if not entry.describes(outcome, phrase):
                 otherwise[entry].append(failure)
-        for requirement in record["requirements"] if not entries else ():
-            if requirements[requirement].level not in RECORDED_LEVELS:
+        for requirement in () if entries else [""] if missing else record["requirements"]:
+            if not requirement or requirements[requirement].level not in RECORDED_LEVELS:
                 unlisted[requirement].append(failure)
     return unlisted, otherwise
 

@@ -75,8 +75,8 @@ class Record(TypedDict):
     requirements: list[str]
     outcome: str
     """A value of Outcome."""
-    message: str
-    """Which name is missing; empty for any other outcome."""
+    missing: str
+    """Which name is missing, known or not; empty for a test that misses none."""
     judged: bool
     """Whether the test failed in a comparison: the behaviour was seen, and found wrong."""
     names: int

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import metadata
 
 from conformance.command_line import few, number
+from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Judgement, Verdict
@@ -155,8 +156,8 @@ def _missing(results: Results) -> Iterator[tuple[_Place, Cause]]:
     """Yield each name that the implementation lacks, with one of the tests that use the name."""
     users: defaultdict[str, list[str]] = defaultdict(list)
     for test, record in results.outcomes.items():
-        if record["message"]:
-            users[record["message"]].append(test)
+        if record["outcome"] == Outcome.MISSING:
+            users[record["missing"]].append(test)
     for place, (message, tests) in enumerate(users.items(), start=len(results.requirements)):
         needing = list(dict.fromkeys(name for test in tests for name in results.outcomes[test]["requirements"]))
         known = [results.requirements[name].level for name in needing if name in results.requirements]

@@ -110,6 +110,8 @@ def _expected(
 ) -> Judgement:
     """The judgement of the requirement `name`, of which only `tests` fail, all as expected."""
     for test in tests:
-        for entry in expectations.of(test, [name]) or expectations.of(test, records[test]["requirements"]):
+        record = records[test]
+        own = expectations.of(test, [name], record["missing"])
+        for entry in own or expectations.of(test, record["requirements"], record["missing"]):
             return Judgement(_FAILING[entry.outcome], True, entry.reason, (), counts)
     return Judgement(Verdict.FAIL, True, None, (), counts)
