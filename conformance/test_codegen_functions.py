@@ -100,10 +100,10 @@ def test_line_map(fx: Implementation, expanded: bool) -> None:
 def test_expanded_definition(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x", type_expr=int)
-    graph.placeholder("y", default_value=1)
+    graph.placeholder("y", default_value=(1, 2))
     graph.output(x, int)
     code = graph.python_code("self", expanded_def=True)
-    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = 1,\n) -> int:\n    return x\n    "
+    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = (1, 2),\n) -> int:\n    return x\n    "
     assert code.src == expected
 
 
@@ -254,8 +254,10 @@ def test_renamed_parameters(fx: Implementation) -> None:
 @requirement("codegen.signature.return-annotation")
 def test_return_annotation(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(1, list[int])
+    output = graph.output(1, list[int])
     assert graph.python_code("self").src == source("def forward(self) -> list[int]:", "return 1")
+    output.type = type(None)
+    assert graph.python_code("self").src == source("def forward(self) -> NoneType:", "return 1")
 
 
 ANNOTATIONS: list[tuple[object, str]] = [
@@ -365,6 +367,8 @@ def test_custom_globals(fx: Implementation) -> None:
         graph.set_codegen(codegen)
         assert "again" in graph.python_code("self").globals
         assert len(fx.GraphModule(nn.Module(), graph)(negative())) == count
+    list(graph.nodes)[1].name = "again"
+    assert len(fx.GraphModule(nn.Module(), graph)(negative())) == 3, f"{graph.python_code('self').src}"
 
 
 @requirement("codegen.custom.process")

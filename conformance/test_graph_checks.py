@@ -18,9 +18,10 @@ requirement = pytest.mark.requirement
 
 
 def owner() -> nn.Module:
-    """A module with a parameter at `0.weight`, a module at `0` and a string at `text`."""
+    """A module with a parameter at `0.weight`, a module at `0`, a string at `text`, and None at `none`."""
     module = nn.Sequential(nn.Linear(1, 1))
     module.text = "text"  # type: ignore[assignment] # a module takes any attribute
+    module.register_buffer("none", None)
     return module
 
 
@@ -32,6 +33,8 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     weight = graph.get_attr("0.weight")
     called = graph.call_module("0", (x,), {"k": [weight]})
     graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
+    for path in ("0", "text", "none"):
+        graph.create_node("get_attr", path)
     assert graph.lint() is None
     assert fx.Graph().lint() is None
 

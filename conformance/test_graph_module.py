@@ -160,6 +160,9 @@ def test_from_dict(fx: Implementation) -> None:
     traced = fx.GraphModule(values, fx.Tracer().trace(program))
     assert torch.equal(traced(INPUT), program(INPUT)), f"{fx.__name__} made\n{traced}"
     assert [target for target in targets if operator.attrgetter(target)(traced) is not values[target]] == []
+    graph = fx.Graph()
+    graph.output([graph.get_attr(target) for target in ("none", "inner.number")])
+    assert fx.GraphModule({"none": None, "inner.number": 1.5}, graph)() == [None, 1.5]
 
 
 @pytest.mark.requirement("graph_module.init.state-order")

@@ -120,6 +120,10 @@ def test_modules(fx: Implementation, target: str) -> None:
     assert call_of(fx, nn.Linear(1, 1), target).is_impure() is False
     assert call_of(fx, nn.ReLU(), target).is_impure() is False
     assert call_of(fx, SaysSo(), target).is_impure() is True
+    for mark in (False, 1):
+        module = SaysSo()
+        module._is_impure = mark
+        assert bool(call_of(fx, module, target).is_impure()) is bool(mark)
 
 
 @pytest.mark.requirement("node.is_impure.module-unnoticed-writes")

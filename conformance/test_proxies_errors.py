@@ -75,7 +75,7 @@ def test_an_erased_node_has_no_uses(fx: Implementation, use: Program) -> None:
     assert node.users == {}
 
 
-NAMES = ["class", "print", "", "a b", "it's", 'a "quote"', "two\nlines", "naïve", "__dunder__", "1st"]
+NAMES = ["class", "print", "", "a b", "it's", 'a "quote"', "two\nlines", "naïve", "__dunder__", "_own", "1st"]
 
 
 @requirement("proxies.attributes.any-name")
@@ -144,7 +144,7 @@ def test_a_call_that_fails_with_fake_values(fx: Implementation, shape: Any, mode
     ],
 )
 def test_assert_fn_checks_a_condition(fx: Implementation, words: str | None) -> None:
-    assert fx.proxy.assert_fn(torch.tensor(1)) is None
+    assert fx.proxy.assert_fn(torch.tensor(1)) is fx.proxy.assert_fn([0]) is None
     values: list[Any] = [False, 0, [], torch.tensor(0)]
     for value in values:
         with pytest.raises(AssertionError, match=words):

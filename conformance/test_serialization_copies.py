@@ -112,7 +112,7 @@ KEPT = {
         *("pickle.node-meta", "deepcopy.meta"),
     ),
     "meta": Kept(
-        *(lambda m: m.meta.update(note=[1]), lambda m: m.meta.get("note")),
+        *(lambda m: m.meta.update(note=[1], no=False), lambda m: (m.meta.get("note"), m.meta.get("no"))),
         *("pickle.meta", "deepcopy.meta", "copy.shares"),
     ),
     "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),
@@ -123,6 +123,14 @@ KEPT = {
     "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
+    "attribute-that-is-none": Kept(
+        *(lambda m: setattr(m, "version", None), lambda m: getattr(m, "version", "absent")),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
+    "attribute-that-is-a-node": Kept(
+        *(lambda m: setattr(m, "kept", called(m)), lambda m: str(getattr(m, "kept", None))),
         *("pickle.attributes", "deepcopy.attributes"),
     ),
     "function": Kept(

@@ -54,9 +54,9 @@ def targets(graph: Any, op: str) -> list[Any]:
 def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
     asked: list[tuple[type, str]] = []
 
-    def is_leaf_module(self: Any, m: nn.Module, path: str) -> bool:
+    def is_leaf_module(self: Any, m: nn.Module, path: str) -> Any:
         asked.append((type(m), path))
-        return isinstance(m, leaves)
+        return m if isinstance(m, leaves) else None
 
     leaves: type | tuple[()] = Inner
     tracer = derived(fx.Tracer, is_leaf_module=is_leaf_module)()
@@ -258,10 +258,15 @@ def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
 @pytest.mark.requirement("tracing.methods.get-fresh-qualname")
 def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
     root = Outer()
-    root.inner0 = root.inner1 = root.inner3 = root.inner
+    root.inner0 = root.inner3 = root.inner
+    root.inner1 = root.inner4 = None
     tracer = fx.Tracer()
     tracer.trace(root)
-    assert tracer.get_fresh_qualname("inner") == "inner2"
+    for _ in range(2):
+        assert tracer.get_fresh_qualname("inner") == "inner2"
+    assert derived(Outer, inner0=None)  # an attribute of the class
+    tracer.trace(derived(Outer, inner0=1)())
+    assert tracer.get_fresh_qualname("inner") == "inner1"
     assert tracer.get_fresh_qualname("_other") == "_other0"
 
 
@@ -356,6 +361,7 @@ def test_a_program_can_ask_whether_it_is_traced(fx: Implementation, name: str) -
     answers: list[bool] = []
 
     def program(x: Any) -> Any:
+        fx.symbolic_trace(torch.nn.ReLU())
         answers.append(is_tracing())
         raise ZeroDivisionError(str(x))
 
