@@ -61,6 +61,7 @@ def test_constructors(
     kwargs: dict[str, object],
 ) -> None:
     graph = fx.Graph()
+    graph.output(None)
     node = make(graph, graph.placeholder("x"))
     assert (node.op, node.target, node.args, node.kwargs) == (opcode, target, args, kwargs), f"{graph}"
     assert list(graph.nodes)[-1] is node

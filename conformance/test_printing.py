@@ -142,8 +142,22 @@ def own(x: object) -> object:
         (math.sqrt, "math.sqrt"),
         (own, "conformance.test_printing.own"),
         (nn.Linear, "torch.nn.modules.linear.Linear"),
+        (dict, "builtins.dict"),
     ],
-    ids=["torch", "functional", "linear", "operator", "method", "add", "getattr", "len", "math", "own", "class"],
+    ids=[
+        "torch",
+        "functional",
+        "linear",
+        "operator",
+        "method",
+        "add",
+        "getattr",
+        "len",
+        "math",
+        "own",
+        "class",
+        "dict",
+    ],
 )
 def test_functions(fx: Implementation, function: Callable[..., object], path: str) -> None:
     graph = fx.Graph()

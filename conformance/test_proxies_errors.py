@@ -106,6 +106,7 @@ def test_the_name_of_an_attribute_is_a_string(fx: Implementation, name: Any) -> 
 def test_a_named_tuple_is_kept_outside_of_a_trace(fx: Implementation) -> None:
     graph, tracer, x = appending(fx)
     assert tracer.create_arg(Pair(x, 1)) == Pair(x.node, 1)
+    assert type(tracer.create_arg({"key": Pair(x, 1)})["key"]) is Pair
     call = x.method([Pair(x, [1, x])]).node
     (argument,) = call.args[1]
     assert (type(argument), argument) == (Pair, Pair(x.node, [1, x.node]))

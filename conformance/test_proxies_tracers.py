@@ -119,6 +119,7 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
         pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
         for identifier, name, *case in [
             ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
+            ("named-tuple", "constant", lambda x: NamedPair(1, 2), NamedPair, "(1, 2)", {}),
             ("named-tuple", "in_a_list", lambda x: [NamedPair(x, 1)], NamedPair, "(x, 1)", {}),
             ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
