@@ -357,14 +357,14 @@ def test_attributes_of_nodes(fx: Implementation) -> None:
     inner = fx.symbolic_trace(lowered())
     outer = fx.Graph()
     call = outer.call_module("inner", (outer.placeholder("x"),))
-    outer.output(outer.call_module("relu", (call,)))
+    outer.output(outer.call_module("relu", (outer.call_module("relu", (call,)),)))
     root = nn.Module()
     root.inner, root.relu = inner, nn.ReLU(inplace=True)
     gm = fx.GraphModule(root, outer)
     fx.passes.param_fetch.lift_lowering_attrs_to_nodes(gm)
-    (relu,) = nodes_of(gm.graph, "call_module", "relu")
+    calls = nodes_of(gm.graph, "call_module", "relu")
     (conv,) = nodes_of(gm.inner.graph, "call_module", "conv")
-    assert relu.attrs_for_lowering["inplace"] is True
+    assert [relu.attrs_for_lowering["inplace"] for relu in calls] == [True, True]
     assert conv.attrs_for_lowering["weight"] is inner.conv.weight
     assert conv.attrs_for_lowering["stride"] == (1, 1)
 

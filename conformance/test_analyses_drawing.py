@@ -80,6 +80,8 @@ def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
     if not ignored:
         assert "[3, 2]" in found[f"{layer.name}.weight"]
         assert (f"{layer.name}.weight", layer.name) in arrows_of(drawing)
+        gm = fx.symbolic_trace(nn.Sequential(nn.Upsample(scale_factor=2)))
+        assert "size: None" in "".join(labels_of(drawer(fx, gm).get_dot_graph()).values())
         gm = fx.symbolic_trace(nn.Sequential(*[nn.Linear(2, 2)] * 2))
         arrows = arrows_of(drawer(fx, gm).get_dot_graph())
         assert all((f"{node.name}.weight", node.name) in arrows for node in gm.graph.nodes if node.op == "call_module")

@@ -67,6 +67,7 @@ def test_generating_code_changes_nothing(fx: Implementation) -> None:
     graph = relu_graph(fx)
     before = str(graph)
     first = graph.python_code("self")
+    graph.python_code("module", verbose=True, expanded_def=True)
     second = graph.python_code("self")
     assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
     assert str(graph) == before
@@ -444,6 +445,8 @@ def test_transformed_code(fx: Implementation) -> None:
     module = fx.GraphModule(nn.Module(), graph)
     assert module(torch.tensor(3.0)).item() == 2.0, f"{module.code}"
     assert "\n    x = x - 1\n" in module.code
+    graph.find_nodes(op="call_function", target=torch.relu)[0].update_arg(0, 7)
+    assert "relu(7)" in graph.python_code("self").src
 
 
 @requirement("codegen.on_generate_code.context")

@@ -335,7 +335,7 @@ def random_tensor(x: Any) -> Any:
 
 
 def random_part(x: Any) -> Any:
-    noise = torch.rand(128).split(64)[1]
+    noise = torch.rand(64).sort()[0]
     return x + noise
 
 

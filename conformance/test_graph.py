@@ -61,8 +61,9 @@ def test_constructors(
     kwargs: dict[str, object],
 ) -> None:
     graph = fx.Graph()
+    x = graph.placeholder("x")
     graph.output(None)
-    node = make(graph, graph.placeholder("x"))
+    node = make(graph, x)
     assert (node.op, node.target, node.args, node.kwargs) == (opcode, target, args, kwargs), f"{graph}"
     assert list(graph.nodes)[-1] is node
 

@@ -165,6 +165,7 @@ def test_has_side_effect(fx: Implementation) -> None:
     node = node_of(fx, ("call_function", log, {}))
     assert node.is_impure() is False
     assert fx.node.has_side_effect(log) is log
+    assert fx.node.has_side_effect(SaysSo) is SaysSo
     assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
     for other in (send, functools.wraps(log)(lambda value: value)):
         assert node_of(fx, ("call_function", other, {})).is_impure() is False

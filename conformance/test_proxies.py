@@ -69,9 +69,10 @@ def test_operations_go_to_the_insert_point(fx: Implementation) -> None:
     operations: list[Program] = [lambda x: x * 2, torch.relu, lambda x: x.relu(), lambda x: x.shape, lambda x: x.T.t()]
     with graph.inserting_before(last):
         results = [operation(proxy).node for operation in operations]
+    output = graph.output(last)
     behind = (proxy + 3).node
     (read,) = results[-1].args
-    assert list(graph.nodes) == [proxy.node, first, *results[:-1], read, results[-1], last, behind], graph
+    assert list(graph.nodes) == [proxy.node, first, *results[:-1], read, results[-1], last, output, behind], graph
 
 
 @requirement("proxies.proxy.text")

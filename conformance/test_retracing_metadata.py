@@ -242,7 +242,7 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
     second_stage = traceback.annotate_fn({"stage": 2})(negate)
 
     def program(x: Any) -> Any:
-        with traceback.annotate({"stage": 1, "kept": 0}):
+        with traceback.annotate({"stage": 1, "kept": None}):
             x = x.relu()
             with traceback.annotate({"stage": {"of": 3}}), traceback.annotate({"stage": 3}):
                 x = x.sigmoid()
@@ -258,10 +258,10 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
         assert traceback.get_current_meta() == {}
     assert [node.meta.get("custom") for node in graph.nodes] == [
         None,
-        {"stage": 1, "kept": 0},
-        {"stage": 3, "kept": 0},
-        {"stage": {"of": 3}, "kept": 0},
-        {"stage": 1, "kept": 0},
+        {"stage": 1, "kept": None},
+        {"stage": 3, "kept": None},
+        {"stage": {"of": 3}, "kept": None},
+        {"stage": 1, "kept": None},
         *(None, {"stage": 2}, {"stage": 2}),
         *(None, {"stage": 2}, {"stage": 2}),
         *(None, None),

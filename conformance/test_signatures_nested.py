@@ -88,9 +88,10 @@ def test_the_result_is_put_together(fx: Implementation) -> None:
     x, first, second, output = traced.graph.nodes
     assert list(output.args[0]) == [second, first, x], traced.graph
     assert traced(1, (2, 3)) == SWAPPED
-    results: Any = lambda pair: [Pair(pair[1], False), {"b": None, "a": 3}]  # noqa: E731 - a function of one line
+    results: Any = lambda pair: Pair([Pair(pair[1], False)], {"b": None, "a": 3})  # noqa: E731 - a function of one line
     result = fx.symbolic_trace(results, concrete_args={"pair": (fx.PH, fx.PH)})((1, 2))
-    assert (result, type(result[0]), list(result[1])) == ([Pair(2, False), {"b": None, "a": 3}], Pair, ["b", "a"])
+    assert result == Pair([Pair(2, False)], {"b": None, "a": 3})
+    assert (type(result), type(result.first[0]), list(result.second)) == (Pair, Pair, ["b", "a"])
 
 
 @pytest.mark.requirement("signatures.nested.no-annotations")

@@ -45,7 +45,7 @@ ASSIGNED = {
     assigned_attribute: (line_of(assigned_attribute, 1), "x"),
     assigned_after_a_write: (line_of(assigned_after_a_write, 2), "buffer"),
     assigned_another: (line_of(assigned_another, 2), "buffer"),
-    assigned_inside: (line_of(assigned, 1), "inner.buffer"),
+    assigned_inside: (line_of(assigned, 1), "inner.0.buffer"),
 }
 """Programs that assign, each with the line that does so last, and the attribute."""
 
@@ -62,7 +62,7 @@ class Assigning(nn.Module):
         self.sparse = torch.ones(1).to_sparse()
         self.calls, self.rate, self.rows, self.is_used = 1000, 0.5, 1, False
         if program is assigned_inside:
-            self.inner = Assigning(assigned)
+            self.inner = nn.Sequential(Assigning(assigned))
         if program is counted_inside:
             self.inner = Assigning(counted)
 
