@@ -273,7 +273,7 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
     assert graph.find_nodes(op="call_function", target=torch.relu) == [relu, again]
     assert graph.find_nodes(op="call_function", target=torch.neg) == []
     # Two functions of one name, and one that counts as false.
-    for function in (lambda: 1, lambda: 2, nn.Sequential()):  # type: ignore[var-annotated]
+    for function in (lambda: 1, lambda: 2, nn.Sequential()):
         made = graph.call_function(function, name="made")
         assert graph.find_nodes(op="call_function", target=function) == [made]
     y = graph.placeholder("y")

@@ -175,7 +175,11 @@ class Items(list[Any]):
     """A list of another class."""
 
 
-HOLDING = {**NESTED, "derived-list": lambda node: Items([node]), "ordered-dict": lambda node: OrderedDict(key=node)}
+HOLDING: dict[str, Callable[[Any], Any]] = {
+    **NESTED,
+    "derived-list": lambda node: Items([node]),
+    "ordered-dict": lambda node: OrderedDict(key=node),
+}
 
 
 @pytest.mark.requirement("node.inputs.nested")

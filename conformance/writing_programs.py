@@ -62,7 +62,7 @@ class Assigning(nn.Module):
         self.sparse = torch.ones(1).to_sparse()
         self.calls, self.rate, self.rows, self.is_used = 1000, 0.5, 1, False
         if program is assigned_inside:
-            self.inner = nn.Sequential(Assigning(assigned))
+            self.inner: nn.Module = nn.Sequential(Assigning(assigned))
         if program is counted_inside:
             self.inner = Assigning(counted)
 
