@@ -43,6 +43,7 @@ def test_values_are_noted(fx: Implementation) -> None:
     assert isinstance(values["x"], FakeTensor)
     assert isinstance(result[0]["k"][0], FakeTensor)
     assert result[1:] == (2, torch.float32, False)
+    assert values_after(fx, fx.symbolic_trace(lambda x: x.size(0) - 2))["sub"] == 0
     value = values_after(fx, fx.symbolic_trace(lambda x: {"k": x.t()}))["output"]
     assert isinstance(value, dict)
     assert value["k"].stride() == (1, 2)
@@ -116,7 +117,8 @@ def of(*sources: tuple[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.requirement("analyses.source_partitions.sources")
 def test_nodes_are_found_by_source(fx: Implementation) -> None:
-    first, second = of(("outer", nn.ReLU), ("first", nn.Linear)), of(("second", nn.Linear))
+    first = of(("root", nn.Module), ("outer", nn.ReLU), ("first", nn.Linear))
+    second = of(("second", nn.Linear))
     graph = build(fx, first, first, second, of(("relu", torch.relu)), {}, first, of(("other", nn.Conv2d)))
     assert found(fx, graph, [torch.relu, nn.Linear, nn.ReLU]) == {nn.Linear: [[1, 2, 6], [3]], torch.relu: [[4]]}
 
@@ -286,6 +288,7 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
     ("kind", "keys", "expected"),
     [
         (list[int], (3,), int),
+        (list[int], (-1,), int),
         (tuple[int, str], (1,), str),
         (tuple[int, str], (-2,), int),
         (tuple[int, ...], (5,), int),
@@ -295,7 +298,18 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
         (dict[str, int], (0,), None),
         (None, (0,), None),
     ],
-    ids=["list", "tuple", "from_the_end", "any_length", "typing", "named_tuple", "item_of_item", "dict", "none"],
+    ids=[
+        "list",
+        "last",
+        "tuple",
+        "from_the_end",
+        "any_length",
+        "typing",
+        "named_tuple",
+        "item_of_item",
+        "dict",
+        "none",
+    ],
 )
 def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], expected: Any) -> None:
     assert item_type(fx, kind, *keys) == expected
@@ -330,6 +344,7 @@ def test_attributes_of_modules(fx: Implementation) -> None:
     assert extract(nn.MaxPool2d(2, padding=1))["padding"] == 1
     assert extract(nn.BatchNorm2d(1))["eps"] == 1e-5
     message_of(lambda: extract(nn.Dropout()))
+    message_of(lambda: extract(type("Derived", (nn.ReLU,), {})()))
     conv = nn.Conv2d(1, 1, 1)
     for module in (layer, conv, nn.BatchNorm2d(1), nn.AdaptiveAvgPool2d(1), nn.MaxPool2d(2), nn.ReLU()):
         extract(module)
@@ -342,14 +357,14 @@ def test_attributes_of_nodes(fx: Implementation) -> None:
     inner = fx.symbolic_trace(lowered())
     outer = fx.Graph()
     call = outer.call_module("inner", (outer.placeholder("x"),))
-    outer.output(outer.call_module("relu", (call,)))
+    outer.output(outer.call_module("relu", (outer.call_module("relu", (call,)),)))
     root = nn.Module()
     root.inner, root.relu = inner, nn.ReLU(inplace=True)
     gm = fx.GraphModule(root, outer)
     fx.passes.param_fetch.lift_lowering_attrs_to_nodes(gm)
-    (relu,) = nodes_of(gm.graph, "call_module", "relu")
+    calls = nodes_of(gm.graph, "call_module", "relu")
     (conv,) = nodes_of(gm.inner.graph, "call_module", "conv")
-    assert relu.attrs_for_lowering["inplace"] is True
+    assert [relu.attrs_for_lowering["inplace"] for relu in calls] == [True, True]
     assert conv.attrs_for_lowering["weight"] is inner.conv.weight
     assert conv.attrs_for_lowering["stride"] == (1, 1)
 
@@ -374,9 +389,9 @@ def test_sizes_of_values(fx: Implementation) -> None:
     graph = fx.Graph()
     call = graph.call_module("layers", (graph.placeholder("x"),))
     graph.output(call)
-    gm = fx.GraphModule({"layers": nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 2, bias=False))}, graph)
+    gm = fx.GraphModule({"layers": nn.Sequential(nn.Linear(2, 3), nn.BatchNorm1d(3))}, graph)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [VALUE])
-    assert call.size_bytes == (16, 16 + 4 * (6 + 3 + 6))
+    assert call.size_bytes == (24, 24 + 4 * (6 + 3 + 3 + 3))
 
 
 @pytest.mark.requirement("analyses.sizes.no-shape")

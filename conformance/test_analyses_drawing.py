@@ -59,6 +59,9 @@ def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
     (add,) = nodes_of(gm.graph, "call_function", torch.add)
     shown = labels_of(drawer(fx, gm).get_dot_graph())[add.name]
     assert ("alpha: 2" in shown, "other" in shown) == (True, False)
+    gm = fx.symbolic_trace(lambda x: torch.clamp(x, None, 3))
+    (clamp,) = nodes_of(gm.graph, "call_function", torch.clamp)
+    assert "None," in labels_of(drawer(fx, gm).get_dot_graph())[clamp.name]
     assert "digraph drawn" in drawing.to_string()
 
 
@@ -77,6 +80,11 @@ def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
     if not ignored:
         assert "[3, 2]" in found[f"{layer.name}.weight"]
         assert (f"{layer.name}.weight", layer.name) in arrows_of(drawing)
+        gm = fx.symbolic_trace(nn.Sequential(nn.Upsample(scale_factor=2)))
+        assert "size: None" in "".join(labels_of(drawer(fx, gm).get_dot_graph()).values())
+        gm = fx.symbolic_trace(nn.Sequential(*[nn.Linear(2, 2)] * 2))
+        arrows = arrows_of(drawer(fx, gm).get_dot_graph())
+        assert all((f"{node.name}.weight", node.name) in arrows for node in gm.graph.nodes if node.op == "call_module")
 
 
 @pytest.mark.requirement("analyses.graph_drawer.options")

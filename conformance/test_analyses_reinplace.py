@@ -86,6 +86,9 @@ STAYS: dict[str, Callable[[Any, Any], Any]] = {
     "input": lambda x, y: aten.add.Tensor(x, 1),
     "second_input": lambda x, y: aten.add.Tensor(y, 1),
     "view_of_input": lambda x, y: aten.add.Tensor(aten.view.default(x, [-1]), 1),
+    "view_of_views_of_input": lambda x, y: aten.add.Tensor(
+        aten.t.default(aten.t.default(aten.view.default(x, [-1, 1]))), 1
+    ),
     "part_of_input": lambda x, y: aten.add.Tensor(aten.split.Tensor(x, 1)[0], 1),
     "used_later": of_a_copy(lambda a, x, y: aten.sub.Tensor(x, aten.add.Tensor(aten.sum.dim_IntList(a, [0]), a))),
     "returned": of_a_copy(lambda a, x, y: (a, aten.add.Tensor(a, 1))),

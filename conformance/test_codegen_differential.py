@@ -60,6 +60,9 @@ class Level(enum.IntEnum):
     HIGH = 77
 
 
+Word = enum.Enum("Word", {"ONE": "one"}, type=str)
+
+
 class Pair(NamedTuple):
     """A named tuple."""
 
@@ -92,7 +95,7 @@ COMPLEX = [
     complex(*parts)
     for parts in [(0, math.inf), (math.nan, math.nan), (math.inf, 1), (-0.0, 1), (0, -1), (-0.0, -0.0), (1, -0.0)]
 ]
-MEMBERS = [Color.RED, Color.GREEN, Permission.READ, Level.HIGH]
+MEMBERS = [Color.RED, Color.GREEN, Permission.READ, Level.HIGH, Word.ONE]
 ODD_MEMBERS = [*Unnamed, Permission.READ | Permission.WRITE, Permission(0)]
 MISLEADING: list[Any] = [
     *(misleading(int, "3 + 3", 7), misleading(int, "3", 8), misleading(str, "max", "least")),

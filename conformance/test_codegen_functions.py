@@ -67,6 +67,7 @@ def test_generating_code_changes_nothing(fx: Implementation) -> None:
     graph = relu_graph(fx)
     before = str(graph)
     first = graph.python_code("self")
+    graph.python_code("module", verbose=True, expanded_def=True)
     second = graph.python_code("self")
     assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
     assert str(graph) == before
@@ -100,10 +101,10 @@ def test_line_map(fx: Implementation, expanded: bool) -> None:
 def test_expanded_definition(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x", type_expr=int)
-    graph.placeholder("y", default_value=1)
+    graph.placeholder("y", default_value=(1, 2))
     graph.output(x, int)
     code = graph.python_code("self", expanded_def=True)
-    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = 1,\n) -> int:\n    return x\n    "
+    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = (1, 2),\n) -> int:\n    return x\n    "
     assert code.src == expected
 
 
@@ -254,8 +255,10 @@ def test_renamed_parameters(fx: Implementation) -> None:
 @requirement("codegen.signature.return-annotation")
 def test_return_annotation(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(1, list[int])
+    output = graph.output(1, list[int])
     assert graph.python_code("self").src == source("def forward(self) -> list[int]:", "return 1")
+    output.type = type(None)
+    assert graph.python_code("self").src == source("def forward(self) -> NoneType:", "return 1")
 
 
 ANNOTATIONS: list[tuple[object, str]] = [
@@ -442,6 +445,8 @@ def test_transformed_code(fx: Implementation) -> None:
     module = fx.GraphModule(nn.Module(), graph)
     assert module(torch.tensor(3.0)).item() == 2.0, f"{module.code}"
     assert "\n    x = x - 1\n" in module.code
+    graph.find_nodes(op="call_function", target=torch.relu)[0].update_arg(0, 7)
+    assert "relu(7)" in graph.python_code("self").src
 
 
 @requirement("codegen.on_generate_code.context")

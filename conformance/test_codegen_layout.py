@@ -79,9 +79,9 @@ def fewer(fx: Implementation) -> Any:
 
 
 def on_two_lines(fx: Implementation) -> Any:
-    """A description of two lines, of which the second is no Python."""
+    """A description of several lines, which are no Python."""
     graph = described_graph(fx)
-    nodes_of(graph, "placeholder")[0].meta["desc"] = "an image\nand so on"
+    nodes_of(graph, "placeholder")[0].meta["desc"] = "an image\nand\rso on"
     return graph
 
 
@@ -103,6 +103,15 @@ def test_descriptions_change_nothing(fx: Implementation, make: Callable[[Impleme
     namespace = dict(code.globals)
     exec(code.src, namespace)
     assert namespace["forward"](None, torch.tensor(-1.0)) == (torch.tensor(0.0), 2), code.src
+
+
+@requirement("codegen.python_code.descriptions-are-comments-only")
+def test_a_described_result_is_still_in_its_tuple(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("x"),)).meta["desc"] = ["the only one"]
+    code = graph.python_code("self", expanded_def=True)
+    exec(code.src, namespace := dict(code.globals))
+    assert namespace["forward"](None, 3) == (3,), code.src
 
 
 class Side(enum.Enum):

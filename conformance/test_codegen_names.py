@@ -65,6 +65,16 @@ def test_a_value_called_like_the_owner_that_the_return_statement_reads(fx: Imple
 
 
 @requirement("codegen.names.owner")
+def test_a_value_called_like_an_owner_of_another_name(fx: Implementation) -> None:
+    graph = fx.Graph()
+    first = graph.create_node("call_function", operator.sub, (graph.placeholder("x"), 3), name="owner")
+    graph.output((first, graph.get_attr("weight")))
+    code = graph.python_code("owner")
+    exec(code.src, namespace := {**code.globals, "owner": types.SimpleNamespace(weight=10)})
+    assert namespace["forward"](None, 5) == (2, 10), code.src
+
+
+@requirement("codegen.names.owner")
 def test_another_parameter_called_like_the_owner(fx: Implementation) -> None:
     graph = fx.Graph()
     x, other = graph.placeholder("x"), graph.placeholder("self")

@@ -90,6 +90,7 @@ OBJECTS: dict[str, Any] = {
     "named": Named(),
     "misleading": Misleading(1.5),
     "module": nn.Linear(1, 1),
+    "bool": torch.tensor(True).numpy()[()],
     "nan": torch.tensor(float("nan")).numpy()[()],
 }
 
@@ -108,7 +109,7 @@ def test_objects(fx: Implementation, name: str) -> None:
 @pytest.mark.parametrize("taken", [False, True])
 def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
     graph = fx.Graph()
-    tensors = [torch.tensor([1.0]), torch.tensor([2.0])]
+    tensors = [torch.tensor([1.0]), torch.tensor([1.0])]
     if taken:
         graph.create_node("call_function", returned, (0,), name="tensor")
     graph.output([*tensors, tensors[0]])

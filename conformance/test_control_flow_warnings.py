@@ -216,10 +216,16 @@ def enable_grad(x: Any) -> Any:
         return x * 2
 
 
+def no_autocast(x: Any) -> Any:
+    with torch.autocast("cpu", enabled=False):
+        return x @ x
+
+
 @requirement("control_flow.warnings.context")
-def test_the_other_mode_is_warned_of(fx: Implementation) -> None:
-    with torch.no_grad():
-        check_told_of(fx, enable_grad, line_of(enable_grad, 2), is_kept=lambda traced: keeps_mode(traced, enable_grad))
+@pytest.mark.parametrize("program", [enable_grad, no_autocast], ids=lambda program: program.__name__)
+def test_the_other_mode_is_warned_of(fx: Implementation, program: Any) -> None:
+    with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+        check_told_of(fx, program, line_of(program, 2), is_kept=lambda traced: keeps_mode(traced, program))
 
 
 @requirement("control_flow.warnings.none")
@@ -299,8 +305,37 @@ def test_a_hook_of_the_root_is_warned_of(fx: Implementation, kind: str, is_funct
     check_told_of(fx, root, None, "noting_hook" if is_function else "Noting", is_kept=is_kept)
 
 
+class Notes:
+    """Keeps what a hook is given."""
+
+    def note(self, module: nn.Module, args: Any, output: Any) -> None:
+        kept.append(output)
+
+    def write(self, module: nn.Module, args: Any, output: Any) -> None:
+        kept.append(args)
+
+
+@requirement("control_flow.warnings.hooks")
+def test_each_hook_that_is_dropped_is_warned_of(fx: Implementation) -> None:
+    root = Hooked(keeping_hook)
+    root.inner.register_forward_hook(Notes().note)
+    root.register_forward_pre_hook(keeping_pre_hook)
+    root.register_forward_hook(Notes().write)
+    try:
+        text = str([str(warning.message) for warning in recorded_warnings(lambda: fx.Tracer().trace(root))])
+    except Exception:
+        return
+    names = ("keeping_hook", "note", "keeping_pre_hook", "write")
+    assert text == "[]" or all(name in text for name in names), text
+
+
 def random_tensor(x: Any) -> Any:
     noise = torch.rand(64)
+    return x + noise
+
+
+def random_part(x: Any) -> Any:
+    noise = torch.rand(64).sort()[0]
     return x + noise
 
 
@@ -321,7 +356,9 @@ def differs(traced: Any, x: torch.Tensor) -> bool:
 
 
 @requirement("control_flow.warnings.random-tensor")
-@pytest.mark.parametrize("program", [random_tensor, computed, seeded], ids=lambda program: program.__name__)
+@pytest.mark.parametrize(
+    "program", [random_tensor, random_part, computed, seeded], ids=lambda program: program.__name__
+)
 def test_a_random_constant_is_warned_of(fx: Implementation, program: Any) -> None:
     check_told_of(fx, program, line_of(program, 2), is_kept=lambda traced: differs(traced, torch.arange(64.0)))
 

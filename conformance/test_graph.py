@@ -5,6 +5,7 @@ import operator
 import warnings
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 import torch
@@ -60,7 +61,9 @@ def test_constructors(
     kwargs: dict[str, object],
 ) -> None:
     graph = fx.Graph()
-    node = make(graph, graph.placeholder("x"))
+    x = graph.placeholder("x")
+    graph.output(None)
+    node = make(graph, x)
     assert (node.op, node.target, node.args, node.kwargs) == (opcode, target, args, kwargs), f"{graph}"
     assert list(graph.nodes)[-1] is node
 
@@ -74,7 +77,7 @@ def test_call_function_takes_a_name(fx: Implementation) -> None:
 def test_placeholder_defaults(fx: Implementation) -> None:
     graph = fx.Graph()
     assert graph.placeholder("x").args == ()
-    for default in (None, ..., 3, 0, False, (), (1, 2), [3]):
+    for default in (None, ..., 3, 0, False, (), (1, 2), [3], ANY):
         assert graph.placeholder("x", default_value=default).args == (default,), f"{graph}"
 
 
@@ -203,16 +206,16 @@ def test_nodes_are_a_view(fx: Implementation) -> None:
 @pytest.mark.parametrize("backwards", [False, True])
 def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool) -> None:
     graph = fx.Graph()
-    for function in (torch.sin, torch.cos, torch.tan, torch.exp):
+    for function in (torch.sin, torch.cos, torch.tan, torch.log, torch.exp):
         graph.call_function(function)
     met = []
     for node in reversed(graph.nodes) if backwards else graph.nodes:
         met.append(target_name(node))
-        if node.target in (torch.cos, torch.tan):
-            following = node.prev if backwards else node.next
-            graph.erase_node(node)
-            graph.erase_node(following)
-    assert met == (["exp", "tan", "sin"] if backwards else ["sin", "cos", "exp"]), f"the loop met {met} of\n{graph}"
+        if node.target in (torch.cos, torch.log):
+            following = [node.prev, node.prev.prev] if backwards else [node.next, node.next.next]
+            for each in (node, *following):
+                graph.erase_node(each)
+    assert met == (["exp", "log", "sin"] if backwards else ["sin", "cos", "exp"]), f"the loop met {met} of\n{graph}"
     assert targets(graph) == ["sin", "exp"]
 
 
@@ -238,6 +241,7 @@ def test_output_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert graph.output_node() is list(graph.nodes)[-1]
     assert graph.output_node().op == "output"
+    assert graph.output(None) is graph.output_node()
 
 
 @requirement("graph.output_node.missing")
@@ -268,8 +272,12 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
     again = graph.call_function(torch.relu, (x,))
     assert graph.find_nodes(op="call_function", target=torch.relu) == [relu, again]
     assert graph.find_nodes(op="call_function", target=torch.neg) == []
+    # Two functions of one name, and one that counts as false.
+    for function in (lambda: 1, lambda: 2, nn.Sequential()):
+        made = graph.call_function(function, name="made")
+        assert graph.find_nodes(op="call_function", target=function) == [made]
     y = graph.placeholder("y")
-    assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "y", "z")] == [[x], [y], []]
+    assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "y", "z", "")] == [[x], [y], [], []]
     starred = [graph.placeholder(target) for target in ("*x", "**x")]
     assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "*x", "**x")] == [
         *([x], starred[:1], starred[1:]),

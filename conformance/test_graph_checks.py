@@ -32,6 +32,8 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     weight = graph.get_attr("0.weight")
     called = graph.call_module("0", (x,), {"k": [weight]})
     graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
+    for path in ("0", "text"):
+        graph.create_node("get_attr", path)
     assert graph.lint() is None
     assert fx.Graph().lint() is None
 

@@ -110,9 +110,13 @@ def test_graph_copy_goes_on_at_the_insert_point(fx: Implementation) -> None:
 @requirement("graph.graph_copy.return-output-node")
 def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
     inner = relu_graph(fx)
+    output = output_of(inner)
+    inner.call_function(torch.neg)  # which stands after the output
     graph = fx.Graph()
-    value, output = graph.graph_copy(inner, {}, return_output_node=True)
-    assert (value, output) == (list(graph.nodes)[-1], output_of(inner))
+    assert graph.graph_copy(inner, {}, return_output_node=True) == (list(graph.nodes)[-1], output)
+    for value in (None, 0):
+        output.args = (value,)
+        assert fx.Graph().graph_copy(inner, {}, return_output_node=True) == (value, output)
 
 
 @requirement("graph.graph_copy.no-output")
@@ -141,9 +145,17 @@ def test_graph_copy_of_an_ill_formed_graph(fx: Implementation) -> None:
         fx.Graph().graph_copy(inner, {})
 
 
+def of_no_opcode(fx: Implementation) -> Any:
+    """A program whose second node has an opcode that there is not."""
+    graph = relu_graph(fx)
+    list(graph.nodes)[1].op = "call"
+    return graph
+
+
 @requirement("graph.graph_copy.all-or-nothing")
-def test_graph_copy_is_all_or_nothing(fx: Implementation) -> None:
-    inner = out_of_order(fx)
+@pytest.mark.parametrize("make", [out_of_order, of_no_opcode])
+def test_graph_copy_is_all_or_nothing(fx: Implementation, make: Callable[[Implementation], Any]) -> None:
+    inner = make(fx)
     graph = fx.Graph()
     message_of(lambda: graph.graph_copy(inner, {}))
     assert targets(graph) == [], f"the copy that failed left\n{graph}"
@@ -153,7 +165,7 @@ def rich_graph(fx: Implementation) -> Any:
     """A program with names, types, defaults and `meta` that nothing but a faithful copy keeps."""
     graph = fx.Graph(nn.Module())
     x = graph.placeholder("x", type_expr=torch.Tensor)
-    y = graph.placeholder("y", default_value=None)
+    y = graph.placeholder("y", type(None), None)
     total = graph.create_node("call_function", torch.add, (x, [y, slice(y, 2)]), {"alpha": 2}, "total", torch.Tensor)
     total.meta["note"] = ["kept"]
     total.name = "renamed"
@@ -214,7 +226,7 @@ def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
     relu.note, relu.input, relu.inputs, graph.note, relu.elsewhere = "note", x, [x], {"input": x}, chain(fx).x
-    relu.shape = torch.Size([2])
+    relu.shape, relu.nothing, graph.count = torch.Size([2]), None, 0
     module = fx.GraphModule(torch.nn.Module(), graph)
     copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
     new_x, new_relu, _ = copied.nodes
@@ -223,6 +235,7 @@ def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     assert copied.note is not graph.note
     assert new_relu.elsewhere is relu.elsewhere
     assert isinstance(new_relu.shape, torch.Size)
+    assert (new_relu.nothing, copied.count) == (None, 0)
 
 
 @requirement("graph.deepcopy.whole")
@@ -267,10 +280,10 @@ def test_pickle_of_nodes_in_arguments(fx: Implementation, place: str) -> None:
 def test_pickle_keeps_nodes_of_other_graphs_in_metadata(fx: Implementation) -> None:
     graph, elsewhere = relu_graph(fx), fx.Graph().placeholder("elsewhere")
     x, relu, _ = graph.nodes
-    relu.meta.update(plain=elsewhere, nested=[Pair(elsewhere, x)])
+    relu.meta.update(plain=elsewhere, nested=[Pair(elsewhere, x)], own=[x])
     x, relu, _ = pickled(graph).nodes
     ((first, second),) = relu.meta["nested"]
-    assert (first.name, relu.meta["plain"].name, second) == (elsewhere.name, elsewhere.name, x)
+    assert (first.name, relu.meta["plain"].name, second, relu.meta["own"]) == (elsewhere.name, elsewhere.name, x, [x])
 
 
 @requirement("graph.pickle.round-trip")
@@ -284,15 +297,14 @@ def test_pickle_keeps_a_name_that_was_given_twice(fx: Implementation) -> None:
 @requirement("graph.pickle.shared")
 def test_pickle_keeps_sharing(fx: Implementation) -> None:
     graph, value = relu_graph(fx), torch.ones(2)
+    values = [value]
     for node in graph.nodes:
-        node.meta.update(value=value, values=[value], named={"value": value})
-    values = [
-        each
-        for node in pickled(graph).nodes
-        for each in (node.meta["value"], *node.meta["values"], node.meta["named"]["value"])
-    ]
-    assert len(set(map(id, values))) == 1
-    assert torch.equal(values[0], value)
+        node.meta.update(value=value, values=values, named={"value": value})
+    first, *others = [node.meta for node in pickled(graph).nodes]
+    for meta in (first, *others):
+        assert meta["value"] is meta["values"][0] is meta["named"]["value"] is first["value"]
+        assert meta["values"] is first["values"]
+    assert torch.equal(first["value"], value)
 
 
 @requirement("graph.pickle.owner")
@@ -315,10 +327,11 @@ def test_pickle_of_the_graph_of_a_module(fx: Implementation) -> None:
 def test_pickle_keeps_attributes(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
-    graph.note, x.shape, x.partner = ["a note"], torch.Size([2, 3]), relu
+    graph.note, graph.partner, x.shape, x.partner, x.nothing = ["a note", relu], x, torch.Size([2, 3]), relu, None
     copied = pickled(graph)
     x, relu, output = copied.nodes
-    assert (copied.note, x.shape, x.partner) == (["a note"], (2, 3), relu)
+    assert (copied.note, copied.partner) == (["a note", relu], x)
+    assert (x.shape, x.partner, x.nothing) == ((2, 3), relu, None)
     assert not hasattr(output, "shape")
 
 
@@ -367,6 +380,8 @@ def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
     assert [node.op for node in graph.nodes] == ["placeholder", "call_method", "output"], f"{graph}"
     assert val_map[inner.relu].args == (y,)
     assert torch.equal(fx.GraphModule(nn.Module(), graph)(torch.tensor([-1.0, 2.0])), torch.tensor([0.0, 2.0]))
+    for value in (None, 0):
+        assert fx.Graph().graph_copy(inner.graph, {inner.x: 1, inner.add: 2, inner.relu: value}) is value
 
 
 OF_EACH_OPCODE: dict[str, Callable[[Any, Any], Any]] = {

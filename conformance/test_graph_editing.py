@@ -28,6 +28,10 @@ def test_inserting(fx: Implementation, method: str, offset: int, calls: list[str
             graph.call_function(torch.sin)
             graph.call_function(torch.cos)
         assert targets(graph) == [*before[:at], *calls, *before[at:]]
+    with getattr(graph, method)(node):
+        list(graph.nodes)[-1].append(node)
+        made = graph.call_function(torch.exp)
+    assert list(graph.nodes)[-2:] == ([node, made] if offset else [made, node])
 
 
 @requirement("graph.inserting.ends-of-the-graph")
@@ -89,10 +93,15 @@ def test_inserting_at_a_foreign_node(fx: Implementation, method: str) -> None:
 @pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
 def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
     graph = relu_graph(fx)
-    x, relu, _ = graph.nodes
+    x, relu, output = graph.nodes
     with getattr(graph, method)(relu):
         relu.replace_all_uses_with(x)
+        if method == "inserting_before":
+            output.prepend(graph.call_function(torch.tan))
+        following = relu.next
         graph.erase_node(relu)
+        if following is not output:
+            graph.erase_node(following)
         graph.call_function(torch.sin)
     graph.call_function(torch.cos)
     assert targets(graph) == ["x", "sin", "output", "cos"]
@@ -162,6 +171,7 @@ def test_erasing_twice(fx: Implementation) -> None:
     graph = relu_graph(fx)
     output = output_of(graph)
     graph.erase_node(output)
-    with pytest.warns(UserWarning):
-        graph.erase_node(output)
+    for _ in range(2):
+        with pytest.warns(UserWarning):
+            graph.erase_node(output)
     assert (targets(graph), len(graph.nodes)) == (["x", "relu"], 2)

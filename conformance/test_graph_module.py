@@ -102,6 +102,11 @@ def test_state_is_taken_by_reference(fx: Implementation) -> None:
     assert traced.inner.linear is program.inner.linear
     assert traced.inner.scale is program.inner.scale
     assert traced.inner.bias is program.inner.bias
+    holder = nn.Module()
+    holder.register_buffer("passing", torch.ones(1), persistent=False)
+    graph = fx.Graph()
+    graph.output(graph.get_attr("passing"))
+    assert fx.GraphModule(holder, graph)() is holder.passing
 
 
 @pytest.mark.requirement("graph_module.init.by-reference")
@@ -160,6 +165,9 @@ def test_from_dict(fx: Implementation) -> None:
     traced = fx.GraphModule(values, fx.Tracer().trace(program))
     assert torch.equal(traced(INPUT), program(INPUT)), f"{fx.__name__} made\n{traced}"
     assert [target for target in targets if operator.attrgetter(target)(traced) is not values[target]] == []
+    graph = fx.Graph()
+    graph.output([graph.get_attr(target) for target in ("none", "inner.number")])
+    assert [*map(type, fx.GraphModule({"none": None, "inner.number": 1.5}, graph)())] == [type(None), float]
 
 
 @pytest.mark.requirement("graph_module.init.state-order")

@@ -52,9 +52,11 @@ def test_a_dict_reads_like_a_dict(fx: Implementation) -> None:
 
 DERIVED_LISTS: dict[str, tuple[Callable[[Any], Any], list[int]]] = {
     "slice": (lambda items: items[:1], [3]),
+    "stepped-slice": (lambda items: items[::-1], [2, 1, 3]),
     "sum": (lambda items: items + [4], [3, 1, 2, 4]),  # noqa: RUF005 - the operator is what is tested
     "reflected-sum": (lambda items: [4] + items, [4, 3, 1, 2]),  # noqa: RUF005 - the operator is what is tested
     "product": (lambda items: items * 2, [3, 1, 2, 3, 1, 2]),
+    "reflected-product": (lambda items: 2 * items, [3, 1, 2, 3, 1, 2]),
     "copy": (lambda items: items.copy(), [3, 1, 2]),
 }
 
@@ -88,6 +90,8 @@ def test_hashes(fx: Implementation) -> None:
     immutable_dict = fx.immutable_collections.immutable_dict
     assert hash(a_list(fx)) == hash(immutable_list([3, 1, 2]))
     assert hash(a_dict(fx)) == hash(immutable_dict(b=2, a=1))
+    for one, other in (immutable_list([1]), immutable_list([True])), (immutable_dict(a=1), immutable_dict(a=1.0)):
+        assert (one, hash(one)) == (other, hash(other))
     assert len({immutable_list([a_dict(fx)]), immutable_list([immutable_dict(b=2, a=1)]), immutable_list()}) == 2
     with pytest.raises(TypeError):
         hash(immutable_list([[1]]))
@@ -98,8 +102,8 @@ def test_hashes(fx: Implementation) -> None:
 @pytest.mark.requirement("immutable_collections.dict.fromkeys")
 def test_fromkeys(fx: Implementation) -> None:
     immutable_dict = fx.immutable_collections.immutable_dict
-    result = immutable_dict.fromkeys("ab", 1)
-    assert (type(result), result) == (immutable_dict, {"a": 1, "b": 1})
+    for result, value in (immutable_dict.fromkeys("ab", 1), 1), (immutable_dict.fromkeys("ab"), None):
+        assert (type(result), result) == (immutable_dict, {"a": value, "b": value})
 
 
 @pytest.mark.requirement("immutable_collections.contents")
@@ -129,9 +133,11 @@ LIST_MUTATIONS: dict[str, Callable[[Any], Any]] = {
     "extend": lambda items: items.extend([1]),
     "insert": lambda items: items.insert(0, 1),
     "pop": lambda items: items.pop(),
+    "pop-item": lambda items: items.pop(0),
     "remove": lambda items: items.remove(1),
     "reverse": lambda items: items.reverse(),
     "sort": lambda items: items.sort(),
+    "sort-by-key": lambda items: items.sort(key=abs),
     "set-item": lambda items: operator.setitem(items, 0, 1),
     "set-slice": lambda items: operator.setitem(items, slice(1), [1]),
     "delete-item": lambda items: operator.delitem(items, 0),
@@ -153,9 +159,11 @@ def test_a_list_cannot_change(fx: Implementation, case: str) -> None:
 DICT_MUTATIONS: dict[str, Callable[[Any], Any]] = {
     "clear": lambda mapping: mapping.clear(),
     "pop": lambda mapping: mapping.pop("a"),
+    "pop-or-default": lambda mapping: mapping.pop("a", None),
     "popitem": lambda mapping: mapping.popitem(),
     "setdefault": lambda mapping: mapping.setdefault("z", 1),
     "update": lambda mapping: mapping.update(z=1),
+    "update-with": lambda mapping: mapping.update({"z": 1}),
     "set-item": lambda mapping: operator.setitem(mapping, "a", 2),
     "delete-item": lambda mapping: operator.delitem(mapping, "a"),
     "|=": lambda mapping: IN_PLACE["|="](mapping, {"z": 1}),
@@ -194,6 +202,7 @@ def test_message(fx: Implementation, name: str, mutate: str) -> None:
         pytest.param(copy.copy, id="copy"),
         pytest.param(copy.deepcopy, id="deepcopy"),
         pytest.param(lambda value: pickle.loads(pickle.dumps(value)), id="pickle"),
+        pytest.param(lambda value: pickle.loads(pickle.dumps(value, 0)), id="old-pickle"),
     ],
 )
 def test_copies_keep_the_class(fx: Implementation, duplicate: Callable[[Any], Any]) -> None:
@@ -226,6 +235,8 @@ def test_tree_map(fx: Implementation) -> None:
     assert [type(value) for value in (result, result[1], result[1]["a"])] == [
         type(value) for value in (original, original[1], original[1]["a"])
     ]
+    for empty in (type(original)(), type(original[1])()):
+        assert type(pytree.tree_map(str, empty)) is type(empty)
 
 
 @pytest.mark.requirement("immutable_collections.pytree.paths")

@@ -167,18 +167,30 @@ def test_all_input_nodes(fx: Implementation) -> None:
     twice = program.graph.call_function(torch.add, (program.x, program.x))
     assert twice.all_input_nodes == [program.x], str(program.graph)
     node.replace_input_with(program.relu, program.add)
+    node.all_input_nodes.clear()  # it is the caller's own list
     assert node.all_input_nodes == [program.add, program.x], str(program.graph)
 
 
+class Items(list[Any]):
+    """A list of another class."""
+
+
+HOLDING: dict[str, Callable[[Any], Any]] = {
+    **NESTED,
+    "derived-list": lambda node: Items([node]),
+    "ordered-dict": lambda node: OrderedDict(key=node),
+}
+
+
 @pytest.mark.requirement("node.inputs.nested")
-@pytest.mark.parametrize("case", NESTED)
+@pytest.mark.parametrize("case", HOLDING)
 def test_inputs_are_found_inside(fx: Implementation, case: str) -> None:
     program = chain(fx)
-    in_args = program.graph.call_function(torch.relu, (NESTED[case](program.relu),))
-    in_kwargs = program.graph.call_function(torch.relu, (), {"input": NESTED[case](program.relu)})
+    in_args = program.graph.call_function(torch.relu, (HOLDING[case](program.relu),))
+    in_kwargs = program.graph.call_function(torch.relu, (), {"input": HOLDING[case](program.relu)})
     assert in_args.all_input_nodes == in_kwargs.all_input_nodes == [program.relu]
     assert list(program.relu.users) == [program.output, in_args, in_kwargs]
-    assert in_args.args == (NESTED[case](program.relu),)
+    assert in_args.args == (HOLDING[case](program.relu),)
 
 
 @pytest.mark.requirement("node.inputs.opaque")
@@ -252,6 +264,8 @@ def test_update_arg(fx: Implementation) -> None:
     program.add.update_arg(-1, 3)
     program.add.update_arg(-2, program.x)
     assert program.add.args == (program.x, 3)
+    program.add.update_arg(1, None)
+    assert program.add.args == (program.x, None)
 
 
 @pytest.mark.requirement("node.inputs.update-arg-range")
@@ -271,6 +285,9 @@ def test_insert_arg(fx: Implementation, index: int) -> None:
     assert program.add.args == tuple(expected)
     assert list(program.relu.users) == [program.output, program.add]
     assert list(program.x.users) == [program.add]
+    program.add.insert_arg(index, None)
+    expected.insert(index, None)
+    assert program.add.args == tuple(expected)
 
 
 @pytest.mark.requirement("node.inputs.insert-arg-range")
@@ -287,6 +304,8 @@ def test_update_kwarg(fx: Implementation) -> None:
     program.add.update_kwarg("out", None)
     program.add.update_kwarg("alpha", 2)
     assert program.add.kwargs == {"alpha": 2, "out": None}
+    program.add.update_kwarg("alpha", None)
+    assert program.add.kwargs == {"alpha": None, "out": None}
     assert list(program.x.users) == [program.add]
     program.relu.update_kwarg("alpha", program.x)
     assert (list(program.x.users), program.relu.args) == ([program.add, program.relu], (program.add,))
@@ -370,6 +389,9 @@ LEAVES: dict[str, tuple[Any, Any]] = {
 def test_map_aggregate(fx: Implementation, case: str) -> None:
     value, expected = LEAVES[case]
     assert fx.node.map_aggregate(value, lambda leaf: [leaf]) == expected
+    visited: list[Any] = []
+    fx.node.map_aggregate((value, value), visited.append)
+    assert visited == visited[: len(visited) // 2] * 2
 
 
 @pytest.mark.requirement("node.map_aggregate")

@@ -1,5 +1,6 @@
 """Which nodes do more than compute a value. The requirements are in spec/node.md, under "Effects"."""
 
+import functools
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -120,6 +121,10 @@ def test_modules(fx: Implementation, target: str) -> None:
     assert call_of(fx, nn.Linear(1, 1), target).is_impure() is False
     assert call_of(fx, nn.ReLU(), target).is_impure() is False
     assert call_of(fx, SaysSo(), target).is_impure() is True
+    for mark in (False, 1):
+        module = SaysSo()
+        vars(module)["_is_impure"] = mark
+        assert bool(call_of(fx, module, target).is_impure()) is bool(mark)
 
 
 @pytest.mark.requirement("node.is_impure.module-unnoticed-writes")
@@ -160,8 +165,10 @@ def test_has_side_effect(fx: Implementation) -> None:
     node = node_of(fx, ("call_function", log, {}))
     assert node.is_impure() is False
     assert fx.node.has_side_effect(log) is log
+    assert fx.node.has_side_effect(SaysSo) is SaysSo
     assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
-    assert node_of(fx, ("call_function", send, {})).is_impure() is False
+    for other in (send, functools.wraps(log)(lambda value: value)):
+        assert node_of(fx, ("call_function", other, {})).is_impure() is False
     packet = torch.ops.aten.special_bessel_y1
     node = node_of(fx, ("call_function", packet, {}))
     assert node.is_impure() is False

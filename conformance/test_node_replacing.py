@@ -25,11 +25,11 @@ def with_second_user(fx: Implementation) -> tuple[Chain, Any]:
 def test_replace_input_with(fx: Implementation) -> None:
     program = chain(fx)
     program.relu.args = (program.add, [program.add, {"key": slice(program.add, program.x)}])
-    program.relu.kwargs = {"other": program.add}
+    program.relu.kwargs = {"other": program.add, "last": 1}
     program.relu.replace_input_with(program.add, program.x)
     x = program.x
     assert program.relu.args == (x, [x, {"key": slice(x, x)}]), str(program.graph)
-    assert program.relu.kwargs == {"other": x}
+    assert list(program.relu.kwargs.items()) == [("other", x), ("last", 1)]
     assert program.add.users == {}
     assert list(x.users) == [program.add, program.relu]
 
@@ -63,9 +63,9 @@ def test_replace_all_uses_with_a_filter(fx: Implementation) -> None:
     program, product = with_second_user(fx)
     asked: list[Any] = []
 
-    def is_product(user: Any) -> bool:
+    def is_product(user: Any) -> Any:
         asked.append(user)
-        return user is product
+        return user if user is product else None
 
     assert program.add.replace_all_uses_with(program.x, is_product) == [product]
     assert Counter(asked) == Counter([program.relu, product])
@@ -124,12 +124,13 @@ def test_a_filter_puts_a_node_between_another_and_its_users(fx: Implementation) 
 
 
 @pytest.mark.requirement("node.replace_all_uses_with.value")
-@pytest.mark.parametrize("value", [2, None])
-def test_a_value_takes_the_place_of_a_node(fx: Implementation, value: int | None) -> None:
+@pytest.mark.parametrize("value", [2, None, 0, "list"])
+def test_a_value_takes_the_place_of_a_node(fx: Implementation, value: Any) -> None:
     program = chain(fx)
-    assert program.relu.replace_all_uses_with(value) == [program.output]
-    assert program.output.args == (value,)
-    assert program.relu.users == {}
+    new = [program.x, {"key": [3]}] if value == "list" else value
+    assert program.relu.replace_all_uses_with(new) == [program.output]
+    assert program.output.args == (new,)
+    assert (program.relu.users, program.output in program.x.users) == ({}, value == "list")
 
 
 @pytest.mark.requirement("node.replace_all_uses_with.meta")

@@ -142,8 +142,22 @@ def own(x: object) -> object:
         (math.sqrt, "math.sqrt"),
         (own, "conformance.test_printing.own"),
         (nn.Linear, "torch.nn.modules.linear.Linear"),
+        (dict, "builtins.dict"),
     ],
-    ids=["torch", "functional", "linear", "operator", "method", "add", "getattr", "len", "math", "own", "class"],
+    ids=[
+        "torch",
+        "functional",
+        "linear",
+        "operator",
+        "method",
+        "add",
+        "getattr",
+        "len",
+        "math",
+        "own",
+        "class",
+        "dict",
+    ],
 )
 def test_functions(fx: Implementation, function: Callable[..., object], path: str) -> None:
     graph = fx.Graph()
@@ -159,7 +173,7 @@ def test_users(fx: Implementation) -> None:
     def line() -> str:
         return str(graph).splitlines()[1]
 
-    relu.kwargs = {"out": x}
+    relu.kwargs = {"out": x, "other": [x]}
     assert line() == "    %x : [num_users=1] = placeholder[target=x]"
     graph.call_function(torch.add, (x, x))
     assert line() == "    %x : [num_users=2] = placeholder[target=x]"
@@ -203,18 +217,20 @@ def test_table_without_tabulate(
     graph.output(graph.placeholder("an_input"))
     placeholder, output = names(graph)
     graph.print_tabular()
+    fx.Graph().print_tabular()
     rows = [line.split() for line in capsys.readouterr().out.splitlines() if not line.startswith("-")]
     assert rows == [
         ["opcode", "name", "target", "args", "kwargs"],
         ["placeholder", placeholder, "an_input", "()", "{}"],
         ["output", output, "output", f"({placeholder},)", "{}"],
+        ["opcode", "name", "target", "args", "kwargs"],
     ]
 
 
-def trace_of(line: int, code: str, file: str = "model.py") -> str:
-    """A stack trace whose innermost frame is in `forward`."""
+def trace_of(line: int, code: str, file: str = "model.py", function: str = "forward") -> str:
+    """A stack trace whose innermost frame is in `function`."""
     caller = '  File "main.py", line 1, in <module>\n    model(x)\n'
-    return f'{caller}  File "{file}", line {line}, in forward\n    {code}\n'
+    return f'{caller}  File "{file}", line {line}, in {function}\n    {code}\n'
 
 
 def verbose(graph: Any, **options: object) -> list[str]:
@@ -231,8 +247,9 @@ def test_origins(fx: Implementation) -> None:
     with graph.inserting_before(output):
         sine = graph.call_function(torch.sin, (relu,))
         cosine = graph.call_function(torch.cos, (sine,))
-    relu.stack_trace = sine.stack_trace = trace_of(3, "return f(x)")
-    cosine.stack_trace = trace_of(4, "y = x")
+        tangent = graph.call_function(torch.tan, (sine,))
+    relu.stack_trace = sine.stack_trace = tangent.stack_trace = trace_of(3, "return f(x)")
+    cosine.stack_trace = trace_of(4, "y = x", "<a cell>", "<lambda>")
     x.stack_trace = output.stack_trace = trace_of(5, "not shown")
     assert verbose(graph) == [
         "def forward(self, x):",
@@ -240,8 +257,11 @@ def test_origins(fx: Implementation) -> None:
         "    relu = torch.relu(x);  x = None",
         "    sin = torch.sin(relu)",
         "    ",
-        "    # File: model.py:4 in forward, code: y = x",
-        "    cos = torch.cos(sin);  sin = cos = None",
+        "    # File: <a cell>:4 in <lambda>, code: y = x",
+        "    cos = torch.cos(sin);  cos = None",
+        "    ",
+        "    # File: model.py:3 in forward, code: return f(x)",
+        "    tan = torch.tan(sin);  sin = tan = None",
         "    return relu",
     ]
 
@@ -280,6 +300,7 @@ class Subclass(torch.Tensor):
 TENSORS: list[tuple[dict[str, object], str]] = [
     ({"val": torch.ones(2, 3)}, "f32[2, 3]"),
     ({"val": torch.ones((), dtype=torch.int64)}, "i64[]"),
+    ({"val": torch.ones(0, 2)}, "f32[0, 2]"),
     ({"val": torch.ones(2, dtype=torch.bool)}, "b8[2]"),
     ({"val": torch.ones(2, dtype=torch.bfloat16, device="meta")}, "bf16[2]"),
     ({"val": nn.Parameter(torch.ones(2))}, "Parameter(f32[2])"),
@@ -329,6 +350,7 @@ def test_other_values(fx: Implementation, value: object) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
     x.meta["val"] = relu.meta["val"] = value
+    relu.meta["tensor_meta"] = torch.ones(2)
     relu.type = torch.Tensor
     definition, _, statement, _ = verbose(graph)
     assert definition == "def forward(self, x):"
@@ -367,7 +389,7 @@ class Symbol:
 def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
-    x.meta["val"] = relu.meta["val"] = kind(Symbol())
+    x.meta["val"] = relu.meta["example_value"] = kind(Symbol())
     definition, _, statement, _ = verbose(graph)
     assert definition == 'def forward(self, x: "Sym(2*s0)"):'
     assert statement == '    relu: "Sym(2*s0)" = torch.relu(x);  x = None'

@@ -93,12 +93,14 @@ def nested_mixed(fx: Implementation) -> Any:
 
 
 def backward(fx: Implementation) -> Any:
-    """Two nodes that belong to the backward of an earlier one, of which one does not say where that was."""
+    """Three nodes: two belong to the backward of an earlier one, of which one does not say where that was."""
     graph = fx.Graph()
     known = graph.call_function(torch.relu, (graph.placeholder("x"),))
+    other = graph.call_function(torch.exp, (known,))
     unknown = graph.call_function(torch.neg, (known,))
     known.meta["autograd_backward"] = unknown.meta["autograd_backward"] = True
-    known.stack_trace = from_line(1)
+    other.meta["autograd_backward"] = False
+    known.stack_trace = other.stack_trace = from_line(1)
     graph.output(unknown)
     return fx.GraphModule(nn.Module(), graph)
 
@@ -167,7 +169,8 @@ CODE = {
         {},
         (
             *("def forward(self, x):", FIRST.replace("File", "Backward of forward node: File")),
-            *("    relu = torch.relu(x);  x = None", BLANK, NO_TRACE, "    neg = torch.neg(relu);  relu = None"),
+            *("    relu = torch.relu(x);  x = None", BLANK, FIRST, "    exp = torch.exp(relu);  exp = None"),
+            *(BLANK, NO_TRACE, "    neg = torch.neg(relu);  relu = None"),
             "    return neg",
         ),
     ),

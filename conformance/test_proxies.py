@@ -69,9 +69,10 @@ def test_operations_go_to_the_insert_point(fx: Implementation) -> None:
     operations: list[Program] = [lambda x: x * 2, torch.relu, lambda x: x.relu(), lambda x: x.shape, lambda x: x.T.t()]
     with graph.inserting_before(last):
         results = [operation(proxy).node for operation in operations]
+    output = graph.output(last)
     behind = (proxy + 3).node
     (read,) = results[-1].args
-    assert list(graph.nodes) == [proxy.node, first, *results[:-1], read, results[-1], last, behind], graph
+    assert list(graph.nodes) == [proxy.node, first, *results[:-1], read, results[-1], last, output, behind], graph
 
 
 @requirement("proxies.proxy.text")
@@ -203,13 +204,21 @@ CONSTRUCTS: list[Any] = [
         ),
         (
             *("attributes.method", "after-use"),
-            lambda x: [(a[0], a(1)) for a in (x.a,)],
-            [(getattr, "(x, 'a')", "{}"), (operator.getitem, "(getattr, 0)", "{}"), ("a", "(x, 1)", "{}")],
+            lambda x: [(a[0], a(1), a + 1) for a in (x.a,)],
+            [
+                *[(getattr, "(x, 'a')", "{}"), (operator.getitem, "(getattr, 0)", "{}"), ("a", "(x, 1)", "{}")],
+                (operator.add, "(getattr, 1)", "{}"),
+            ],
         ),
         ("attributes.getattr-default", "getattr", lambda x: getattr(x, "a", 3), [(getattr, "(x, 'a')", "{}")]),
         ("attributes.special-names", "contains", lambda x: x.__contains__(1), [("__contains__", "(x, 1)", "{}")]),
         ("call.recorded", "call", lambda x: x(1, k=x), [("__call__", "(x, 1)", "{'k': x}")]),
         ("keys.recorded", "keys", lambda x: x.keys(), [("keys", "(x,)", "{}")]),
+        (
+            *("keys.recorded", "of-an-attribute"),
+            lambda x: x.a.keys(),
+            [(getattr, "(x, 'a')", "{}"), ("keys", "(getattr,)", "{}")],
+        ),
         ("torch.function", "relu", lambda x: torch.relu(x), [(torch.relu, "(x,)", "{}")]),
         (
             *("torch.function", "keywords"),
@@ -476,7 +485,8 @@ def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
 
 
 @requirement("proxies.operators.keywords")
-def test_keywords_of_special_methods(fx: Implementation) -> None:
-    graph = fx.Tracer().trace(lambda x: x.__add__(x, dim=1))
+@pytest.mark.parametrize("function", [operator.add, operator.mul, operator.eq, operator.getitem])
+def test_keywords_of_special_methods(fx: Implementation, function: Any) -> None:
+    graph = fx.Tracer().trace(lambda x: getattr(x, f"__{function.__name__}__")(x, dim=1))
     x, call, _ = graph.nodes
-    assert (call.target, call.args, call.kwargs) == (operator.add, (x, x), {"dim": 1}), f"{graph}"
+    assert (call.target, call.args, call.kwargs) == (function, (x, x), {"dim": 1}), f"{graph}"

@@ -75,7 +75,7 @@ def test_an_erased_node_has_no_uses(fx: Implementation, use: Program) -> None:
     assert node.users == {}
 
 
-NAMES = ["class", "print", "", "a b", "it's", 'a "quote"', "two\nlines", "naïve", "__dunder__", "1st"]
+NAMES = ["class", "print", "", "a b", "it's", 'a "quote"', "two\nlines", "naïve", "__dunder__", "_own", "1st"]
 
 
 @requirement("proxies.attributes.any-name")
@@ -106,6 +106,7 @@ def test_the_name_of_an_attribute_is_a_string(fx: Implementation, name: Any) -> 
 def test_a_named_tuple_is_kept_outside_of_a_trace(fx: Implementation) -> None:
     graph, tracer, x = appending(fx)
     assert tracer.create_arg(Pair(x, 1)) == Pair(x.node, 1)
+    assert type(tracer.create_arg({"key": Pair(x, 1)})["key"]) is Pair
     call = x.method([Pair(x, [1, x])]).node
     (argument,) = call.args[1]
     assert (type(argument), argument) == (Pair, Pair(x.node, [1, x.node]))
@@ -144,7 +145,7 @@ def test_a_call_that_fails_with_fake_values(fx: Implementation, shape: Any, mode
     ],
 )
 def test_assert_fn_checks_a_condition(fx: Implementation, words: str | None) -> None:
-    assert fx.proxy.assert_fn(torch.tensor(1)) is None
+    assert fx.proxy.assert_fn(torch.tensor(1)) is fx.proxy.assert_fn([0]) is None
     values: list[Any] = [False, 0, [], torch.tensor(0)]
     for value in values:
         with pytest.raises(AssertionError, match=words):

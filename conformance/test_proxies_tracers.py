@@ -30,7 +30,7 @@ class Text(str):
     __slots__ = ()
 
 
-@dataclasses.dataclass
+@dataclasses.dataclass(slots=True)
 class Pair:
     first: Any
     second: Any = 2
@@ -101,8 +101,14 @@ def test_literals_are_kept(fx: Implementation, position: int) -> None:
 def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     _, tracer, x = appending(fx)
     node = x.node
-    argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, x, (x,)), slice(None, x, 2)])
-    assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, node, (node,)), slice(None, node, 2)]
+    argument = tracer.create_arg([x, (1, x), {"k": [x], (2, None): "two"}, slice(x, x, (x,)), slice(None, x, 2)])
+    assert argument == [
+        node,
+        (1, node),
+        {"k": [node], (2, None): "two"},
+        slice(node, node, (node,)),
+        slice(None, node, 2),
+    ]
     plain = [slice(0, 2, 1), slice(None), slice(0), slice(0, None, 1), (), [], {}, [[]]]
     assert tracer.create_arg(plain) == plain
 
@@ -113,9 +119,11 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
         pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
         for identifier, name, *case in [
             ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
+            ("named-tuple", "constant", lambda x: NamedPair(1, 2), NamedPair, "(1, 2)", {}),
             ("named-tuple", "in_a_list", lambda x: [NamedPair(x, 1)], NamedPair, "(x, 1)", {}),
             ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
+            ("dataclass", "in_another", lambda x: Pair(Pair(x)), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "none", lambda x: Pair(x, None), Pair, "()", {"first": "x", "second": "None"}),
             ("dataclass", "hidden", lambda x: Hidden(first=x), Hidden, "()", {"first": "x", "second": "2"}),
             ("own-protocol", "own", lambda x: Meters(x), Meters, "(x,)", {}),
@@ -129,6 +137,13 @@ def test_objects_become_calls(
     call, texts = list(graph.nodes)[1], labels(graph)
     assert (call.op, call.target, shown(call.args, texts)) == ("call_function", target, args), graph
     assert {name: shown(value, texts) for name, value in call.kwargs.items()} == kwargs, graph
+
+
+@requirement("proxies.arguments.own-protocol")
+def test_a_container_decides_itself_what_it_becomes(fx: Implementation) -> None:
+    own = type("Own", (dict,), {"__fx_create_arg__": lambda self, tracer: None})(key=1)
+    call = list(fx.Tracer().trace(lambda x: x.method(own, [own])).nodes)[1]
+    assert call.args[1:] == (None, [None])
 
 
 @requirement("proxies.arguments.dataclass-computed-field")

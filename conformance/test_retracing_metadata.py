@@ -111,8 +111,10 @@ def test_a_node_without_metadata_leaves_what_is_current(fx: Implementation) -> N
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
         with pytest.raises(KeyError), fx.traceback.set_current_meta(source_node(fx, custom={"a": 2})):
             raise KeyError
-        with fx.traceback.set_current_meta(source_node(fx, custom={"a": 3})):
+        with fx.traceback.set_current_meta(source_node(fx, stack_trace="line 1", custom={"a": 3})):
             assert entries(fx, "custom") == [{"a": 3}] * 3
+            with fx.traceback.set_current_meta(source_node(fx, recompute=0)):
+                assert [entries(fx, name)[0] for name in ("stack_trace", "custom", "recompute")] == [None, None, 0]
         with fx.traceback.set_current_meta(source_node(fx)):
             assert entries(fx, "custom") == [{"a": 1}] * 3
 
@@ -173,6 +175,7 @@ def test_the_source_is_remembered(fx: Implementation) -> None:
             third = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("call_method", "neg", (), {})
             read = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("get_attr", "weight", (), {})
             assert read.meta["from_node"] == third.meta["from_node"]
+        third.meta = {"from_node": third.meta["from_node"]}
         with fx.traceback.set_current_meta(third, "third_pass"):
             assert [each.to_dict() for each in entries(fx, "from_node")[0][0].from_node] == [source.to_dict()]
         with fx.traceback.set_current_meta(second):
@@ -239,7 +242,7 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
     second_stage = traceback.annotate_fn({"stage": 2})(negate)
 
     def program(x: Any) -> Any:
-        with traceback.annotate({"stage": 1, "kept": 0}):
+        with traceback.annotate({"stage": 1, "kept": None}):
             x = x.relu()
             with traceback.annotate({"stage": {"of": 3}}), traceback.annotate({"stage": 3}):
                 x = x.sigmoid()
@@ -255,10 +258,10 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
         assert traceback.get_current_meta() == {}
     assert [node.meta.get("custom") for node in graph.nodes] == [
         None,
-        {"stage": 1, "kept": 0},
-        {"stage": 3, "kept": 0},
-        {"stage": {"of": 3}, "kept": 0},
-        {"stage": 1, "kept": 0},
+        {"stage": 1, "kept": None},
+        {"stage": 3, "kept": None},
+        {"stage": {"of": 3}, "kept": None},
+        {"stage": 1, "kept": None},
         *(None, {"stage": 2}, {"stage": 2}),
         *(None, {"stage": 2}, {"stage": 2}),
         *(None, None),
@@ -296,14 +299,14 @@ def test_sequence_numbers_nest(fx: Implementation) -> None:
     traceback = fx.traceback
     with traceback.preserve_node_meta():
         traceback.set_grad_fn_seq_nr(41)
-        traceback.set_grad_fn_seq_nr(42)
+        traceback.set_grad_fn_seq_nr(0)
         inner = entries(fx, "seq_nr")
-        assert traceback.get_current_meta() == {"grad_fn_seq_nr": [41, 42], "in_grad_fn": 2}
+        assert traceback.get_current_meta() == {"grad_fn_seq_nr": [41, 0], "in_grad_fn": 2}
         traceback.reset_grad_fn_seq_nr()
         outer = entries(fx, "seq_nr")
         assert traceback.get_current_meta() == {"grad_fn_seq_nr": [41], "in_grad_fn": 1}
         traceback.reset_grad_fn_seq_nr()
-        assert (inner, outer) == ([42] * 3, [41] * 3)
+        assert (inner, outer) == ([0] * 3, [41] * 3)
         assert traceback.get_current_meta() == {}
         message_of(traceback.reset_grad_fn_seq_nr)
 
@@ -348,6 +351,8 @@ def test_the_replayed_node(fx: Implementation) -> None:
     traceback, node = fx.traceback, source_node(fx)
     assert traceback.get_current_replay_node() is None
     with traceback.set_current_replay_node(node):
+        with traceback.set_current_replay_node(None):
+            assert traceback.get_current_replay_node() is None
         with pytest.raises(KeyError), traceback.set_current_replay_node(None):
             raise KeyError
         assert traceback.get_current_replay_node() is node

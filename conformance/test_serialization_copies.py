@@ -80,6 +80,25 @@ def write_to_a_view(module: Any) -> None:
     module.recompile()
 
 
+def give_hooks(module: Any) -> None:
+    def nothing(*_args: Any, **_options: Any) -> None: ...
+
+    for kind in (
+        "state_dict_post",
+        "state_dict_pre",
+        "load_state_dict_pre",
+        "load_state_dict_post",
+        "full_backward_pre",
+    ):
+        getattr(module, f"register_{kind}_hook")(nothing)
+    module.register_forward_hook(nothing, always_call=True)
+
+
+def hooks_of(module: Any) -> list[str]:
+    """The tables of hooks that are not empty."""
+    return [name for name, table in vars(module).items() if "_hooks" in name and isinstance(table, dict) and table]
+
+
 def negate_in_code(module: Any) -> None:
     module.graph.on_generate_code(lambda _: lambda body: [line.replace("return ", "return -") for line in body])
     module.recompile()
@@ -112,7 +131,7 @@ KEPT = {
         *("pickle.node-meta", "deepcopy.meta"),
     ),
     "meta": Kept(
-        *(lambda m: m.meta.update(note=[1]), lambda m: m.meta.get("note")),
+        *(lambda m: m.meta.update(note=[1], no=False), lambda m: (m.meta.get("note"), m.meta.get("no"))),
         *("pickle.meta", "deepcopy.meta", "copy.shares"),
     ),
     "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),
@@ -123,6 +142,14 @@ KEPT = {
     "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
+    "attribute-that-is-none": Kept(
+        *(lambda m: setattr(m, "version", None), lambda m: getattr(m, "version", "absent")),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
+    "attribute-that-is-a-node": Kept(
+        *(lambda m: setattr(m, "kept", called(m)), lambda m: str(getattr(m, "kept", None))),
         *("pickle.attributes", "deepcopy.attributes"),
     ),
     "function": Kept(
@@ -142,6 +169,7 @@ KEPT = {
         lambda m: m.add_submodule("spare", nn.ReLU()), lambda m: str(getattr(m, "spare", None)), "pickle.attributes"
     ),
     "hook": Kept(lambda m: m.register_forward_hook(halve), lambda m: m(INPUT).tolist(), None, "deepcopy.hooks"),
+    "hooks-of-other-kinds": Kept(give_hooks, hooks_of, None, "deepcopy.hooks"),
     "hook-with-keywords": Kept(
         *(lambda m: m.register_forward_pre_hook(double, with_kwargs=True), lambda m: m(INPUT).tolist()),
         *(None, "deepcopy.hooks"),

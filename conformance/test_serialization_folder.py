@@ -175,8 +175,10 @@ def two_names(value: torch.Tensor) -> Callable[[Implementation], Any]:
 
 
 def called_twice(fx: Implementation) -> Any:
-    linear = nn.Linear(4, 4)
-    return calling_module(fx, linear=linear, again=linear)
+    """A module with a child that is also in another child, next to a part with the same weight."""
+    linear, tied = nn.Linear(4, 4), nn.Linear(4, 4)
+    tied.weight = linear.weight
+    return calling_module(fx, linear=linear, again=linear, parts=nn.Sequential(linear, tied))
 
 
 def with_other_attributes(fx: Implementation) -> Any:
@@ -208,9 +210,13 @@ def trained(module: Any) -> Any:
     return {name: parameter.requires_grad for name, parameter in module.named_parameters()}
 
 
-def is_one(module: Any) -> Any:
-    first, second = ("linear", "again") if hasattr(module, "linear") else ("one", "other")
-    return getattr(module, first) is getattr(module, second)
+def names_of_each(module: Any) -> list[list[str]]:
+    """The names of each submodule, parameter and buffer."""
+    found: dict[int, list[str]] = {}
+    for named in (module.named_modules, module.named_parameters, module.named_buffers):
+        for name, value in named(remove_duplicate=False):
+            found.setdefault(id(value), []).append(name)
+    return sorted(map(sorted, found.values()))
 
 
 WHOLE = torch.ones(4, dtype=torch.int64)
@@ -239,6 +245,10 @@ WRITTEN: dict[str, Written] = {
     "own-complex": ("own-dtype", of_a_type(torch.complex64), (values,)),
     "training": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Tanh())), (modes, result(INPUT))),
     "evaluation": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(), (modes, result(INPUT))),
+    "training-in-part": (
+        *("mode", lambda fx: calling_module(fx, a=nn.Dropout(0.5).eval(), b=nn.Sequential(nn.Tanh()))),
+        (modes, result(INPUT)),
+    ),
     "frozen": ("frozen", lambda fx: fx.symbolic_trace(frozen("weight")), (trained,)),
     "frozen-below": ("frozen", lambda fx: fx.symbolic_trace(frozen("layers.1.weight", "layers.1.bias")), (trained,)),
     "counts": (
@@ -249,9 +259,9 @@ WRITTEN: dict[str, Written] = {
     "passing": ("not-persistent", with_passing_buffer, (names, result(INPUT))),
     "number": ("plain-values", lambda fx: module_of(fx, operator.mul, factor=3), (result(5),)),
     "other-attributes": ("plain-values", with_other_attributes, (result(5),)),
-    "parameter": ("shared", two_names(nn.Parameter(torch.full((4,), 2.0))), (is_one, result(INPUT))),
-    "buffer": ("shared", two_names(torch.full((4,), 2.0)), (is_one, result(INPUT))),
-    "module": ("shared", called_twice, (is_one, result(INPUT))),
+    "parameter": ("shared", two_names(nn.Parameter(torch.full((4,), 2.0))), (names_of_each, result(INPUT))),
+    "buffer": ("shared", two_names(torch.full((4,), 2.0)), (names_of_each, result(INPUT))),
+    "module": ("shared", called_twice, (names_of_each, result(INPUT))),
 }
 
 

@@ -446,7 +446,7 @@ def marking(fx: Implementation, method: str) -> Any:
 def many_attributes(fx: Implementation) -> Any:
     keyed = derived(fx._symbolic_trace.PHWithMeta, shared="the class's", method=lambda self: None)
     placeholder = keyed(ph_key="key")
-    vars(placeholder).update(other="other", op="output", users=3, __own__=4)
+    vars(placeholder).update(other="other", op="output", users=3, __own__=4, nothing=None, _count=0)
     return placeholder
 
 
@@ -465,6 +465,7 @@ def test_a_node_gets_the_attributes_that_it_lacks(fx: Implementation, place: str
     graph = fx.Tracer().trace(root, concrete_args(many_attributes(fx)))
     node = next(iter(graph.nodes))
     assert (node.ph_key, node.shared, node.other) == ("key", "the class's", "other")
+    assert (node.nothing, node._count) == (None, 0)
     assert (node.op, node.users) == ("placeholder", dict.fromkeys(node.users))
     assert not hasattr(node, "method")
     assert not hasattr(node, "__own__")

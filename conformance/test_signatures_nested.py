@@ -53,6 +53,7 @@ CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
         1,
     ),
     "empty": (lambda ph: [], lambda x: len(x), [], 0),
+    "empty_below": (lambda ph: [ph, [], {}], lambda x: x[0] - len(x[1]), [5, [], {}], 5),
     "iterated": (lambda ph: {"a": ph, "b": ph}, lambda x: sum(x.values()) * len(x), {"a": 1, "b": 2}, 6),
 }
 
@@ -87,6 +88,10 @@ def test_the_result_is_put_together(fx: Implementation) -> None:
     x, first, second, output = traced.graph.nodes
     assert list(output.args[0]) == [second, first, x], traced.graph
     assert traced(1, (2, 3)) == SWAPPED
+    results: Any = lambda pair: Pair([Pair(pair[1], False)], {"b": None, "a": 3})  # noqa: E731 - a function of one line
+    result = fx.symbolic_trace(results, concrete_args={"pair": (fx.PH, fx.PH)})((1, 2))
+    assert result == Pair([Pair(2, False)], {"b": None, "a": 3})
+    assert (type(result), type(result.first[0]), list(result.second)) == (Pair, Pair, ["b", "a"])
 
 
 @pytest.mark.requirement("signatures.nested.no-annotations")
@@ -166,6 +171,7 @@ WRONG: dict[str, tuple[Make, Any]] = {
     "short_tuple": (lambda ph: (ph, ph), (1,)),
     "short_list": (lambda ph: [ph, ph], [1]),
     "missing_key": (lambda ph: {"a": ph, "b": ph}, {"a": 1}),
+    "other_key": (lambda ph: {"a": ph}, {"b": 1}),
     "number": (lambda ph: (ph, ph), 5),
     "number_below": (lambda ph: {"a": [ph]}, {"a": 5}),
     "none": (lambda ph: (ph, ph), None),

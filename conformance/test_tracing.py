@@ -204,7 +204,8 @@ def test_a_module_needs_a_forward(fx: Implementation) -> None:
 def test_another_method_can_be_traced(fx: Implementation) -> None:
     encoder = type("Encoder", (nn.Module,), {"encode": lambda self, x: x.relu()})
     tracer = derived(fx.Tracer, traced_func_name="encode")()
-    assert operations(tracer.trace(encoder())) == [("call_method", "relu")]
+    for kind in (encoder, type("Derived", (encoder,), {})):
+        assert operations(tracer.trace(kind())) == [("call_method", "relu")]
     message_of(lambda: tracer.trace(nn.Linear(1, 1)))
 
 
@@ -308,6 +309,9 @@ def test_a_call_of_a_module_does_not_hold_the_module(fx: Implementation) -> None
 def test_a_shared_module_has_its_first_name_at_every_call(fx: Implementation) -> None:
     graph = fx.symbolic_trace(twice()).graph
     assert [node.target for node in graph.nodes if node.op == "call_module"][:2] == ["first.lin"] * 2, graph
+    relu = nn.ReLU()
+    graph = fx.symbolic_trace(nn.Sequential(relu, relu)).graph
+    assert [node.target for node in graph.nodes if node.op == "call_module"] == ["0", "0"], graph
 
 
 @pytest.mark.requirement("tracing.modules.not-installed")

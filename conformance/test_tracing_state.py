@@ -163,14 +163,17 @@ OTHERS = {
     "with-gradient": torch.ones(1, requires_grad=True),
     "strided": torch.ones(2, 2).T[0],
     "empty": torch.ones(0),
+    "view": SOME_TENSOR.view(1),
 }
 
 
 @pytest.mark.requirement("tracing.state.constant")
 @pytest.mark.parametrize("kind", OTHERS)
-def test_another_tensor_becomes_another_attribute(fx: Implementation, kind: str) -> None:
+@pytest.mark.parametrize("is_inner", [False, True], ids=["root", "submodule"])
+def test_another_tensor_becomes_another_attribute(fx: Implementation, kind: str, is_inner: bool) -> None:
     other = OTHERS[kind]
-    traced = fx.symbolic_trace(lambda x: x + SOME_TENSOR + other)
+    program = state(lambda self, x: x + SOME_TENSOR + other)
+    traced = fx.symbolic_trace(nn.Sequential(program) if is_inner else program)
     assert [id(getattr(traced, name)) for name in reads(traced.graph)] == [id(SOME_TENSOR), id(other)], traced.graph
 
 

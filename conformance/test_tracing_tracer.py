@@ -54,9 +54,9 @@ def targets(graph: Any, op: str) -> list[Any]:
 def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
     asked: list[tuple[type, str]] = []
 
-    def is_leaf_module(self: Any, m: nn.Module, path: str) -> bool:
+    def is_leaf_module(self: Any, m: nn.Module, path: str) -> Any:
         asked.append((type(m), path))
-        return isinstance(m, leaves)
+        return m if isinstance(m, leaves) else None
 
     leaves: type | tuple[()] = Inner
     tracer = derived(fx.Tracer, is_leaf_module=is_leaf_module)()
@@ -257,8 +257,8 @@ def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.methods.get-fresh-qualname")
 def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
-    root = Outer()
-    root.inner0 = root.inner1 = root.inner3 = root.inner
+    root = derived(Outer, inner1=None)()
+    root.inner0 = root.inner3 = root.inner
     tracer = fx.Tracer()
     tracer.trace(root)
     assert tracer.get_fresh_qualname("inner") == "inner2"
@@ -312,6 +312,18 @@ def stack_traces(fx: Implementation, tracer_class: Any) -> dict[str, Any]:
     return {labels(graph)[node]: node.stack_trace for node in graph.nodes}
 
 
+def added_two(x: Any) -> Any:
+    return x + 2
+
+
+class AddedThree(nn.Module):
+    def forward(self, x: Any) -> Any:
+        return self.added(x)
+
+    def added(self, x: Any) -> Any:
+        return added_two(x) + 1
+
+
 @pytest.mark.requirement("tracing.options.record-stack-traces")
 def test_stack_traces_show_the_program(fx: Implementation) -> None:
     traces = stack_traces(fx, derived(fx.Tracer, record_stack_traces=True))
@@ -324,6 +336,9 @@ def test_stack_traces_show_the_program(fx: Implementation) -> None:
         assert traces[name].startswith(f'File "{__file__}", line '), traces[name]
         assert 0 < traces[name].index(outer) < traces[name].index(inner), traces[name]
         assert all(line.startswith(("File ", '  File "', "    ")) for line in traces[name].splitlines()), traces[name]
+    graph = derived(fx.Tracer, record_stack_traces=True)().trace(AddedThree())
+    trace = list(graph.nodes)[1].stack_trace
+    assert 0 < trace.index("return added_two(x) + 1") < trace.index("return x + 2"), trace
 
 
 @pytest.mark.requirement("tracing.options.own-stack-traces")
@@ -356,6 +371,7 @@ def test_a_program_can_ask_whether_it_is_traced(fx: Implementation, name: str) -
     answers: list[bool] = []
 
     def program(x: Any) -> Any:
+        fx.symbolic_trace(torch.nn.ReLU())
         answers.append(is_tracing())
         raise ZeroDivisionError(str(x))
 

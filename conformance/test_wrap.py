@@ -289,6 +289,16 @@ def test_generated_code_wraps_again(fx: Implementation, make: MakeModule) -> Non
         "    helper = helpers_helper(sqrt, y = 2);  sqrt = None\n"
         "    return helper\n    "
     )
+    function = make(f"{HELPERS}\ndef program(x):\n    return Box(x)\n").program
+    assert '\ntorch.fx._symbolic_trace.wrap("helpers_Box")\n' in fx.symbolic_trace(function).code
+
+
+@requirement("wrap.names.string")
+def test_the_name_counts_that_a_module_has_at_the_time(fx: Implementation, make: MakeModule) -> None:
+    module = make(f"{HELPERS}\ndef program(x):\n    return helper(x)\n")
+    for function in (module.helper, lambda x: -x):
+        module.helper = function
+        assert list(fx.symbolic_trace(module.program).graph.nodes)[1].target is function
 
 
 @requirement("wrap.retracing.same-code")

@@ -45,7 +45,7 @@ ASSIGNED = {
     assigned_attribute: (line_of(assigned_attribute, 1), "x"),
     assigned_after_a_write: (line_of(assigned_after_a_write, 2), "buffer"),
     assigned_another: (line_of(assigned_another, 2), "buffer"),
-    assigned_inside: (line_of(assigned, 1), "inner.buffer"),
+    assigned_inside: (line_of(assigned, 1), "inner.0.buffer"),
 }
 """Programs that assign, each with the line that does so last, and the attribute."""
 
@@ -60,9 +60,9 @@ class Assigning(nn.Module):
         self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
         self.weight = nn.Parameter(torch.zeros(1))
         self.sparse = torch.ones(1).to_sparse()
-        self.calls, self.rows, self.is_used = 1000, 1, False
+        self.calls, self.rate, self.rows, self.is_used = 1000, 0.5, 1, False
         if program is assigned_inside:
-            self.inner = Assigning(assigned)
+            self.inner: nn.Module = nn.Sequential(Assigning(assigned))
         if program is counted_inside:
             self.inner = Assigning(counted)
 
@@ -84,6 +84,11 @@ def counted_anew(self: Any, x: Any) -> Any:
 def counted_as_a_number(self: Any, x: Any) -> Any:
     self.calls += 1
     return x * self.calls
+
+
+def counted_as_a_fraction(self: Any, x: Any) -> Any:
+    self.rate *= 0.5
+    return x * self.rate
 
 
 def counted_in_a_view(self: Any, x: Any) -> Any:
@@ -117,6 +122,7 @@ WRITES = {
     counted: line_of(counted, 1),
     counted_anew: line_of(counted_anew, 1),
     counted_as_a_number: line_of(counted_as_a_number, 1),
+    counted_as_a_fraction: line_of(counted_as_a_fraction, 1),
     counted_in_a_view: line_of(counted_in_a_view, 1),
     counted_in_a_parameter: line_of(counted_in_a_parameter, 1),
     counted_by_out: line_of(counted_by_out, 1),

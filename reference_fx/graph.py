@@ -308,8 +308,7 @@ class Graph:
         from ._graph import plain
 
         Graph.__init__(self, state["owner"])
-        plain.restore_attributes(self, state)
-        plain.restore_nodes(state["nodes"], self.create_node)
+        plain.restore_graph(self, state)
 
     # Editing
 
@@ -559,6 +558,7 @@ def _check_inputs_are_known(graph: Graph, val_map: Mapping[Node, Node]) -> None:
     # better: graph.graph_copy.all-or-nothing
     known = set(val_map)
     for node in graph.nodes:
+        check_opcode(node.op)
         unknown = [] if node in val_map else [value for value in node.all_input_nodes if value not in known]
         if unknown:
             raise KeyError(f"{unknown[0]}, which {node} uses, stands neither before it nor in val_map")

@@ -156,12 +156,10 @@ class Values:
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
-        if not kwargs:
-            return ", ".join(map(self.argument, args))
-        named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if is_name(key)]
-        # better: codegen.keywords.any-name
-        others = {key: value for key, value in kwargs.items() if not is_name(key)}
-        return ", ".join([*map(self.argument, args), *named, *([f"**{self.argument(others)}"] if others else [])])
+        sources = [*map(self.argument, args)]
+        for key, value in kwargs.items():  # better: codegen.keywords.any-name
+            sources.append(f"{key} = {self.argument(value)}" if is_name(key) else f"**{self.argument({key: value})}")
+        return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
         """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""

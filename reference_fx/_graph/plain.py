@@ -266,8 +266,8 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
     ]
 
 
-def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> None:
-    """Make the nodes that `plain_nodes` returned with `create_node`, the method of their graph."""
+def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> list[Node]:
+    """Make the nodes that `plain_nodes` returned with `create_node`, the method of their graph, and return them."""
     rows = [_PlainNode(*parts) for parts in plain]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
@@ -277,6 +277,7 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
         node.kwargs = map_aggregate(row.kwargs, unpacker.argument)
         node.meta.update(unpacker.entries(row.meta))
         vars(node).update(unpacker.entries(row.attributes))
+    return nodes
 
 
 def _walk(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
@@ -328,14 +329,17 @@ _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_
 def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
     """Return what pickles of a graph; `blank` is one on which users set nothing."""
     own = {name: getattr(graph, name) for name in _ALWAYS}
-    others = {name: getattr(graph, name) for name in _IF_POSSIBLE} | attributes_beyond(blank, graph)
-    nodes = plain_nodes(graph.nodes, blank.nodes.root)
-    return {"nodes": nodes, "owner": graph.owning_module, "own": own, "others": entries_if_possible(others)}
+    others = entries_if_possible({name: getattr(graph, name) for name in _IF_POSSIBLE})
+    nodes, attributes = plain_nodes(graph.nodes, blank.nodes.root), attributes_beyond(blank, graph)
+    state = {"nodes": nodes, "owner": graph.owning_module, "own": own, "others": others}
+    return state | {"attributes": _Packer(graph.nodes).entries(attributes)}
 
 
-def restore_attributes(graph: object, state: dict[str, Any]) -> None:
-    """Set on `graph` the attributes that `plain_graph` returned."""
+def restore_graph(graph: Any, state: dict[str, Any]) -> None:
+    """Make of a new graph the one of which `plain_graph` returned `state`."""
     vars(graph).update(state["own"] | without_lost(state["others"]))
+    nodes = restore_nodes(state["nodes"], graph.create_node)
+    vars(graph).update(_Unpacker(nodes).entries(state["attributes"]))
 
 
 def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:

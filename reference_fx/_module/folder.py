@@ -116,8 +116,21 @@ def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
     for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
         made = f"torch.nn.Parameter({_empty(parameter)}, requires_grad={parameter.requires_grad})"
         yield _set(module, name, _again(first, parameter, name) or made)
+    yield from _ties(module)
     yield 'self.load_state_dict(torch.load(_FOLDER / "state_dict.pt"))'
     yield f"self.training = {module.training}"
+
+
+def _ties(module: nn.Module) -> Iterator[str]:
+    """Yield the statements that make one again what has two names, in children that have files of their own."""
+    # better: serialization.to_folder.shared
+    first: dict[int, tuple[str, Any]] = {}  # with the value, which keeps its identity from being given to another
+    for path, holder in module.named_modules():
+        held = {"submodule": holder._modules, "parameter": holder._parameters, "buffer": holder._buffers}
+        for kind, name, value in [(kind, *each) for kind, values in held.items() for each in values.items()]:
+            earlier, _ = first.setdefault(id(value), (f"{path}.{name}".lstrip("."), value))
+            if value is not None and path and earlier.partition(".")[0] != path.partition(".")[0]:
+                yield f"setattr(self.get_submodule({path!r}), {name!r}, self.get_{kind}({earlier!r}))"
 
 
 def _set(module: nn.Module, name: str, value: str) -> str:

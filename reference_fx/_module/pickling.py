@@ -3,6 +3,7 @@
 from typing import Any
 
 from .._graph.plain import IfPossible, arrived, check_can_be_found, entries_if_possible, without_lost
+from ..node import Node
 
 
 def packed(module: Any, lasting_class: type) -> dict[str, Any]:
@@ -10,8 +11,11 @@ def packed(module: Any, lasting_class: type) -> dict[str, Any]:
     for node in module.graph.nodes:
         if node.op == "call_function":
             check_can_be_found(node)
+    places = {node: place for place, node in enumerate(module.graph.nodes)}
+    nodes = {name: places[value] for name, value in vars(module).items() if type(value) is Node and value in places}
     return {
-        **vars(module),
+        **{name: value for name, value in vars(module).items() if name not in nodes},
+        "_nodes": nodes,
         "_graph": {**module.graph.__getstate__(), "owner": None},
         "meta": entries_if_possible(module.meta),
         "_class": IfPossible(lasting_class),
@@ -22,10 +26,11 @@ def packed(module: Any, lasting_class: type) -> dict[str, Any]:
 def unpacked(body: dict[str, Any], default_class: Any, graph: Any) -> Any:
     """Make the module that was packed, and fill its graph; of `default_class`, if its own class is not found."""
     state = dict(body)
-    plain_graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
+    plain_graph, cls, name, places = (state.pop(key) for key in ("_graph", "_class", "_class_name", "_nodes"))
     result = default_class.__new__(arrived(cls) or default_class)
     vars(result).update(state, meta=without_lost(state["meta"]))
     type(result).__name__ = name
     graph.__setstate__(plain_graph)
-    result.graph = graph
+    result.graph, nodes = graph, list(graph.nodes)
+    vars(result).update({name: nodes[place] for name, place in places.items()})
     return result

@@ -1,11 +1,13 @@
 """Copies that are others than the original: deep copies, pickles, graphs that replace_pattern has changed."""
 
-from collections.abc import Callable
+import copy
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from torch import nn
 
-from tests.known_bad.judging import Fault, Rows, around
+from reference_fx import Node
+from tests.known_bad.judging import Fault, Rows, around, instead
 
 ROWS = Rows()
 FORMS = ROWS.below("equivalence.forms.")
@@ -92,3 +94,15 @@ FORMS.add(
 )
 FORMS.add("deepcopy_unties", afterwards(_DEEPCOPY)(untie), "deepcopy", says="tied")
 FORMS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "pickle", says="tied")
+
+
+@ROWS.function(instead("_module.folder._ties"), "serialization.to_folder.shared")
+def ties_between_children_are_lost(_module: nn.Module) -> Iterator[str]:
+    return iter(())
+
+
+@ROWS.function(around("_graph.plain.restore_graph"), "graph.pickle.attributes")
+def attributes_of_graphs_are_nodes_of_others(restore: Any, graph: Any, state: Any) -> None:
+    restore(graph, state)
+    nodes = {name: value for name, value in vars(graph).items() if isinstance(value, Node)}
+    vars(graph).update({name: copy.deepcopy(node) for name, node in nodes.items()})

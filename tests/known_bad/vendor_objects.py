@@ -1,5 +1,6 @@
 """Wrong implementations as a careless vendor would make them: in proxies, nodes, graphs and what reads them."""
 
+import dataclasses
 import functools
 import importlib
 import sys
@@ -357,3 +358,44 @@ def loaded_graphs_have_no_owner(unpack: Any, *args: Any) -> Any:
     loaded = unpack(*args)
     loaded.graph.owning_module = None
     return loaded
+
+
+# Order, and values in values of their kind
+
+
+@ROWS.function(around("Graph.inserting_before"), "graph.inserting_before.places")
+def the_insert_point_stays_where_a_node_was(inserting_before: Any, graph: Any, n: Any = None) -> Any:
+    changed, last = inserting_before(graph, n), [n and n.prev]
+
+    def insert(node: Any) -> None:
+        last[0].append(node)
+        last[0] = node
+
+    graph._insert = graph._insert if n is None else insert
+    return changed
+
+
+@ROWS.function(around("_code.values.Values.arguments"), "codegen.keywords.any-name")
+def unusual_keywords_come_last(arguments: Any, values: Any, args: Any, kwargs: Any) -> Any:
+    return arguments(values, args, dict(sorted(kwargs.items(), key=lambda item: not item[0].isidentifier())))
+
+
+@ROWS.function(around("_code.notes.VerboseNotes.above"), "printing.verbose.origin")
+def each_line_is_shown_once(above: Any, notes: Any, node: Any) -> Any:
+    shown, lines = vars(notes).setdefault("_shown", set()), above(notes, node)
+    new = [] if shown.issuperset(lines) else lines
+    shown.update(lines)
+    return new
+
+
+@ROWS.function(around(_CREATE_ARG), "proxies.arguments.dataclass", says="in_another")
+def dataclasses_in_others_are_dicts(create_arg: Any, tracer: Any, value: Any) -> Any:
+    def fields_of(value: Any) -> dict[str, Any]:
+        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.init}
+
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return create_arg(tracer, value)
+    fields = {
+        name: fields_of(each) if dataclasses.is_dataclass(each) else each for name, each in fields_of(value).items()
+    }
+    return create_arg(tracer, type(value)(**fields))
