@@ -125,6 +125,7 @@ def test_banned_operators_are_random_or_in_place(fx: Implementation) -> None:
 )
 def test_random_numbers_are_drawn_twice(fx: Implementation, draw: Callable[[Any], Any]) -> None:
     assert not after(fx, lambda x: torch.sub(draw(x), draw(x))).modified
+    assert not after(fx, lambda x: torch.sub(draw(x), draw(x)), banned_ops=()).modified
 
 
 def written_between(x: Any) -> Any:
@@ -398,12 +399,13 @@ def shared(x: Any) -> Any:
         (lambda x: x + 1, lambda y: y + 1, True),
         (sin_then_cos, cos_then_sin, True),
         (lambda x: x + 1, lambda x: x + 2, False),
+        (lambda x: x + 1, lambda x: x + True, False),
         (lambda x: x + 1, lambda x: x - 1, False),
         (lambda x: x.sin(), lambda x: x.sin().sin(), False),
         (lambda x: x.sin_(), lambda x: x.cos_(), False),
         (shared, lambda x: x.sin() + x.sin(), False),
     ],
-    ids=["names", "order", "literal", "target", "length", "underscore", "sharing"],
+    ids=["names", "order", "literal", "type", "target", "length", "underscore", "sharing"],
 )
 def test_graphs_are_compared(fx: Implementation, left: Any, right: Any, same: bool) -> None:
     graphs = [fx.symbolic_trace(program).graph for program in (left, right)]
