@@ -252,6 +252,7 @@ def test_some_nodes_are_not_folded(fx: Implementation) -> None:
     folded = fold(fx, model, lambda node: node.target == "neg")
     methods = [[node.target for node in graph.nodes if node.op == "call_method"] for graph in graphs_of(folded)]
     assert methods == [["neg", "cos"], ["exp"]]
+    assert fold(fx, model, lambda node: node.target == "weight").const_subgraph_module is None
     assert_same(folded(VALUE), model(VALUE))
 
 

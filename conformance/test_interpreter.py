@@ -272,7 +272,7 @@ def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation, count: 
 @pytest.mark.requirement("interpreter.boxed_run.count")
 @pytest.mark.parametrize("count", [1, 3], ids=["missing", "extra"])
 def test_boxed_run_counts(fx: Implementation, count: int) -> None:
-    interpreter = fx.Interpreter(fx.symbolic_trace(operator_add))
+    interpreter = fx.Interpreter(fx.symbolic_trace(lambda x, y=2: x + y))
     args = [1] * count
     with pytest.raises(RuntimeError) as caught:
         interpreter.boxed_run(args)

@@ -95,11 +95,11 @@ def test_run_node(fx: Implementation) -> None:
 def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    call = graph.call_function(max, ([x, (slice(x),)],), {"key": {"a": [x]}, "plain": x, "default": slice(x, None, x)})
+    call = graph.call_function(max, ([slice(x), (x,)],), {"key": {"a": [x]}, "plain": x, "default": slice(x, None, x)})
     interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
     interpreter.env = {x: 7}
     args, kwargs = interpreter.fetch_args_kwargs_from_env(call)
-    assert args == ([7, (slice(7),)],)
+    assert args == ([slice(7), (7,)],)
     assert kwargs == {"key": {"a": [7]}, "plain": 7, "default": slice(7, None, 7)}
     assert interpreter.map_nodes_to_values(slice(x), call) == slice(7)
     assert interpreter.map_nodes_to_values([x, 3], call) == [7, 3]

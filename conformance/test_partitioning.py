@@ -79,6 +79,7 @@ def test_calls_are_supported_by_what_they_call(fx: Implementation) -> None:
         "size": False,
         "add": False,
     }
+    assert support.is_node_supported({}, fx.Graph().get_attr("weight"))
 
 
 TYPES = {

@@ -125,7 +125,6 @@ def test_banned_operators_are_random_or_in_place(fx: Implementation) -> None:
 )
 def test_random_numbers_are_drawn_twice(fx: Implementation, draw: Callable[[Any], Any]) -> None:
     assert not after(fx, lambda x: torch.sub(draw(x), draw(x))).modified
-    assert not after(fx, lambda x: torch.sub(draw(x), draw(x)), banned_ops=()).modified
 
 
 def written_between(x: Any) -> Any:
