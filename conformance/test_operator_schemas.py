@@ -1,5 +1,6 @@
 """Signatures of torch's operators, and calls normalised by them. The requirements are in spec/operator_schemas.md."""
 
+import functools
 import inspect
 import re
 import typing
@@ -169,6 +170,7 @@ MATCHES: list[tuple[Any, Any, bool]] = [
     (nn.Parameter, torch.Tensor, False),
     (Optional[int], int, True),
     (Optional[int], type(None), True),
+    (Optional[torch.Tensor], nn.Parameter, True),
     (Union[int, str], float, False),
     (Optional[List[int]], List[int], True),
     (List[int], List[int], True),
@@ -228,6 +230,7 @@ BY_POSITION: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]
     "overload": (aten.add.Tensor, ("x", "y"), {}, (("x", "y"), {"alpha": 1})),
     "none-by-keyword": (aten.sum.default, ("x",), {}, (("x",), {"dtype": None})),
     "users-function": (users_function, ("x",), {}, (("x",), {"y": 2})),
+    "partial": (functools.partial(users_function, y=3), ("x",), {}, (("x",), {"y": 3})),
     "none-is-no-default": (users_function, ("x",), {"y": None}, (("x",), {"y": None})),
 }
 
@@ -380,12 +383,18 @@ class UsersModule(nn.Module):
         return x, y
 
 
+class Linear(UsersModule):
+    """Another one, which is called like one of `torch.nn`."""
+
+
 def owner() -> nn.Module:
     """A module with modules in it."""
     root = nn.Module()
     root.linear = nn.Linear(1, 1)
     root.inner = nn.Sequential(nn.LSTM(1, 1))
     root.own = UsersModule()
+    root.linear_too = Linear()
+    root.parallel = nn.DataParallel(nn.ReLU())
     return root
 
 
@@ -396,11 +405,13 @@ def test_normalize_module(fx: Implementation) -> None:
     assert normalize_module(owner(), "inner.0", ("x",)) == (("x",), {"hx": None})
     by_keyword = normalize_module(owner(), "inner.0", ("x",), normalize_to_only_use_kwargs=True)
     assert by_keyword == ((), {"input": "x", "hx": None})
+    assert normalize_module(owner(), "parallel", ("x",)) is None
 
 
 @pytest.mark.requirement("operator_schemas.normalize_module.own")
-def test_users_modules_are_not_normalized(fx: Implementation) -> None:
-    assert fx.operator_schemas.normalize_module(owner(), "own", ("x",)) is None
+@pytest.mark.parametrize("path", ["own", "linear_too"])
+def test_users_modules_are_not_normalized(fx: Implementation, path: str) -> None:
+    assert fx.operator_schemas.normalize_module(owner(), path, ("x",)) is None
 
 
 NO_TARGETS = ["missing", "missing.more", "linear.weight", "inner.", ".", "é", None, 3]
@@ -432,6 +443,7 @@ WRITES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = 
     "functional": (F.relu_, (X,), {}),
     "overload": (aten.add_.Tensor, (X, X), {}),
     "out": (torch.relu, (X,), {"out": X}),
+    "keyword": (torch.relu_, (), {"input": X}),
 }
 COMPUTES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
     "function": (torch.relu, (X,), {}),

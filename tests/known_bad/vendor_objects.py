@@ -399,3 +399,10 @@ def dataclasses_in_others_are_dicts(create_arg: Any, tracer: Any, value: Any) ->
         name: fields_of(each) if dataclasses.is_dataclass(each) else each for name, each in fields_of(value).items()
     }
     return create_arg(tracer, type(value)(**fields))
+
+
+@ROWS.function(around("passes.utils.matcher_utils._bind"), "rewriter.match.one-value-per-input", says="none_then")
+def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) -> bool:
+    if match.nodes_map.get(pattern_input, value) is None:
+        match.nodes_map[pattern_input] = value
+    return bool(bind(pattern_input, value, match))
