@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.small_programs import as_it_is, derived, message_of
 
 
 class Program(nn.Module):
@@ -72,12 +72,11 @@ def test_annotations(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.transformer.original")
 def test_original_is_unchanged(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
-    graph, text, code = traced.graph, str(traced.graph), traced.code
+    graph, before = traced.graph, as_it_is(traced)
     result = fx.Transformer(traced).transform()
     assert result.graph is not graph
     assert traced.graph is graph
-    assert (str(graph), traced.code) == (text, code)
-    assert graph.owning_module is traced
+    assert as_it_is(traced) == before
 
 
 @pytest.mark.requirement("interpreter.transformer.state")

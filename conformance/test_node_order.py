@@ -118,8 +118,11 @@ def test_nodes_compare_by_place(fx: Implementation) -> None:
 @pytest.mark.requirement("node.order.after-moves")
 def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
     program = chain(fx)
+    for _ in range(3):
+        assert program.x < program.add < program.relu
     program.x.prepend(program.relu)
     assert program.relu < program.x < program.add
+    assert not program.add < program.relu
     for anchor in (*program.forwards, program.x):
         for _ in range(100):
             with program.graph.inserting_after(anchor):
