@@ -66,9 +66,11 @@ def test_root_module(fx: Implementation) -> None:
 def test_generating_code_changes_nothing(fx: Implementation) -> None:
     graph = relu_graph(fx)
     before = str(graph)
-    first = graph.python_code("self")
-    second = graph.python_code("self")
-    assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
+    options: list[dict[str, Any]] = [{}, {"verbose": True, "additional_meta": ["note"]}]
+    for given in options:
+        first, second = graph.python_code("self", **given), graph.python_code("self", **given)
+        assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
+    assert options[1]["additional_meta"] == ["note"]
     assert str(graph) == before
     later = [
         [each.create_node("call_function", torch.relu, name=name).name for name in (None, "torch")]

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, derived, message_of
+from conformance.small_programs import as_it_is, check_passes_on, derived, message_of
 
 
 class Program(nn.Module):
@@ -119,12 +119,9 @@ def test_defaults_stay(fx: Implementation) -> None:
     assert torch.equal(result(x=INPUT, scale=3.0), traced(INPUT, 3.0))
 
 
-@pytest.mark.requirement("interpreter.transformer.default")
-@pytest.mark.parametrize("default", [None, 0, False, "", ()], ids=repr)
-def test_defaults_that_count_as_false_stay(fx: Implementation, default: Any) -> None:
-    graph = fx.Graph()
-    graph.output([graph.placeholder("x", default_value=default)])
-    assert fx.Transformer(fx.GraphModule({}, graph)).transform()() == [default]
+@pytest.mark.requirement("interpreter.transformer.identity", "interpreter.transformer.default")
+def test_values_and_defaults_stay_what_they_are(fx: Implementation) -> None:
+    check_passes_on(fx, lambda gm: fx.Transformer(gm).transform())
 
 
 @pytest.mark.requirement("interpreter.transformer.star-args")

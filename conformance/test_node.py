@@ -249,6 +249,9 @@ def test_assigning_arguments_repairs_users(fx: Implementation) -> None:
     program.relu.args = ()
     assert list(program.x.users) == [program.add]
     assert (program.relu.args, program.relu.kwargs) == ((), {"other": program.add})
+    for args, kwargs in (((1,), {"a": 2}), ((program.x,), {}), ((1,), {"a": 2})):
+        program.relu.args, program.relu.kwargs = args, kwargs
+        assert (program.relu.args, program.relu.kwargs) == (args, kwargs)
 
 
 @pytest.mark.requirement("node.inputs.update-arg")
