@@ -46,7 +46,10 @@ def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
     nodes = program.forwards
     expected = [node for node in nodes if node is not nodes[moved]]
     expected.insert(expected.index(nodes[at]) + (move == "append"), nodes[moved])
-    for _ in range(2):  # the second time, the node is there already
+    for back in (False, False, True):  # the second time, the node is there already; then it comes back to there
+        if back:
+            nodes[at].append(nodes[moved])
+            nodes[at].prepend(nodes[moved])
         getattr(nodes[at], move)(nodes[moved])
         assert program.forwards == expected
         assert program.backwards == expected[::-1]

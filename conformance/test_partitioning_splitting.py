@@ -263,6 +263,7 @@ def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: b
 def test_paths_are_mapped(fx: Implementation) -> None:
     _, mapping = split(fx, Tagged(), TAGS, return_fqn_mapping=True)
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
+    assert split(fx, lambda x: torch.relu(x), {"relu": "all"}, return_fqn_mapping=True)[1] == {}
 
 
 def scaling() -> nn.Module:
