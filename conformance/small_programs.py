@@ -34,6 +34,14 @@ NESTED: dict[str, Callable[[Any], Any]] = {
 }
 """Arguments that hold a node, at every place where one is found."""
 
+KEPT: list[Any] = [
+    *(True, False, 0, 1, 1.0, -0.0, math.nan, 2**70, 1j, None, ..., "", "1", b"", torch.int8),
+    *((), [], {}, slice(None), slice(0, True, None), range(3), torch.Size([1, 0])),
+    *([2, 1, 2], {"b": 1, "a": 1.0, 3: None, True: ""}, Pair(1, [True, ()]), list(range(12)), tuple(range(12))),
+    [1, (0, {"k": [True, (-0.0, {"l": [None, {}]})]})],
+]
+"""Values that stay what they are on their way: types, signs, order, emptiness, and what is far inside."""
+
 FORMS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
     "traced": lambda _fx, traced: traced,
     "interpreted": lambda fx, traced: fx.Interpreter(traced).run,
@@ -221,9 +229,50 @@ def verdict(graph: Any) -> str:
 
 def described(graph: Any) -> list[object]:
     """All that an edit could change: the text, the links in both directions, the order and what lint says."""
-    links = [(node.name, [str(user) for user in node.users], str(node.all_input_nodes)) for node in graph.nodes]
+    links = [
+        (node.name, [str(user) for user in node.users], str(node.all_input_nodes), list(node.meta))
+        for node in graph.nodes
+    ]
     backwards = [node.name for node in reversed(graph.nodes)]
     return [str(graph), links, backwards, len(graph.nodes), verdict(graph)]
+
+
+def as_it_is(module: nn.Module) -> list[object]:
+    """All of a module that what is made of it could change: modes, state, and if it has a graph, that and its code."""
+    state: list[tuple[str, torch.Tensor]] = [*module.named_parameters(), *module.named_buffers()]
+    traced: list[Any] = [part for part in module.modules() if hasattr(part, "graph")]
+    return [
+        [(path, id(part), part.training) for path, part in module.named_modules()],
+        [(path, id(value), value.requires_grad, bits(value)) for path, value in state],
+        [(described(part.graph), part.code, part.graph.owning_module is part) for part in traced],
+    ]
+
+
+def passing_on(fx: Implementation, value: Any) -> Any:
+    """A module that returns its input, by default `value`, as an operation of each kind hands it on.
+
+    The result is a list of three, of the list, tuple and dict that two operations make of it, and of `value` itself.
+    """
+    graph = fx.Graph()
+    x = graph.placeholder("x", default_value=value)
+    called = graph.call_function(returned, (x,))
+    method = graph.call_method("forward", (graph.get_attr("inner"), called))
+    module = graph.call_module("inner", (), {"input": method})
+    held = graph.call_function(returned, ([x, (method, {"k": module})],))
+    graph.output([x, method, module, held, graph.get_attr("value")])
+    return fx.GraphModule({"inner": nn.Identity(), "value": value}, graph)
+
+
+def check_passes_on(
+    fx: Implementation, run: Callable[[Any], Callable[..., Any]], *, takes_defaults: bool = True
+) -> None:
+    """Fail unless what runs a module gives values back as they are, and the very ones that it is given."""
+    for value in KEPT:
+        called = run(passing_on(fx, value))
+        results = [called(value), *([called()] if takes_defaults else [])]
+        assert all(each is value for each in results[0][:3]), f"{value!r} becomes {results[0]}"
+        for result in results:
+            assert bits(result) == bits([value, value, value, [value, (value, {"k": value})], value]), repr(value)
 
 
 def check_refusal(
@@ -238,6 +287,9 @@ def check_refusal(
         attempt()
     for graph, description in before:
         assert described(graph) == description, f"the refused edit changed\n{description[0]}\nto\n{graph}"
+        made = graph.call_function(returned)
+        assert next(reversed(graph.nodes)) is made, f"the refused edit moved the insert point of\n{graph}"
+        graph.erase_node(made)
 
 
 def check_structure(graph: Any, *rows: Sequence[Any]) -> None:

@@ -3,7 +3,9 @@
 The tables are in `calls/`.
 """
 
+import contextlib
 import inspect
+from collections.abc import Iterator
 
 import pytest
 
@@ -15,6 +17,24 @@ from conformance.calls.modules import MODULES
 from conformance.calls.partitions import PARTITIONS
 from conformance.calls.passes import PASSES
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.implementation.process_state import STATES
+from conformance.unusual_process import otherwise
+
+UNUSUAL = (
+    *("grad-mode", "autocast", "modes", "module-hooks", "anomaly-detection", "determinism", "denormals"),
+    *("matmul-precision", "thread-count", "printing", "recursion-limit", "garbage-collection"),
+)
+"""The state of the process that is not as usual in these tests, because no call of FX may change it."""
+
+
+@pytest.fixture(autouse=True, scope="module")  # made before what watches the process in each test
+def unusual_process() -> Iterator[None]:
+    with contextlib.ExitStack() as stack:
+        for state in STATES:
+            if state.name in UNUSUAL:
+                stack.enter_context(otherwise(state))
+        yield
+
 
 TABLE = GRAPHS | MODULES | FURTHER | EXPERIMENTAL | PASSES | PARTITIONS
 

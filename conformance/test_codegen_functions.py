@@ -14,7 +14,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import relu_graph
+from conformance.small_programs import KEPT, bits, relu_graph
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
@@ -66,10 +66,13 @@ def test_root_module(fx: Implementation) -> None:
 def test_generating_code_changes_nothing(fx: Implementation) -> None:
     graph = relu_graph(fx)
     before = str(graph)
-    first = graph.python_code("self")
-    graph.python_code("module", verbose=True, expanded_def=True)
-    second = graph.python_code("self")
-    assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
+    options: list[dict[str, Any]] = [{}, {"verbose": True, "additional_meta": ["note"]}]
+    for given in options:
+        first = graph.python_code("self", **given)
+        graph.python_code("module", verbose=True, expanded_def=True)
+        second = graph.python_code("self", **given)
+        assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
+    assert options[1]["additional_meta"] == ["note"]
     assert str(graph) == before
     later = [
         [each.create_node("call_function", torch.relu, name=name).name for name in (None, "torch")]
@@ -378,7 +381,10 @@ def test_processing(fx: Implementation) -> None:
     }
     graph = fx.Graph()
     graph.output(graph.call_function(operator.sub, (graph.placeholder("x"), graph.placeholder("y"))))
-    assert (graph.process_inputs(1, 2), graph.process_outputs([3])) == ((1, 2), [3])
+    assert bits([graph.process_inputs(*KEPT), graph.process_inputs(), graph.process_outputs(KEPT)]) == bits(
+        [tuple(KEPT), (), KEPT]
+    )
+    assert graph.process_outputs(KEPT) is KEPT
     graph.set_codegen(code_generator(fx, **methods))
     assert (graph.process_inputs(1, 2), graph.process_outputs(3)) == ([10, 20], {"result": 3})
     module = fx.GraphModule(nn.Module(), graph)

@@ -14,7 +14,7 @@ from torch import nn
 
 from conformance.harness.implementation.examples import run_example
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import names, targets
+from conformance.small_programs import names, nodes_of, targets
 
 
 def text(printed: str) -> str:
@@ -112,6 +112,12 @@ def test_primer_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> No
 def test_replace_add_with_mul(fx: Implementation) -> None:
     transformed = run_example(fx, "documentation.manipulation.replace-target")["transformed"]
     assert torch.equal(transformed(torch.tensor(3.0), torch.tensor(4.0)), torch.tensor(12.0))
+    (call,) = nodes_of(transformed.graph, "call_function")
+    for target, expected in ((torch.sub, -1), (torch.mul, 12), (torch.sub, -1)):
+        call.target = target
+        transformed.recompile()
+        assert call.target is target
+        assert transformed(torch.tensor(3.0), torch.tensor(4.0)) == expected, transformed.code
 
 
 @pytest.mark.requirement("documentation.manipulation.append")

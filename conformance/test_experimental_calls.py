@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited, nodes_of, target_name
+from conformance.small_programs import as_it_is, check_passes_on, cited, nodes_of, target_name
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 
@@ -96,6 +96,24 @@ def fold(fx: Implementation, program: Any, *skipped: Any) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # see experimental.const_fold.quiet
         return fx.experimental.const_fold.split_const_subgraphs(program, *skipped)
+
+
+SAME: dict[str, Callable[[Implementation, Any], Any]] = {
+    "const_fold.computes-once": fold,
+    "normalize_args.keywords": lambda fx, gm: fx.experimental.normalize.NormalizeArgs(gm).transform(),
+    "normalize_operators.operators": lambda fx, gm: fx.experimental.normalize.NormalizeOperators(gm).transform(),
+    "annotate_types.types": lambda fx, gm: fx.experimental.schema_type_annotation.AnnotateTypesWithSchema(
+        gm
+    ).transform(),
+}
+"""What makes a module that computes the same."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.requirement(f"experimental.{name}")) for name in SAME]
+)
+def test_values_stay_what_they_are(fx: Implementation, name: str) -> None:
+    check_passes_on(fx, lambda gm: SAME[name](fx, gm))
 
 
 def assert_same(actual: Any, expected: Any) -> None:
@@ -229,13 +247,11 @@ def test_a_module_that_is_called_twice_is_there_once(fx: Implementation) -> None
 @pytest.mark.requirement("experimental.const_fold.original-stays")
 def test_folding_leaves_the_original(fx: Implementation) -> None:
     gm = fx.symbolic_trace(example("several"))
-    before, state = str(gm.graph), dict(gm.named_parameters())
+    before = as_it_is(gm)
     folded = fold(fx, gm)
     folded(VALUE)
     assert folded is not gm
-    assert str(gm.graph) == before
-    assert gm.graph.owning_module is gm
-    assert all(value is state[name] for name, value in gm.named_parameters())
+    assert as_it_is(gm) == before
 
 
 @pytest.mark.requirement("experimental.const_fold.nothing-to-fold")

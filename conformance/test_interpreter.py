@@ -94,14 +94,6 @@ def test_a_graph_that_was_edited_since(fx: Implementation, edit: str) -> None:
     assert interpreter.run(-3) == 3, f"the graph is\n{graph}"
 
 
-@pytest.mark.requirement("interpreter.run.default")
-@pytest.mark.parametrize("default", [None, 0, False, "", ()], ids=repr)
-def test_default_that_counts_as_false(fx: Implementation, default: Any) -> None:
-    graph = fx.Graph()
-    graph.output([graph.placeholder("x", default_value=default)])
-    assert fx.Interpreter(fx.GraphModule(nn.Module(), graph)).run() == [default]
-
-
 @pytest.mark.requirement("interpreter.run.missing-argument")
 def test_missing_argument(fx: Implementation) -> None:
     with pytest.raises(RuntimeError, match=r"\bx\b"):

@@ -1,6 +1,7 @@
 """Interpreter: the methods, one for each opcode. The requirements are in spec/interpreter.md."""
 
 import operator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.small_programs import check_passes_on, derived, message_of
 from conformance.test_interpreter import INPUT, Program, operator_add
 
 OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
@@ -51,6 +52,30 @@ def test_each_opcode_has_a_method(fx: Implementation) -> None:
         ("call_module", "join", (b"\x00\x07",), {"last": 1}),
         ("output", "output", (result,), {}),
     ]
+
+
+def overriding(fx: Implementation, names: Iterable[str]) -> Any:
+    """A class of interpreters whose overrides of these methods call those of the base class."""
+    methods = {name: lambda self, *args, _name=name: getattr(fx.Interpreter, _name)(self, *args) for name in names}
+    return derived(fx.Interpreter, **methods)
+
+
+RUNS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
+    "run.result": lambda fx, gm: fx.Interpreter(gm).run,
+    "run.default": lambda fx, gm: fx.Interpreter(fx.GraphModule(gm, gm.graph)).run,
+    "boxed_run.result": lambda fx, gm: lambda *args: fx.Interpreter(gm).boxed_run([*args]),
+    "methods.run_node": lambda fx, gm: overriding(fx, ["run_node"])(gm).run,
+    "methods.one-per-opcode": lambda fx, gm: overriding(fx, OPCODES)(gm).run,
+    "methods.fetch_args": lambda fx, gm: overriding(fx, ["fetch_args_kwargs_from_env", "map_nodes_to_values"])(gm).run,
+    "methods.fetch_attr": lambda fx, gm: overriding(fx, ["fetch_attr"])(gm).run,
+}
+
+
+@pytest.mark.parametrize(
+    "way", [pytest.param(way, marks=pytest.mark.requirement(f"interpreter.{way}")) for way in RUNS]
+)
+def test_values_stay_what_they_are(fx: Implementation, way: str) -> None:
+    check_passes_on(fx, lambda gm: RUNS[way](fx, gm), takes_defaults=way != "boxed_run.result")
 
 
 @pytest.mark.requirement("interpreter.methods.override")

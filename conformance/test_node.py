@@ -3,14 +3,25 @@
 import re
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, Pair, chain, check_refusal, is_refused, message_of
+from conformance.small_programs import (
+    KEPT,
+    NESTED,
+    Chain,
+    Pair,
+    bits,
+    chain,
+    check_refusal,
+    is_refused,
+    message_of,
+    returned,
+)
 
 # What a node says
 
@@ -250,6 +261,9 @@ def test_assigning_arguments_repairs_users(fx: Implementation) -> None:
     program.relu.args = ()
     assert list(program.x.users) == [program.add]
     assert (program.relu.args, program.relu.kwargs) == ((), {"other": program.add})
+    for args, kwargs in (((1,), {"a": 2}), ((program.x,), {}), ((1,), {"a": 2})):
+        program.relu.args, program.relu.kwargs = args, kwargs
+        assert (program.relu.args, program.relu.kwargs) == (args, kwargs)
 
 
 @pytest.mark.requirement("node.inputs.update-arg")
@@ -311,6 +325,64 @@ def test_update_kwarg(fx: Implementation) -> None:
     assert (list(program.x.users), program.relu.args) == ([program.add, program.relu], (program.add,))
     program.relu.update_kwarg("alpha", 3)
     assert (list(program.x.users), program.relu.kwargs) == ([program.add], {"alpha": 3})
+
+
+def made_with(program: Chain, value: Any) -> Iterator[Any]:
+    """What nodes have that are made with a value, by each of the ways to make one."""
+    graph, inputs = program.graph, ((value,), {"key": value})
+    constructors = graph.call_method, graph.call_module, lambda *inputs: graph.create_node("call_method", *inputs)
+    for node in (
+        *(make("f", *inputs) for make in constructors),
+        graph.call_function(returned, *inputs),
+        type(program.x)(graph, "made", "call_method", "f", *inputs),
+    ):
+        yield from (*node.args, *node.kwargs.values())
+
+
+def assigned(program: Chain, value: Any) -> Iterator[Any]:
+    program.relu.args, program.relu.kwargs = (value,), {"key": value}
+    yield from (*program.relu.args, program.relu.kwargs["key"])
+
+
+def edited(edit: Callable[[Any, Any], object], place: Callable[[Any], Any]) -> Callable[[Chain, Any], Iterator[Any]]:
+    def given(program: Chain, value: Any) -> Iterator[Any]:
+        edit(program, value)
+        yield place(program.relu)
+
+    return given
+
+
+WAYS: dict[str, Callable[[Chain, Any], Iterator[Any]]] = {
+    "attributes": made_with,
+    "inputs.assign": assigned,
+    "inputs.update-arg": edited(lambda program, value: program.relu.update_arg(0, value), lambda relu: relu.args[0]),
+    "inputs.insert-arg": edited(lambda program, value: program.relu.insert_arg(1, value), lambda relu: relu.args[1]),
+    "inputs.update-kwarg": edited(
+        lambda program, value: program.relu.update_kwarg("key", value), lambda relu: relu.kwargs["key"]
+    ),
+    "replace_input_with": edited(
+        lambda program, value: program.relu.replace_input_with(program.add, value), lambda relu: relu.args[0]
+    ),
+    "replace_all_uses_with.value": edited(
+        lambda program, value: program.add.replace_all_uses_with(value), lambda relu: relu.args[0]
+    ),
+}
+"""How a node is given a value, and what it has then."""
+
+
+@pytest.mark.parametrize("way", [pytest.param(way, marks=pytest.mark.requirement(f"node.{way}")) for way in WAYS])
+def test_a_node_has_the_value_that_it_is_given(fx: Implementation, way: str) -> None:
+    for value in KEPT:
+        for given in (value, [value, {"k": value}]):
+            assert {repr(bits(found)) for found in WAYS[way](chain(fx), given)} == {repr(bits(given))}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.requirement(f"node.{name}")) for name in ("map_arg", "map_aggregate")]
+)
+def test_what_is_mapped_to_itself(fx: Implementation, name: str) -> None:
+    mapped: Callable[..., Any] = getattr(fx.node, name)
+    assert bits(mapped(KEPT, returned)) == bits(KEPT)
 
 
 LATER = "later"

@@ -151,9 +151,10 @@ def test_an_assigned_name_is_printed(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
     graph.output(graph.call_function(operator.neg, (x,)))
-    x.name = "renamed"
-    assert repr(x) == "renamed"
-    assert "renamed" in str(graph), str(graph)
+    for name in ("renamed", "again", "renamed"):
+        x.name = name
+        assert (x.name, str(x), repr(x)) == (name, name, name)
+        assert name in str(graph), str(graph)
 
 
 @pytest.mark.requirement("node.names.assigned-text")

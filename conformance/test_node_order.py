@@ -46,7 +46,10 @@ def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
     nodes = program.forwards
     expected = [node for node in nodes if node is not nodes[moved]]
     expected.insert(expected.index(nodes[at]) + (move == "append"), nodes[moved])
-    for _ in range(2):  # the second time, the node is there already
+    for back in (False, False, True):  # the second time, the node is there already; then it comes back to there
+        if back:
+            nodes[at].append(nodes[moved])
+            nodes[at].prepend(nodes[moved])
         getattr(nodes[at], move)(nodes[moved])
         assert program.forwards == expected
         assert program.backwards == expected[::-1]
@@ -118,8 +121,11 @@ def test_nodes_compare_by_place(fx: Implementation) -> None:
 @pytest.mark.requirement("node.order.after-moves")
 def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
     program = chain(fx)
+    for _ in range(3):
+        assert program.x < program.add < program.relu
     program.x.prepend(program.relu)
     assert program.relu < program.x < program.add
+    assert not program.add < program.relu
     for anchor in (*program.forwards, program.x):
         for _ in range(100):
             with program.graph.inserting_after(anchor):

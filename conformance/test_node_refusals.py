@@ -20,18 +20,17 @@ Attempt = Callable[[Chain, Any], Any]
 NO_NODES: dict[str, Any] = {"none": None, "string": "x", "number": 3, "function": torch.relu}
 
 
-def with_a_note(program: Chain) -> Any:
-    """The node `add`, with something in its `meta`."""
+def with_a_note(fx: Implementation) -> Chain:
+    """A program whose node `add` has something in its `meta`."""
+    program = chain(fx)
     program.add.meta["note"] = 1
-    return program.add
+    return program
 
 
 TAKES_A_NODE: dict[str, Attempt] = {
     "append": lambda program, value: program.add.append(value),
     "prepend": lambda program, value: program.add.prepend(value),
-    "replace_all_uses_with": lambda program, value: with_a_note(program).replace_all_uses_with(
-        value, propagate_meta=True
-    ),
+    "replace_all_uses_with": lambda program, value: program.add.replace_all_uses_with(value, propagate_meta=True),
     "compare": lambda program, value: program.add <= value,
 }
 
@@ -40,7 +39,7 @@ TAKES_A_NODE: dict[str, Attempt] = {
 @pytest.mark.parametrize("method", TAKES_A_NODE)
 @pytest.mark.parametrize("value", NO_NODES)
 def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
-    program = chain(fx)
+    program = with_a_note(fx)
     wanted = (TypeError, AttributeError) if method == "replace_all_uses_with" else TypeError
     check_refusal([program.graph], wanted, None, lambda: TAKES_A_NODE[method](program, NO_NODES[value]))
 
@@ -79,14 +78,14 @@ HOLDS_A_NODE: dict[str, Attempt] = {
     "update_kwarg": lambda program, value: program.relu.update_kwarg("other", value),
     "replace_input_with": lambda program, value: program.relu.replace_input_with(program.add, value),
     "replace_all_uses_with": lambda program, value: program.add.replace_all_uses_with(value),
-    "propagate_meta": lambda program, value: with_a_note(program).replace_all_uses_with(value, propagate_meta=True),
+    "propagate_meta": TAKES_A_NODE["replace_all_uses_with"],
 }
 
 
 @pytest.mark.requirement("node.inputs.other-implementation")
 @pytest.mark.parametrize("place", HOLDS_A_NODE)
 def test_inputs_of_another_implementation(fx: Implementation, place: str) -> None:
-    program, other = chain(fx), of_another_implementation(fx)
+    program, other = with_a_note(fx), of_another_implementation(fx)
     attempt = HOLDS_A_NODE[place]
     check_refusal([program.graph, other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: attempt(program, other.x))
     assert other.x.meta == {}
@@ -231,7 +230,7 @@ WORDS: dict[str, tuple[Callable[[Implementation, Chain], Any], str]] = {
         "Attempting to move a Node into a different Graph",
     ),
     "meta": (
-        lambda fx, program: program.x.replace_all_uses_with(with_a_note(program), propagate_meta=True),
+        lambda fx, program: program.x.replace_all_uses_with(with_a_note(fx).add, propagate_meta=True),
         r"but replace_with already has \.meta keys",
     ),
     "map_arg": (lambda fx, program: fx.node.map_arg((1,), None), r"map_arg\(a, fn\): fn must be a callable"),

@@ -11,7 +11,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, cited, labels, nodes_of
+from conformance.small_programs import as_it_is, check_refusal, cited, labels, nodes_of
 from conformance.test_partitioning import VALUES
 
 
@@ -44,7 +44,7 @@ def with_dead_code(x: Any, y: Any) -> Any:
 @pytest.mark.requirement("partitioning.fuser.graph-module")
 def test_nodes_become_a_module(fx: Implementation) -> None:
     gm = fx.symbolic_trace(shared)
-    nodes, before = by_label(gm), str(gm.graph)
+    nodes, before = by_label(gm), as_it_is(gm)
     part, inputs, outputs = fx.passes.utils.fuser_utils.fuse_as_graphmodule(gm, [nodes["add"], nodes["mul"]], "Part")
     total = torch.add(*VALUES)
     given = {nodes["x"]: VALUES[0], nodes["y"]: VALUES[1]}
@@ -54,7 +54,7 @@ def test_nodes_become_a_module(fx: Implementation) -> None:
     assert type(part).__name__ == "Part"
     results = part(*[given[node] for node in inputs])
     assert all(torch.equal(value, expected[node]) for node, value in zip(outputs, results, strict=True))
-    assert str(gm.graph) == before
+    assert as_it_is(gm) == before
     part, _, _ = fx.passes.utils.fuser_utils.fuse_as_graphmodule(gm, [nodes["neg"]], "Part")
     assert torch.equal(part(VALUES[0]), -VALUES[0])
 
@@ -188,11 +188,11 @@ def split(fx: Implementation, program: Any, tags: Mapping[str, str], **options: 
 @pytest.mark.requirement("partitioning.split_by_tags.same-result")
 def test_split_modules_compute_the_same(fx: Implementation) -> None:
     gm = tagged(fx, Tagged(), TAGS)
-    before = str(gm.graph), gm.code
+    before = as_it_is(gm)
     parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second", "third"])
     parts.graph.lint()
     assert all(map(torch.equal, parts(*VALUES), gm(*VALUES)))
-    assert (str(gm.graph), gm.code) == before
+    assert as_it_is(gm) == before
     assert set(parts.state_dict()) == {"first.linear.weight", "first.linear.bias", "second.weight"}
     assert parts.first.linear is gm.linear
     assert parts.second.weight is gm.weight
@@ -275,6 +275,7 @@ def test_paths_are_mapped(fx: Implementation) -> None:
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
     deep = Own(lambda self, x: self.layers(x), layers=nn.Sequential(nn.ReLU()))
     assert split(fx, deep, {"layers_0": "all"}, return_fqn_mapping=True)[1] == {"layers.0": "all.layers.0"}
+    assert split(fx, lambda x: torch.relu(x), {"relu": "all"}, return_fqn_mapping=True)[1] == {}
 
 
 def scaling() -> nn.Module:

@@ -35,7 +35,7 @@ def failing(items: list[str]) -> list[str]:
 @pytest.mark.requirement("passes.any_object.sequence")
 def test_passes_run_in_order(fx: Implementation) -> None:
     manager = fx.passes.pass_manager.PassManager
-    assert manager([first, second])([]) == ["first", "second"]
+    assert manager([first, second, first])([]) == ["first", "second", "first"]
     assert manager.build_from_passlist([second, first, second])(["x"]) == ["x", "second", "first", "second"]
     assert manager()(["x"]) == ["x"]
     assert manager([first, list.clear])(["x"]) is None

@@ -10,7 +10,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, labels, nodes_of, target_name
+from conformance.small_programs import check_passes_on, derived, labels, nodes_of, target_name
 
 
 def split_and_turned(self: Any, x: Any) -> Any:
@@ -27,6 +27,11 @@ def meta_after(fx: Implementation, program: Any, *values: Any) -> dict[str, dict
     gm = fx.symbolic_trace(program)
     fx.passes.shape_prop.ShapeProp(gm).propagate(*values)
     return {label: node.meta for node, label in labels(gm.graph).items()}
+
+
+@pytest.mark.requirement("passes.shape_prop.result")
+def test_values_stay_what_they_are(fx: Implementation) -> None:
+    check_passes_on(fx, lambda gm: fx.passes.shape_prop.ShapeProp(gm).propagate)
 
 
 @pytest.mark.requirement("passes.shape_prop.result")

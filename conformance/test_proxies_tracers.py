@@ -10,8 +10,8 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import KEPT, bits, derived, labels, message_of, shown
 from conformance.small_programs import Pair as NamedPair
-from conformance.small_programs import derived, labels, message_of, shown
 
 Program = Callable[..., Any]
 
@@ -111,6 +111,10 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     ]
     plain = [slice(0, 2, 1), slice(None), slice(0), slice(0, None, 1), (), [], {}, [[]]]
     assert tracer.create_arg(plain) == plain
+    kept = [value for value in KEPT if not isinstance(value, bytes)]
+    assert bits(tracer.create_arg(kept)) == bits(kept)
+    recorded = x.method(*kept, key=kept).node
+    assert bits([recorded.args[1:], recorded.kwargs]) == bits([tuple(kept), {"key": kept}])
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program, cited
+from conformance.small_programs import Program, check_passes_on, cited
 from conformance.test_codegen import code_generator
 from conformance.test_serialization import INPUT, add_one, called, calling, pickled
 
@@ -305,6 +305,11 @@ def test_a_code_generator_keeps_its_attributes(fx: Implementation) -> None:
     module.graph.set_codegen(codegen)
     module.recompile()
     assert copy.deepcopy(module)(1) == module(1) == 6
+
+
+@requirement("serialization.deepcopy.runs")
+def test_values_stay_what_they_are(fx: Implementation) -> None:
+    check_passes_on(fx, copy.deepcopy)
 
 
 @requirement("serialization.pickle.runs", "serialization.deepcopy.runs")

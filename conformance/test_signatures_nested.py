@@ -52,6 +52,7 @@ CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
         {"a": [7, (2, {"b": 3})]},
         1,
     ),
+    "other-keys": (lambda ph: {2: ph, None: ph}, lambda x: x[2] - x[None], {None: 3, 2: 5}, 2),
     "empty": (lambda ph: [], lambda x: len(x), [], 0),
     "empty_below": (lambda ph: [ph, [], {}], lambda x: x[0] - len(x[1]), [5, [], {}], 5),
     "iterated": (lambda ph: {"a": ph, "b": ph}, lambda x: sum(x.values()) * len(x), {"a": 1, "b": 2}, 6),

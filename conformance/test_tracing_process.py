@@ -13,12 +13,15 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
-from torch.overrides import BaseTorchFunctionMode
 
+from conformance.calls.checking import BY_NAME, Scene, arguments, listed_signatures
+from conformance.calls.graphs import GRAPHS
+from conformance.calls.modules import MODULES
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import PROGRAMS, Program
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.implementation.process_state import STATES, State, Watch
+from conformance.unusual_process import otherwise
 
 requirement = pytest.mark.requirement
 NO_FILE = Path(__file__) / "no folder"
@@ -132,65 +135,6 @@ FAILING_WAYS: dict[str, Callable[[Made], Any]] = {
 """What is done with FX, and raises an exception."""
 
 
-@contextlib.contextmanager
-def global_hooks() -> Iterator[None]:
-    handle = nn.modules.module.register_module_forward_hook(lambda *_: None)
-    yield
-    handle.remove()
-
-
-@contextlib.contextmanager
-def ignored_warnings() -> Iterator[None]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        yield
-
-
-def trace_nothing(*_event: Any) -> None:
-    """Follow no frame."""
-
-
-CONTEXTS: dict[str, Callable[[], contextlib.AbstractContextManager[Any]]] = {
-    "grad-mode": torch.no_grad,
-    "inference-mode": torch.inference_mode,
-    "autocast": lambda: torch.autocast("cpu", torch.float16, cache_enabled=False),
-    "default-device": lambda: torch.device("meta"),
-    "modes": BaseTorchFunctionMode,
-    "module-hooks": global_hooks,
-    "anomaly-detection": lambda: torch.autograd.set_detect_anomaly(True),
-    "warnings": ignored_warnings,
-}
-VALUES: dict[str, Any] = {
-    "default-dtype": torch.float64,
-    "determinism": (True, True, False),
-    "denormals": False,
-    "matmul-precision": "medium",
-    "thread-count": 3,
-    "printing": {"precision": 2, "threshold": 10, "edgeitems": 1, "linewidth": 40, "sci_mode": True},
-    "recursion-limit": 2_000,
-    "garbage-collection": (False, (300, 5, 5)),
-    "trace-functions": (trace_nothing,) * 4,
-    "directory": "/",
-    "environment": {"ONLY": "this"},
-}
-"""Another value of the state than usual, as a context or as a value."""
-
-
-@contextlib.contextmanager
-def otherwise(state: State) -> Iterator[None]:
-    """A block in which the state is not what it usually is."""
-    before = state.read()
-    with CONTEXTS.get(state.name, contextlib.nullcontext)():
-        if state.name in VALUES:
-            state.restore(VALUES[state.name])
-            assert state.read() == VALUES[state.name]
-        try:
-            yield
-        finally:
-            if state.name in VALUES:
-                state.restore(before)
-
-
 def changes(fx: Implementation, state: State, start: Callable[[], contextlib.AbstractContextManager[Any]]) -> list[str]:
     """A line for each way of using FX that changes the state."""
     found, made = [], Made(fx)
@@ -216,12 +160,27 @@ def test_nothing_that_is_done_changes(fx: Implementation, state: State, changed_
     assert not found, "\n".join(found)
 
 
+DRAWN = [state for state in STATES if state.name.startswith("random-")]
+
+
+@requirement("tracing.process.random-python", "tracing.process.random-torch")
+def test_no_call_draws_random_numbers(fx: Implementation) -> None:
+    table = GRAPHS | MODULES
+    for listed, function, signature in listed_signatures():
+        if listed in table:
+            made = table[listed][function](Scene(fx))
+            args, kwargs = arguments(fx, made, signature, next(iter(signature.parameters)), BY_NAME)
+            with Watch(DRAWN) as watch, contextlib.suppress(Exception):
+                made.function(*args, **kwargs)
+            assert not watch.changes, function
+
+
 @requirement("tracing.process.random-python", "tracing.process.random-torch")
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
 def test_no_trace_draws_random_numbers(fx: Implementation, program: Program) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch warns of some programs
         root = program.root(fx)
-    with Watch([state for state in STATES if state.name.startswith("random-")]) as watch:
+    with Watch(DRAWN) as watch:
         fx.symbolic_trace(root)
     assert not watch.changes

@@ -64,7 +64,8 @@ class Transformer(Interpreter):
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """Make an input of the new graph, with its default in `args` if it has one."""
         # better: interpreter.transformer.meta-of-inputs
-        return self.tracer.create_proxy("placeholder", attribute_path(target), args, {})
+        default = map_aggregate(args, self._argument)  # not that which a program would record: any value can be one
+        return self.tracer.proxy(self.tracer.create_node("placeholder", attribute_path(target), default, {}))
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """Record a read of the attribute at the path `target`."""
@@ -97,12 +98,12 @@ class Transformer(Interpreter):
         with preserve_node_meta():
             result = super().run(enable_io_processing=False)
         if result is not None:
-            output = self.new_graph.output(map_aggregate(result, self._output_argument))
+            output = self.new_graph.output(map_aggregate(result, self._argument))
             output.meta.update(next(node.meta for node in self.graph.nodes if node.op == "output"))
         return GraphModule(self.module, self.new_graph)
 
-    def _output_argument(self, value: Any) -> Argument:
-        """Make the argument of the output for a value that `output` returned."""
+    def _argument(self, value: Any) -> Argument:
+        """Make the argument of an input for a part of its default, or of the output for one that `output` returned."""
         # better: interpreter.transformer.output-tensor, interpreter.transformer.foreign-value
         if isinstance(value, Node):
             value = self.tracer.proxy(value)

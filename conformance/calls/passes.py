@@ -271,7 +271,7 @@ PASSES: dict[str, dict[str, Row]] = {
             s.fx.passes.graph_transform_observer.GraphTransformObserver,
             gm=(s.gm, "gm"),
             passname=("given", "passname"),
-            subsystem=("joint_graph_passes",),
+            subsystem=("joint_graph_passes", "subsystem"),
             log_url=(None,),
         )
     },

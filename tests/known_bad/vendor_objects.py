@@ -406,3 +406,51 @@ def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) ->
     if match.nodes_map.get(pattern_input, value) is None:
         match.nodes_map[pattern_input] = value
     return bool(bind(pattern_input, value, match))
+
+
+# What is given or refused
+
+
+@ROWS.function(around("Node.update_kwarg"), "node.inputs.update-kwarg", says=r"1\.0")
+def whole_keyword_values_are_integers(update: Any, node: Any, key: str, arg: Any) -> None:
+    update(node, key, int(arg) if isinstance(arg, float) and arg.is_integer() else arg)
+
+
+@ROWS.function(around("Interpreter.boxed_run"), "interpreter.boxed_run.result", says=r"-0\.0")
+def boxed_zeros_have_no_sign(run: Any, interpreter: Any, args_list: Any) -> Any:
+    result = run(interpreter, args_list)
+    return [0.0 if type(item) is float and not item else item for item in result] if type(result) is list else result
+
+
+@ROWS.function(around("Transformer.placeholder"), "interpreter.transformer.default", says="bytes")
+def defaults_are_what_programs_record(_make: Any, transformer: Any, target: Any, args: Any, _kwargs: Any) -> Any:
+    return transformer.tracer.create_proxy("placeholder", target, args, {})
+
+
+@ROWS.function(around("Node.update_arg"), "node.inputs.update-arg-range", says="the refused edit changed")
+def errors_are_noted_on_nodes(update: Any, node: Any, *args: Any) -> None:
+    try:
+        update(node, *args)
+    except IndexError as error:
+        node.meta["error"] = str(error)
+        raise
+
+
+@ROWS.function(around("Graph.erase_node"), "graph.erase_node.used-raises", says="insert point")
+def refusing_to_erase_moves_the_insert_point(erase: Any, graph: Any, node: Any) -> None:
+    graph.inserting_before(node)
+    erase(graph, node)
+
+
+@ROWS.function(around("experimental.optimization.fuse"), "experimental.fuse.original-stays")
+def fusing_leaves_the_model_in_training(fuse: Any, model: nn.Module, *args: Any, **options: Any) -> Any:
+    fused = fuse(model, *args, **options)
+    model.train()
+    return fused
+
+
+@ROWS.function(around("Graph.lint"), "graph.lint.duplicate-name", says="DID NOT RAISE")
+def well_formed_graphs_stay_so(lint: Any, graph: Any) -> None:
+    if vars(graph).get("_times_well_formed", 0) < 2:
+        lint(graph)
+        vars(graph)["_times_well_formed"] = vars(graph).get("_times_well_formed", 0) + 1
