@@ -100,17 +100,6 @@ def test_line_map(fx: Implementation, expanded: bool) -> None:
     assert nodes[code._lineno_map[len(body)]] is output, f"{code.src}\n{code._lineno_map}"
 
 
-@requirement("codegen.python_code.expanded-def")
-def test_expanded_definition(fx: Implementation) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x", type_expr=int)
-    graph.placeholder("y", default_value=(1, 2))
-    graph.output(x, int)
-    code = graph.python_code("self", expanded_def=True)
-    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = (1, 2),\n) -> int:\n    return x\n    "
-    assert code.src == expected
-
-
 @requirement("codegen.globals.common")
 def test_common_globals(fx: Implementation) -> None:
     common = fx.Graph().python_code("self").globals
@@ -451,7 +440,7 @@ def test_transformed_code(fx: Implementation) -> None:
     module = fx.GraphModule(nn.Module(), graph)
     assert module(torch.tensor(3.0)).item() == 2.0, f"{module.code}"
     assert "\n    x = x - 1\n" in module.code
-    graph.find_nodes(op="call_function", target=torch.relu)[0].update_arg(0, 7)
+    list(graph.nodes)[1].args = (7,)
     assert "relu(7)" in graph.python_code("self").src
 
 

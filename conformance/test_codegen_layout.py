@@ -24,6 +24,17 @@ def described_graph(fx: Implementation, results: type[list[Any]] | type[tuple[An
     return graph
 
 
+@requirement("codegen.python_code.expanded-def")
+def test_expanded_definition(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x", type_expr=int)
+    graph.placeholder("y", default_value=(1, 2))
+    graph.output(x, int)
+    code = graph.python_code("self", expanded_def=True)
+    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = (1, 2),\n) -> int:\n    return x\n    "
+    assert code.src == expected
+
+
 @requirement("codegen.python_code.descriptions")
 @pytest.mark.parametrize(("results", "brackets"), [(tuple, "()"), (list, "[]")], ids=["tuple", "list"])
 def test_descriptions_are_comments(fx: Implementation, results: Any, brackets: str) -> None:

@@ -213,11 +213,10 @@ CONSTRUCTS: list[Any] = [
         ("attributes.getattr-default", "getattr", lambda x: getattr(x, "a", 3), [(getattr, "(x, 'a')", "{}")]),
         ("attributes.special-names", "contains", lambda x: x.__contains__(1), [("__contains__", "(x, 1)", "{}")]),
         ("call.recorded", "call", lambda x: x(1, k=x), [("__call__", "(x, 1)", "{'k': x}")]),
-        ("keys.recorded", "keys", lambda x: x.keys(), [("keys", "(x,)", "{}")]),
         (
-            *("keys.recorded", "of-an-attribute"),
-            lambda x: x.a.keys(),
-            [(getattr, "(x, 'a')", "{}"), ("keys", "(getattr,)", "{}")],
+            *("keys.recorded", "keys"),
+            lambda x: (x.keys(), x.a.keys()),
+            [("keys", "(x,)", "{}"), (getattr, "(x, 'a')", "{}"), ("keys", "(getattr,)", "{}")],
         ),
         ("torch.function", "relu", lambda x: torch.relu(x), [(torch.relu, "(x,)", "{}")]),
         (
@@ -482,11 +481,3 @@ def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
     assert [node.args[1] for node in graph.nodes if node.target is GETITEM] == list(range(count))
     x, *_, output = graph.nodes
     assert output.args[0].args == (x, count - 1), graph
-
-
-@requirement("proxies.operators.keywords")
-@pytest.mark.parametrize("function", [operator.add, operator.mul, operator.eq, operator.getitem])
-def test_keywords_of_special_methods(fx: Implementation, function: Any) -> None:
-    graph = fx.Tracer().trace(lambda x: getattr(x, f"__{function.__name__}__")(x, dim=1))
-    x, call, _ = graph.nodes
-    assert (call.target, call.args, call.kwargs) == (function, (x, x), {"dim": 1}), f"{graph}"

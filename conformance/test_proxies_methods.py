@@ -1,5 +1,6 @@
 """Special methods that a program calls by their names. The requirements are in spec/proxies.md."""
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -69,3 +70,11 @@ def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) 
     proxy_class = derived(fx.Proxy, **{method: lambda self, *operands: [self.node, *operands]})
     proxy = proxy_class(fx.Graph().placeholder("x"))
     assert getattr(proxy, method)(1) == [proxy.node, 1]
+
+
+@pytest.mark.requirement("proxies.operators.keywords")
+@pytest.mark.parametrize("function", [operator.add, operator.mul, operator.eq, operator.getitem])
+def test_keywords_of_special_methods(fx: Implementation, function: Any) -> None:
+    graph = fx.Tracer().trace(lambda x: getattr(x, f"__{function.__name__}__")(x, dim=1))
+    x, call, _ = graph.nodes
+    assert (call.target, call.args, call.kwargs) == (function, (x, x), {"dim": 1}), f"{graph}"

@@ -281,24 +281,14 @@ def test_the_original_runs(fx: Implementation, make: MakeModule, value: float) -
 @requirement("wrap.retracing.code")
 def test_generated_code_wraps_again(fx: Implementation, make: MakeModule) -> None:
     names = HELPERS + "\nfx.wrap('getattr')\n"
-    function = make(f"{names}def program(x):\n    return helper(sqrt(getattr(x, 'T')), y=2)\n").program
+    function = make(f"{names}def program(x):\n    return Box(helper(sqrt(getattr(x, 'T')), y=2))\n").program
     assert fx.symbolic_trace(function).code == (
         '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("helpers_helper")\n'
-        "\ndef forward(self, x):\n"
+        'torch.fx._symbolic_trace.wrap("helpers_Box")\n\ndef forward(self, x):\n'
         "    getattr_1 = x.T;  x = None\n    sqrt = math_sqrt(getattr_1);  getattr_1 = None\n"
         "    helper = helpers_helper(sqrt, y = 2);  sqrt = None\n"
-        "    return helper\n    "
+        "    box = helpers_Box(helper);  helper = None\n    return box\n    "
     )
-    function = make(f"{HELPERS}\ndef program(x):\n    return Box(x)\n").program
-    assert '\ntorch.fx._symbolic_trace.wrap("helpers_Box")\n' in fx.symbolic_trace(function).code
-
-
-@requirement("wrap.names.string")
-def test_the_name_counts_that_a_module_has_at_the_time(fx: Implementation, make: MakeModule) -> None:
-    module = make(f"{HELPERS}\ndef program(x):\n    return helper(x)\n")
-    for function in (module.helper, lambda x: -x):
-        module.helper = function
-        assert list(fx.symbolic_trace(module.program).graph.nodes)[1].target is function
 
 
 @requirement("wrap.retracing.same-code")
