@@ -383,17 +383,13 @@ class UsersModule(nn.Module):
         return x, y
 
 
-class Linear(UsersModule):
-    """Another one, which is called like one of `torch.nn`."""
-
-
 def owner() -> nn.Module:
     """A module with modules in it."""
     root = nn.Module()
     root.linear = nn.Linear(1, 1)
     root.inner = nn.Sequential(nn.LSTM(1, 1))
     root.own = UsersModule()
-    root.linear_too = Linear()
+    root.linear_too = type("Linear", (UsersModule,), {})()
     root.parallel = nn.DataParallel(nn.ReLU())
     return root
 

@@ -74,13 +74,12 @@ class Interpreter:
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
             self.env = dict(self.env)  # better: interpreter.run.env-unchanged
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
-        # better: interpreter.run.edited-graph
         self.user_to_last_uses = last_uses(self.graph.nodes) if self.garbage_collect_values else {}
         for node in self.graph.nodes:
             if node in self.env:
                 continue
             result = self.env[node] = self._run_with_place(node)
-            for value in self.user_to_last_uses.get(node, ()):
+            for value in self.user_to_last_uses.get(node, ()):  # better: interpreter.run.edited-graph
                 self.env.pop(value, None)
             if node.op == "output":
                 return self.graph.process_outputs(result) if enable_io_processing else result
