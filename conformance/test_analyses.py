@@ -57,7 +57,7 @@ def test_values_are_noted(fx: Implementation) -> None:
 def test_values_of_inputs_in_lists_are_noted(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda pair: pair[0] + pair[1])
     fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate([VALUE, VALUE])
-    assert gm.graph.output_node().meta["val"].shape == VALUE.shape
+    assert output_of(gm.graph).meta["val"].shape == VALUE.shape
 
 
 @pytest.mark.requirement("analyses.fake_tensor_prop.mode")

@@ -94,7 +94,7 @@ class CallingItsOwn(Asserting):
 class Annotating(Asserting):
     def forward(self, x: Any) -> Any:  # type: ignore[override]
         results: dict[str, Any] = {}
-        results["layer"]: torch.Tensor = self.layer(x)
+        results["layer"]: torch.Tensor = self.layer(x)  # type: ignore[misc]  # Python takes it
         count: int = 2
         return results["layer"].neg() * count
 

@@ -108,14 +108,6 @@ def test_what_is_no_function_has_none(fx: Implementation, value: Any) -> None:
     assert fx.operator_schemas.check_for_mutable_operation(value, (), {}) is None
 
 
-@pytest.mark.requirement("operator_schemas.signature.unhashable")
-def test_what_cannot_be_hashed(fx: Implementation) -> None:
-    with pytest.raises(TypeError):
-        fx.operator_schemas.get_signature_for_torch_op([])
-    with pytest.raises(TypeError):
-        fx.operator_schemas.check_for_mutable_operation([], (), {})
-
-
 @pytest.mark.requirement("operator_schemas.signature.schemas")
 def test_schemas(fx: Implementation) -> None:
     signatures, schemas = fx.operator_schemas.get_signature_for_torch_op(torch.relu, return_schemas=True)
@@ -391,17 +383,13 @@ class UsersModule(nn.Module):
         return x, y
 
 
-class Linear(UsersModule):
-    """Another one, which is called like one of `torch.nn`."""
-
-
 def owner() -> nn.Module:
     """A module with modules in it."""
     root = nn.Module()
     root.linear = nn.Linear(1, 1)
     root.inner = nn.Sequential(nn.LSTM(1, 1))
     root.own = UsersModule()
-    root.linear_too = Linear()
+    root.linear_too = type("Linear", (UsersModule,), {})()
     root.parallel = nn.DataParallel(nn.ReLU())
     return root
 
@@ -474,12 +462,6 @@ def test_writes_are_refused(fx: Implementation, case: str) -> None:
 @pytest.mark.parametrize("case", COMPUTES)
 def test_others_pass(fx: Implementation, case: str) -> None:
     assert fx.operator_schemas.check_for_mutable_operation(*COMPUTES[case]) is None
-
-
-@pytest.mark.requirement("operator_schemas.mutable.overloads")
-def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError):
-        fx.operator_schemas.check_for_mutable_operation(torch.add, (X, X), {"out": X})
 
 
 # Words

@@ -120,7 +120,7 @@ def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
 
 @pytest.mark.requirement("partitioning.operator_support.types")
 def test_the_type_of_another_value_is_its_class(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: torch.mul(torch.split(x, 2), x.size(0)))
+    gm = fx.symbolic_trace(lambda x: torch.mul(x.split(2), x.size(0)))
     (mul,) = nodes_of(gm.graph, "call_function", torch.mul)
     # what `mul` is given cannot be multiplied: only its inputs are run
     message_of(lambda: fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0]))

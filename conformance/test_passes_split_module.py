@@ -80,9 +80,11 @@ def test_the_parts_compute_the_same(fx: Implementation, partitions: Mapping[str,
 
 @pytest.mark.requirement("passes.split_module.same-result")
 def test_results_stay_nested(fx: Implementation) -> None:
-    program = lambda x: [torch.relu(x), {"k": (x.sin(), None)}]  # noqa: E731 - without annotations
+    def program(x: Any) -> Any:
+        return [torch.relu(x), {"k": (x.sin(), None)}]
+
     results = split(fx, program, {"relu": 0, "sin": 1})(VALUE), program(VALUE)
-    assert pytree.tree_structure(results[0]) == pytree.tree_structure(results[1])
+    assert pytree.tree_map(type, results[0]) == pytree.tree_map(type, results[1])
 
 
 @pytest.mark.requirement("passes.split_module.callback")

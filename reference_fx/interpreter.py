@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
+from functools import cached_property
 from typing import Any
 
 from torch import nn
@@ -53,7 +54,11 @@ class Interpreter:
         self.garbage_collect_values = garbage_collect_values
         self.env: dict[Node, Any] = {}
         self.args_iter: Iterator[Any] = iter(())
-        self.user_to_last_uses: dict[Node, list[Node]] = {}
+
+    @cached_property
+    def user_to_last_uses(self) -> dict[Node, list[Node]]:
+        """Maps each node to those whose values are dropped after it; as the graph is when this is read, or run."""
+        return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the program on `args`, the values of the placeholders in their order, and return its result.
@@ -74,13 +79,12 @@ class Interpreter:
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
             self.env = dict(self.env)  # better: interpreter.run.env-unchanged
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
-        # better: interpreter.run.edited-graph
         self.user_to_last_uses = last_uses(self.graph.nodes) if self.garbage_collect_values else {}
         for node in self.graph.nodes:
             if node in self.env:
                 continue
             result = self.env[node] = self._run_with_place(node)
-            for value in self.user_to_last_uses.get(node, ()):
+            for value in self.user_to_last_uses.get(node, ()):  # better: interpreter.run.edited-graph
                 self.env.pop(value, None)
             if node.op == "output":
                 return self.graph.process_outputs(result) if enable_io_processing else result
