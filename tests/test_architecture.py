@@ -25,7 +25,7 @@ FILE_LINES, FUNCTION_LINES = 400, 40
 TOO_LONG: dict[str, str] = {}
 """Files and functions that may be longer, with the reason."""
 
-LOADED_LINES = 4870
+LOADED_LINES = 4873
 """Of the files that a program loads that traces a module, runs it, and runs it with an Interpreter.
 
 The lines are counted without the examples of docstrings.
@@ -267,6 +267,7 @@ def test_every_part_of_conformance_has_its_place() -> None:
         "captured_programs",
         "small_programs",
         "smoke",
+        "unusual_process",
         "value_programs",
         "writing_programs",
     }
