@@ -30,10 +30,10 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     graph = fx.Graph(owner() if owned else None)
     x = graph.placeholder("x", default_value=1)
     weight = graph.get_attr("0.weight")
-    called = graph.call_module("0", (x,), {"k": [weight]})
-    graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
     for path in ("0", "text"):
         graph.create_node("get_attr", path)
+    called = graph.call_module("0", (x,), {"k": [weight]})
+    graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
     assert graph.lint() is None
     assert fx.Graph().lint() is None
 
