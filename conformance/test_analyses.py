@@ -31,21 +31,32 @@ def values_after(fx: Implementation, gm: Any, mode: Any = None) -> dict[str, Any
 
 @pytest.mark.requirement("analyses.fake_tensor_prop.values")
 def test_values_are_noted(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: ({"k": x.t().split(1)}, x.size(0), x.dtype, x.is_complex()))
-    result = fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate(VALUE)
-    values = values_after(fx, gm)
+    program = lambda x: ({"k": x.t().split(1)}, x.size(0), x.dtype, x.is_complex(), x.storage_offset())  # noqa: E731
+    gm = fx.symbolic_trace(program)
+    prop = fx.passes.fake_tensor_prop.FakeTensorProp(gm)
+    prop.propagate(VALUE[:1])
+    result = prop.propagate(VALUE)
+    values = {label: node.meta.get("val") for node, label in labels(gm.graph).items()}
     assert (values["x"].shape, values["x"].dtype, values["x"].device) == (VALUE.shape, VALUE.dtype, VALUE.device)
     assert values["t"].stride() == (1, 2)
     assert [part.shape for part in values["split"]] == [(1, 2), (1, 2)]
     assert (values["size"], values["is_complex"]) == (2, False)
     first, *others = values["output"]
-    assert (first["k"][1].shape, others) == ((1, 2), [2, None, False])
+    assert (first["k"][1].shape, others) == ((1, 2), [2, None, False, 0])
+    assert values["storage_offset"] == 0
     assert isinstance(values["x"], FakeTensor)
     assert isinstance(result[0]["k"][0], FakeTensor)
-    assert result[1:] == (2, torch.float32, False)
-    value = values_after(fx, fx.symbolic_trace(lambda x: {"k": x.t()}))["output"]
+    assert result[1:] == (2, torch.float32, False, 0)
+    value = values_after(fx, fx.symbolic_trace(lambda x: {"k": x.t(), "d": x.dtype}))["output"]
     assert isinstance(value, dict)
-    assert value["k"].stride() == (1, 2)
+    assert (value["k"].stride(), value["d"]) == ((1, 2), None)
+
+
+@pytest.mark.requirement("analyses.fake_tensor_prop.nested-inputs")
+def test_values_of_inputs_in_lists_are_noted(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda pair: pair[0] + pair[1])
+    fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate([VALUE, VALUE])
+    assert output_of(gm.graph).meta["val"].shape == VALUE.shape
 
 
 @pytest.mark.requirement("analyses.fake_tensor_prop.mode")
@@ -155,7 +166,7 @@ def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
     graph = fx.Graph()
     x, own, shared = graph.placeholder("x"), graph.get_attr("own"), graph.get_attr("shared")
     product = graph.call_function(torch.mul, (x, own))
-    total = graph.call_function(torch.add, (product, shared))
+    total = graph.call_function(torch.addcmul, (product, shared, x))
     last = graph.call_function(torch.sub, (total, own))
     graph.output((last, product))
     for node in (own, product, total):
@@ -184,9 +195,12 @@ def test_partitions_are_filtered(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("analyses.source_partitions.connected")
-def test_connected_partitions(fx: Implementation) -> None:
+@pytest.mark.parametrize("keyword", [False, True])
+def test_connected_partitions(fx: Implementation, keyword: bool) -> None:
     utils = fx.passes.utils.source_matcher_utils
     graph = build(fx, of(("a", nn.Linear)), of(("b", nn.Linear)), of(("c", nn.Linear)))
+    for node in nodes_of(graph, "call_function") if keyword else ():
+        node.args, node.kwargs = (), {"input": node.args[0]}
     places = {node: place for place, node in enumerate(graph.nodes)}
     parts = utils.get_source_partitions(graph, [nn.Linear])[nn.Linear]
     first, second, third = sorted(parts, key=lambda part: places[part.nodes[0]])
@@ -289,13 +303,25 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
         (tuple[int, str], (1,), str),
         (tuple[int, str], (-2,), int),
         (tuple[int, ...], (5,), int),
+        (list[int | None], (-1,), int | None),
         (typing.List[torch.Tensor], (0,), torch.Tensor),  # noqa: UP006
         (Pair, (1,), torch.Tensor),
         (list[tuple[int, str]], (0, 1), str),
         (dict[str, int], (0,), None),
         (None, (0,), None),
     ],
-    ids=["list", "tuple", "from_the_end", "any_length", "typing", "named_tuple", "item_of_item", "dict", "none"],
+    ids=[
+        "list",
+        "tuple",
+        "from_the_end",
+        "any_length",
+        "union",
+        "typing",
+        "named_tuple",
+        "item_of_item",
+        "dict",
+        "none",
+    ],
 )
 def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], expected: Any) -> None:
     assert item_type(fx, kind, *keys) == expected
@@ -314,6 +340,14 @@ def test_the_type_of_an_item_takes_the_place_of_another(fx: Implementation) -> N
 )
 def test_unknown_items_keep_their_type(fx: Implementation, kind: Any, key: Any) -> None:
     assert item_type(fx, kind, key, before=float) is float
+
+
+@pytest.mark.requirement("analyses.annotate_getitem.unknown")
+def test_an_item_of_a_list_of_values_keeps_its_type(fx: Implementation) -> None:
+    graph = fx.Graph()
+    item = graph.call_function(operator.getitem, ([graph.placeholder("x")], 0), type_expr=float)
+    fx.passes.annotate_getitem_nodes.annotate_getitem_nodes(graph)
+    assert item.type is float
 
 
 def lowered() -> nn.Module:
@@ -342,14 +376,14 @@ def test_attributes_of_nodes(fx: Implementation) -> None:
     inner = fx.symbolic_trace(lowered())
     outer = fx.Graph()
     call = outer.call_module("inner", (outer.placeholder("x"),))
-    outer.output(outer.call_module("relu", (call,)))
+    outer.output(outer.call_module("relu", (outer.call_module("relu", (call,)),)))
     root = nn.Module()
     root.inner, root.relu = inner, nn.ReLU(inplace=True)
     gm = fx.GraphModule(root, outer)
     fx.passes.param_fetch.lift_lowering_attrs_to_nodes(gm)
-    (relu,) = nodes_of(gm.graph, "call_module", "relu")
+    relus = nodes_of(gm.graph, "call_module", "relu")
     (conv,) = nodes_of(gm.inner.graph, "call_module", "conv")
-    assert relu.attrs_for_lowering["inplace"] is True
+    assert [relu.attrs_for_lowering["inplace"] for relu in relus] == [True, True]
     assert conv.attrs_for_lowering["weight"] is inner.conv.weight
     assert conv.attrs_for_lowering["stride"] == (1, 1)
 
@@ -374,9 +408,15 @@ def test_sizes_of_values(fx: Implementation) -> None:
     graph = fx.Graph()
     call = graph.call_module("layers", (graph.placeholder("x"),))
     graph.output(call)
-    gm = fx.GraphModule({"layers": nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 2, bias=False))}, graph)
+    layers = nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 2, bias=False), nn.BatchNorm1d(2)).requires_grad_(False)
+    gm = fx.GraphModule({"layers": layers}, graph)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [VALUE])
-    assert call.size_bytes == (16, 16 + 4 * (6 + 3 + 6))
+    assert call.size_bytes == (16, 16 + 4 * (6 + 3 + 6 + 2 + 2))
+    graph = fx.Graph()
+    graph.output(graph.get_attr("weight"))
+    gm = fx.GraphModule({"weight": VALUE}, graph)
+    fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [])
+    assert next(iter(gm.graph.nodes)).size_bytes == (16, 16)
 
 
 @pytest.mark.requirement("analyses.sizes.no-shape")
@@ -397,10 +437,11 @@ def test_the_size_of_several_results(fx: Implementation) -> None:
 
 @pytest.mark.requirement("analyses.replace_target.replaces")
 def test_targets_are_replaced(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: (torch.neg(x), torch.neg(x).abs(), x.neg()))
+    gm = fx.symbolic_trace(lambda x: (torch.neg(x), torch.neg(x).abs(), x.neg(), torch.neg(x))[:3])
     replace = fx.passes.graph_manipulation.replace_target_nodes_with
     replace(gm, "call_function", torch.neg, "call_method", "exp")
     gm.graph.lint()
+    assert nodes_of(gm.graph, "call_function") == []
     for actual, expected in zip(gm(VALUE), (VALUE.exp(), VALUE.exp(), VALUE.neg()), strict=True):
         assert torch.equal(actual, expected)
 

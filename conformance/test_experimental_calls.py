@@ -80,6 +80,10 @@ SAME_RESULT: dict[str, tuple[str, Callable[[], nn.Module]]] = {
     "children": ("any-child", lambda: Constants(HOMONYMOUS, submod_0=nn.Linear(2, 2), submod_1=nn.Linear(2, 2))),
     "sizes": ("other-values", lambda: Constants(sized)),
     "writes": ("writes", lambda: Constants(counting)),
+    "module-writes": (
+        "writes",
+        lambda: Constants(lambda self, x: x + self.elu(self.weight.detach()), elu=nn.ELU(inplace=True)),
+    ),
 }
 """Programs that a requirement is about, which compute the same folded."""
 
@@ -127,7 +131,7 @@ def test_the_result_of_special_programs_is_the_same(fx: Implementation, make: Ca
 def test_constants_are_parameters(fx: Implementation, program: str, trained: bool) -> None:
     folded = fold(fx, example(program).requires_grad_(trained))
     assert not nodes_of(folded.graph, "get_attr", "weight") or program == "several"
-    folded.run_folding()
+    folded(VALUE)
     name = folded.fx_const_folded_attrs_name
     found = [value for path, value in folded.named_parameters() if path.partition(".")[0] == name]
     assert {value.requires_grad for value in found} == {trained}
@@ -204,10 +208,11 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("experimental.const_fold.device")
-def test_a_folded_module_tells_its_device(fx: Implementation) -> None:
-    folded = fx.experimental.const_fold.split_const_subgraphs(example("several"), device_for_folded_attrs="meta")
+@pytest.mark.parametrize("name", ["several", "nothing"])
+def test_a_folded_module_tells_its_device(fx: Implementation, name: str) -> None:
+    folded = fx.experimental.const_fold.split_const_subgraphs(example(name), device_for_folded_attrs="meta")
     assert folded.device_for_folded_attrs == "meta"
-    assert fx.experimental.const_fold.split_const_subgraphs(example("several")).device_for_folded_attrs == "cpu"
+    assert fx.experimental.const_fold.split_const_subgraphs(example(name)).device_for_folded_attrs == "cpu"
     assert fx.experimental.const_fold.FoldedGraphModule(folded, folded.graph).device_for_folded_attrs == "cuda"
 
 
@@ -247,6 +252,7 @@ def test_some_nodes_are_not_folded(fx: Implementation) -> None:
     folded = fold(fx, model, lambda node: node.target == "neg")
     methods = [[node.target for node in graph.nodes if node.op == "call_method"] for graph in graphs_of(folded)]
     assert methods == [["neg", "cos"], ["exp"]]
+    assert fold(fx, model, lambda node: node.target == "weight").const_subgraph_module is None
     assert_same(folded(VALUE), model(VALUE))
 
 
@@ -432,7 +438,7 @@ def types_after(fx: Implementation, **options: bool) -> set[str]:
 
 @pytest.mark.requirement("experimental.annotate_types.types")
 def test_results_are_annotated(fx: Implementation) -> None:
-    assert {"layer", "weight", "leaky_relu"} <= types_after(fx)
+    assert {"layer", "weight", "buffer", "leaky_relu"} <= types_after(fx)
     assert not types_after(fx) & {"x", "view", "add", "sum"}
 
 

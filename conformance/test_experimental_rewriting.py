@@ -82,15 +82,26 @@ class CallingOthers(Asserting):
         return x * 2
 
 
+class CallingItsOwn(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        return self.__other(x)
+
+    def __other(self, x: Any) -> Any:
+        return x * 2
+
+
 class Annotating(Asserting):
     def forward(self, x: Any) -> Any:  # type: ignore[override]
-        result: torch.Tensor = self.layer(x)
+        results: dict[str, Any] = {}
+        results["layer"]: torch.Tensor = self.layer(x)  # type: ignore[misc]  # Python takes it
         count: int = 2
-        return result.neg() * count
+        return results["layer"].neg() * count
 
 
 def rewritten(fx: Implementation, program: Any, *concrete_args: Any) -> Any:
     tracer = fx.experimental.rewriter.RewritingTracer()
+    tracer.trace(program, *concrete_args)
     graph = tracer.trace(program, *concrete_args)
     graph.lint()
     return fx.GraphModule(tracer.root, graph)
@@ -206,9 +217,10 @@ in_a_dict = {
         (with_closure(2), ["below 2"]),
         (lambda x: x + 1, []),
         (CallingOthers(), [""]),
+        (CallingItsOwn(), [""]),
         (in_a_dict["program"], []),
     ],
-    ids=["function", "closure", "lambda", "methods", "lambda_in_a_dict"],
+    ids=["function", "closure", "lambda", "methods", "private_methods", "lambda_in_a_dict"],
 )
 def test_functions_and_methods_are_rewritten(fx: Implementation, program: Any, expected: list[str]) -> None:
     gm = rewritten(fx, program)

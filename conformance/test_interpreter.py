@@ -71,21 +71,26 @@ def test_run(fx: Implementation) -> None:
 def test_none_is_not_the_default(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x", default_value=3)
-    graph.output(graph.call_function(lambda x, y=2: (x, y), (x,), {"y": None}))
+    graph.output(graph.call_function(lambda x, args=2: (x, args), (x,), {"args": None}))
     interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
     assert [interpreter.run(1), interpreter.run(None)] == [(1, None), (None, None)]
 
 
 @pytest.mark.requirement("interpreter.run.edited-graph")
-def test_a_graph_that_was_edited_since(fx: Implementation) -> None:
+@pytest.mark.parametrize("edit", ["erased", "used-later"])
+def test_a_graph_that_was_edited_since(fx: Implementation, edit: str) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
     negative = graph.call_function(operator.neg, (x,))
     positive = graph.call_function(operator.abs, (negative,))
-    graph.output(positive)
+    output = graph.output(positive)
     interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
-    positive.args = (x,)
-    graph.erase_node(negative)
+    interpreter.run(-3)
+    if edit == "erased":
+        positive.args = (x,)
+        graph.erase_node(negative)
+    else:
+        output.args = (negative,)
     assert interpreter.run(-3) == 3, f"the graph is\n{graph}"
 
 
@@ -160,7 +165,7 @@ def test_undefined_value(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.init.graph")
 def test_another_graph(fx: Implementation) -> None:
     program = Program()
-    graph = fx.Tracer().trace(program)
+    graph = fx.symbolic_trace(Program()).graph
     assert torch.equal(fx.Interpreter(program, graph=graph).run(INPUT), program(INPUT))
     other = fx.Graph()
     other.output(other.call_function(operator.sub, (other.placeholder("x"), other.get_attr("weight"))))
@@ -197,6 +202,10 @@ def test_inputs_and_outputs_pass_through_the_code_generator(fx: Implementation) 
     interpreter = fx.Interpreter(traced)
     assert interpreter.run([1, 2]) == {"result": 3}
     assert interpreter.run(1, 2, enable_io_processing=False) == 3
+    nothing = fx.Graph()
+    nothing.set_codegen(boxed())
+    nothing.output(None)
+    assert fx.Interpreter(nn.Module(), graph=nothing).run([]) == {"result": None}
 
 
 def operator_add(x: Any, y: Any) -> Any:
@@ -235,8 +244,9 @@ def test_boxed_run_returns_what_run_does(fx: Implementation, result: str) -> Non
     graph = fx.Graph()
     graph.output(NESTED[result](graph.placeholder("x")))
     interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
-    boxed, plain = interpreter.boxed_run([3]), interpreter.run(3)
-    assert (boxed, type(boxed)) == (plain, type(plain))
+    for value in (3, None, [4]):
+        boxed, plain = interpreter.boxed_run([value]), interpreter.run(value)
+        assert (boxed, type(boxed)) == (plain, type(plain))
 
 
 @pytest.mark.requirement("interpreter.boxed_run.frees")
@@ -262,7 +272,7 @@ def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation, count: 
 @pytest.mark.requirement("interpreter.boxed_run.count")
 @pytest.mark.parametrize("count", [1, 3], ids=["missing", "extra"])
 def test_boxed_run_counts(fx: Implementation, count: int) -> None:
-    interpreter = fx.Interpreter(fx.symbolic_trace(operator_add))
+    interpreter = fx.Interpreter(fx.symbolic_trace(lambda x, y=2: x + y))
     args = [1] * count
     with pytest.raises(RuntimeError) as caught:
         interpreter.boxed_run(args)
@@ -292,6 +302,15 @@ def test_error_names_the_node(fx: Implementation) -> None:
     assert type(error) is ValueError
     assert "refused" in report
     assert node.name in report
+
+
+@pytest.mark.requirement("interpreter.errors.node")
+@pytest.mark.parametrize("opcode", ["placeholder", "get_attr", "call_method", "call_module"])
+def test_error_names_a_node_of_any_opcode(fx: Implementation, opcode: str) -> None:
+    graph = fx.Graph()
+    args = (graph.placeholder("x"),) if opcode.startswith("call_") else ()
+    graph.output(graph.create_node(opcode, "absent", args, name="culprit"))
+    assert "culprit" in report_of(fx.Interpreter(nn.Module(), graph=graph).run, *args)[1]
 
 
 @pytest.mark.requirement("interpreter.errors.node", "interpreter.run.after-an-error")

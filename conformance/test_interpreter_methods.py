@@ -95,11 +95,11 @@ def test_run_node(fx: Implementation) -> None:
 def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    call = graph.call_function(max, ([x, (x, 1)],), {"key": {"a": [x]}, "plain": x, "default": slice(x, None, x)})
+    call = graph.call_function(max, ([slice(x), (x,)],), {"key": {"a": [x]}, "plain": x, "default": slice(x, None, x)})
     interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
     interpreter.env = {x: 7}
     args, kwargs = interpreter.fetch_args_kwargs_from_env(call)
-    assert args == ([7, (7, 1)],)
+    assert args == ([slice(7), (7,)],)
     assert kwargs == {"key": {"a": [7]}, "plain": 7, "default": slice(7, None, 7)}
     assert interpreter.map_nodes_to_values(slice(x), call) == slice(7)
     assert interpreter.map_nodes_to_values([x, 3], call) == [7, 3]
@@ -129,11 +129,13 @@ def test_functions_may_change_their_lists(fx: Implementation, by_keyword: bool) 
 @pytest.mark.requirement("interpreter.methods.fetch_attr")
 def test_fetch_attr(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
-    traced.linear.register_buffer("offset", torch.ones(4))
+    traced.linear.register_buffer("offset", torch.ones(0))
+    traced.linear.bias = None
     interpreter = fx.Interpreter(traced)
     assert interpreter.fetch_attr("weight") is traced.weight
     assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
     assert interpreter.fetch_attr("linear.offset") is traced.linear.offset
+    assert interpreter.fetch_attr("linear.bias") is None
     assert interpreter.fetch_attr("linear") is traced.linear
     traced.linear.weight = nn.Parameter(torch.zeros(4, 3))
     assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
@@ -157,12 +159,13 @@ def test_the_name_is_not_that_of_the_class(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("interpreter.memory.switched-off")
-def test_values_are_kept_once_it_is_said(fx: Implementation) -> None:
+@pytest.mark.parametrize("collected", [False, True])
+def test_values_are_kept_once_it_is_said(fx: Implementation, collected: bool) -> None:
     traced = fx.symbolic_trace(lambda x: x.neg().relu())
-    interpreter = fx.Interpreter(traced)
-    interpreter.garbage_collect_values = False
+    interpreter = fx.Interpreter(traced, garbage_collect_values=not collected)
+    interpreter.garbage_collect_values = collected
     interpreter.run(INPUT)
-    assert set(interpreter.env) == set(traced.graph.nodes)
+    assert (set(interpreter.env) != set(traced.graph.nodes)) == collected
 
 
 @pytest.mark.requirement("interpreter.boxed_run.calls-run")

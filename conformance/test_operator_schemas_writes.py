@@ -1,4 +1,4 @@
-"""Calls with an `out` that is None. The requirements are in spec/operator_schemas.md."""
+"""Calls with an `out`, and what is no call. The requirements are in spec/operator_schemas.md."""
 
 from collections.abc import Callable
 from typing import Any
@@ -43,3 +43,18 @@ def test_no_out_with_several_overloads_passes(fx: Implementation, case: str) -> 
 @pytest.mark.parametrize("case", ONE_OVERLOAD)
 def test_no_out_with_one_overload_passes(fx: Implementation, case: str) -> None:
     check(fx, ONE_OVERLOAD[case])
+
+
+@pytest.mark.requirement("operator_schemas.mutable.overloads")
+def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
+    x = torch.ones(2)
+    with pytest.raises(RuntimeError):
+        fx.operator_schemas.check_for_mutable_operation(torch.add, (x, x), {"out": x})
+
+
+@pytest.mark.requirement("operator_schemas.signature.unhashable")
+def test_what_cannot_be_hashed(fx: Implementation) -> None:
+    with pytest.raises(TypeError):
+        fx.operator_schemas.get_signature_for_torch_op([])
+    with pytest.raises(TypeError):
+        fx.operator_schemas.check_for_mutable_operation([], (), {})

@@ -38,7 +38,7 @@ def partitions_of(fx: Implementation, program: Any, supported: Sequence[str], **
 
 
 def partitioner_of(fx: Implementation, program: Any, supported: Sequence[str]) -> Any:
-    gm = fx.symbolic_trace(program)
+    gm = program if isinstance(program, fx.GraphModule) else fx.symbolic_trace(program)
     return fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **SINGLE)
 
 
@@ -79,6 +79,7 @@ def test_calls_are_supported_by_what_they_call(fx: Implementation) -> None:
         "size": False,
         "add": False,
     }
+    assert support.is_node_supported({}, fx.Graph().get_attr("weight"))
 
 
 TYPES = {
@@ -86,6 +87,7 @@ TYPES = {
     "other-type": ((([torch.int64], None), {}), False),
     "second-other": (((None, [torch.float32]), {}), False),
     "any": (((None, None), {}), True),
+    "none-admitted": ((([], None), {}), False),
     "unlisted": (((), {}), True),
     "keyword": (((), {"alpha": [torch.float32]}), True),
     "keyword-other": (((), {"alpha": [torch.int64]}), False),
@@ -118,12 +120,16 @@ def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
 
 @pytest.mark.requirement("partitioning.operator_support.types")
 def test_the_type_of_another_value_is_its_class(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: torch.mul(x, x.size(0)))
-    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
+    gm = fx.symbolic_trace(lambda x: torch.mul(x.split(2), x.size(0)))
+    (mul,) = nodes_of(gm.graph, "call_function", torch.mul)
+    # what `mul` is given cannot be multiplied: only its inputs are run
+    message_of(lambda: fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0]))
+    pairs = [(tuple, int), (torch.float32, int), (tuple, torch.int64)]
     supports = [
-        fx.passes.operator_support.OperatorSupport({"torch.mul": ((None, [kind]), {})}) for kind in (int, torch.int64)
+        fx.passes.operator_support.OperatorSupport({"torch.mul": (tuple([kind] for kind in kinds), {})})
+        for kinds in pairs
     ]
-    assert [is_supported(support, gm)["mul"] for support in supports] == [True, False]
+    assert [support.is_node_supported({}, mul) for support in supports] == [True, False, False]
 
 
 @pytest.mark.requirement("partitioning.operator_support.says-shape-prop")
@@ -159,6 +165,9 @@ def test_nodes_are_declined(fx: Implementation) -> None:
     assert {
         label for label, yes in is_supported(supports.decline_if_input_dtype(torch.float32), gm).items() if yes
     } == {"x"}
+    calls = nodes_of(fx.symbolic_trace(lambda x: x.relu().relu()).graph, "call_method")
+    first = supports.decline_if_node_in_names({calls[0].name})
+    assert [first.is_node_supported({}, node) for node in calls] == [False, True]
     gm = fx.symbolic_trace(lambda x, steps: torch.add(x, other=steps))
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0], torch.arange(VALUES[0].shape[-1]))
     integers = is_supported(supports.decline_if_input_dtype(torch.int64), gm)
@@ -176,15 +185,20 @@ def test_a_support_defines_what_it_supports(fx: Implementation) -> None:
 # The partitioner
 
 
-@pytest.mark.requirement("partitioning.partitioner.same-result")
-def test_the_fused_module_computes_the_same(fx: Implementation) -> None:
-    gm = fused(fx, around, ["add", "mul", "sin", "cos"])
+FUSED = {"once": ("same-result", ["add mul sin cos"]), "twice": ("fused-before", ["sin cos", "add mul"])}
+
+
+@pytest.mark.parametrize("steps", cited("partitioning.partitioner", FUSED))
+def test_the_fused_module_computes_the_same(fx: Implementation, steps: list[str]) -> None:
+    gm: Any = around
+    for supported in steps:
+        gm = fused(fx, gm, supported.split())
     gm.graph.lint()
     assert all(map(torch.equal, gm(*VALUES), around(*VALUES)))
     assert {node.target for node in gm.graph.nodes if node.op == "call_function"} <= {torch.neg, operator.getitem}
     called = {targets(part.graph)[-2] for part in gm.children()}
     assert "neg" not in called
-    assert len(called) == 2
+    assert len(called) == 1 + len(steps)
 
 
 FUNCTIONS: tuple[Callable[..., Any], ...] = (torch.sin, torch.neg, torch.add, torch.mul)
@@ -261,11 +275,12 @@ def test_partitions_are_as_few_as_possible(fx: Implementation, name: str) -> Non
 
 @pytest.mark.requirement("partitioning.partitioner.modules")
 def test_the_support_is_told_the_modules(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(small())
-    support = fx.passes.operator_support.OperatorSupport({"torch.nn.modules.linear.Linear": None})
-    supported = fx.passes.operator_support.chain(support, support_of(fx, gm, ["linear"]))
-    found = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, supported, **SINGLE).propose_partitions()
-    assert [node.target for partition in found for node in partition.nodes] == ["linear"]
+    gm = fx.symbolic_trace(nn.Sequential(nn.Sequential(nn.Linear(4, 4)), nn.ReLU()))
+    support = fx.passes.operator_support.create_op_support(
+        lambda modules, node: node.op == "call_module" and type(modules[node.target]) is nn.Linear
+    )
+    found = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support, **SINGLE).propose_partitions()
+    assert [node.target for partition in found for node in partition.nodes] == ["0.0"]
 
 
 def taking_apart(x: Any) -> Any:
@@ -301,6 +316,7 @@ PROPOSED: dict[str, tuple[Any, ...]] = {
     "two": single(["add", "neg"], [{"add", "neg"}], non_compute_ops=[]),
     "one-of-two-computes": single(["add", "neg"], [], non_compute_ops=["torch.neg"]),
     "worth-it": single(["neg"], [{"neg"}], allowed_single_node_partition_ops=["torch.neg"]),
+    "two-beside": single(["add", "neg"], [{"add", "neg"}], allowed_single_node_partition_ops=["torch.mul"]),
     "all": single(["neg"], [{"neg"}], **SINGLE),
     "methods": counted(lambda x: x.neg().sin(), []),
     "functions": counted(lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
@@ -439,9 +455,9 @@ def test_fused_code(fx: Implementation) -> None:
 @pytest.mark.requirement("partitioning.partitioner.partition")
 def test_a_partition_holds_nodes(fx: Implementation) -> None:
     first, second, *_ = fx.symbolic_trace(around).graph.nodes
-    partition = fx.passes.infra.partitioner.Partition(3, [first])
+    partition = fx.passes.infra.partitioner.Partition(0, [first])
     partition.add_node(second)
-    assert (partition.id, partition.nodes.keys(), partition.size()) == (3, {first, second}, 2)
+    assert (partition.id, partition.nodes.keys(), partition.size()) == (0, {first, second}, 2)
     partition.remove_node(first)
     assert (partition.nodes.keys(), partition.size()) == ({second}, 1)
     assert fx.passes.infra.partitioner.Partition().size() == 0

@@ -11,7 +11,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, labels, nodes_of
+from conformance.small_programs import check_refusal, cited, labels, nodes_of
 from conformance.test_partitioning import VALUES
 
 
@@ -81,13 +81,15 @@ def test_a_node_in_two_partitions_is_refused(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("partitioning.fuser.refused")
-@pytest.mark.parametrize("which", ["circle", "other-module"])
+@pytest.mark.parametrize("which", ["circle", "circle-after-another", "other-module"])
 def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, which: str) -> None:
     gm = fx.symbolic_trace(chain)
-    nodes = by_label(gm if which == "circle" else fx.symbolic_trace(chain))
-    partition = dict.fromkeys([nodes["relu"], nodes["sin"]] if which == "circle" else [nodes["neg"]])
+    nodes = by_label(fx.symbolic_trace(chain) if which == "other-module" else gm)
+    partitions = [[nodes["relu"], nodes["sin"]]] if which.startswith("circle") else [[nodes["neg"]]]
+    if which == "circle-after-another":
+        partitions.insert(0, [nodes["neg"]])
     fuse = fx.passes.utils.fuser_utils.fuse_by_partitions
-    check_refusal([gm.graph], AssertionError, None, lambda: fuse(gm, [partition]))
+    check_refusal([gm.graph], AssertionError, None, lambda: fuse(gm, [*map(dict.fromkeys, partitions)]))
     assert list(gm.children()) == []
 
 
@@ -141,6 +143,7 @@ def test_nodes_are_sorted_and_checked(fx: Implementation) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(gm)
     relu, neg, sin, cos = (nodes[label] for label in ("relu", "neg", "sin", "cos"))
+    cos.append(relu)
     assert utils.topo_sort([cos, neg, relu, sin]) == [relu, neg, sin, cos]
     assert [utils.validate_partition(each) for each in ([relu, neg], [relu, sin], [relu, cos], [cos])] == [
         *(True, False, False, True),
@@ -209,23 +212,30 @@ def test_inputs_and_results_stay_nested(fx: Implementation) -> None:
 
 def returning() -> nn.Module:
     inner = nn.Module()
-    inner.register_buffer("kept", torch.ones(4))
+    inner.kept = nn.Parameter(torch.ones(4))
     inner.register_buffer("lost", torch.ones(4), persistent=False)
     return Own(lambda self, x: (torch.relu(x), self.inner.kept, self.inner.lost), inner=inner)
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.same-result")
-def test_state_can_be_returned(fx: Implementation) -> None:
-    gm = tagged(fx, returning(), {"relu": "all"})
-    parts = fx.passes.split_utils.split_by_tags(gm, ["all"])
+@pytest.mark.parametrize(
+    "tag",
+    cited(
+        "partitioning.split_by_tags",
+        {"plain": ("same-result", "all"), "homonymous": ("homonymous-state", "inner_kept")},
+    ),
+)
+def test_state_can_be_returned(fx: Implementation, tag: str) -> None:
+    gm = tagged(fx, returning(), {"relu": tag})
+    parts = fx.passes.split_utils.split_by_tags(gm, [tag])
     assert all(map(torch.equal, parts(VALUES[0]), gm(VALUES[0])))
     assert parts(VALUES[0])[1] is gm.inner.kept
+    assert parts(VALUES[0])[2] is gm.inner.lost
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.not-persistent")
 def test_a_buffer_that_is_not_persistent_stays_so(fx: Implementation) -> None:
     parts = split(fx, returning(), {"relu": "all"})
-    assert len(list(parts.buffers())) == 2
+    assert len(list(parts.buffers())) == 1
     assert len(parts.state_dict()) == 1
 
 
@@ -263,11 +273,13 @@ def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: b
 def test_paths_are_mapped(fx: Implementation) -> None:
     _, mapping = split(fx, Tagged(), TAGS, return_fqn_mapping=True)
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
+    deep = Own(lambda self, x: self.layers(x), layers=nn.Sequential(nn.ReLU()))
+    assert split(fx, deep, {"layers_0": "all"}, return_fqn_mapping=True)[1] == {"layers.0": "all.layers.0"}
 
 
 def scaling() -> nn.Module:
     weight = nn.Parameter(torch.ones(4))
-    return Own(lambda self, x: (torch.neg(torch.relu(x) * self.weight), self.weight), weight=weight)
+    return Own(lambda self, x: ((torch.relu(x) * self.weight).neg(), self.weight), weight=weight)
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.meta")
@@ -389,7 +401,8 @@ def test_attributes_have_paths(fx: Implementation) -> None:
     utils = fx.passes.split_utils
     root: Any = nn.Sequential(nn.Sequential(nn.ReLU()))
     assert utils.getattr_recursive(root, "0.0") is root[0][0]
-    utils.setattr_recursive(root, "0.0.note", 3)
-    utils.setattr_recursive(root, "note", 4)
-    assert (root[0][0].note, root.note) == (3, 4)
+    for path, value in ("0.0.note", 0), ("note", False):
+        utils.setattr_recursive(root, path, value)
+        assert utils.getattr_recursive(root, path) is value
+    assert (root[0][0].note, root.note) == (0, False)
     assert [utils.getattr_recursive(root, path) for path in ("0.none", "none.0", "0.none.0")] == [None] * 3

@@ -43,9 +43,10 @@ def test_propagate_returns_the_result(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.shape_prop.metadata")
 def test_tensors_are_described(fx: Implementation) -> None:
-    meta = meta_after(fx, net(), torch.ones(5, 3))
+    meta = meta_after(fx, net().eval(), torch.ones(5, 3))
     metadata = fx.passes.shape_prop.TensorMetadata
     plain = {"memory_format": torch.contiguous_format, "is_quantized": False, "qparams": {}}
+    assert meta_after(fx, lambda x, unused: x, 1, torch.ones(2))["unused"]["tensor_meta"].shape == (2,)
     expected = {
         "x": metadata(torch.Size([5, 3]), torch.float32, requires_grad=False, stride=(3, 1), **plain),
         "linear": metadata(torch.Size([5, 4]), torch.float32, requires_grad=True, stride=(4, 1), **plain),
@@ -83,6 +84,7 @@ def test_containers_are_described_as_such(fx: Implementation) -> None:
     assert isinstance(by_name, dict)
     assert by_name["one"].shape == by_name["two"][0].shape == (2,)
     assert by_name["two"][1:] == (3, None)
+    assert meta_after(fx, lambda x: [(x, 3)], torch.ones(2))["output"]["tensor_meta"][0][0].shape == (2,)
 
 
 @pytest.mark.requirement("passes.shape_prop.type")
@@ -191,6 +193,13 @@ def test_shapes_without_data(fx: Implementation) -> None:
     leaf = torch.ones(5, 3, requires_grad=True)
     fx.passes.shape_prop.ShapeProp(gm, FakeTensorMode()).propagate(leaf)
     assert next(iter(gm.graph.nodes)).meta["tensor_meta"] == meta_after(fx, model, leaf)["x"]["tensor_meta"]
+
+
+@pytest.mark.requirement("passes.shape_prop.fake-mode")
+def test_inputs_in_lists_have_no_data(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda pair: pair[0] + pair[1])
+    prop = fx.passes.shape_prop.ShapeProp(gm, FakeTensorMode())
+    assert isinstance(prop.propagate([torch.ones(2), torch.ones(2)]), FakeTensor)
 
 
 @pytest.mark.requirement("passes.shape_prop.says-which-node")

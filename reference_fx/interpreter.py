@@ -53,7 +53,7 @@ class Interpreter:
         self.garbage_collect_values = garbage_collect_values
         self.env: dict[Node, Any] = {}
         self.args_iter: Iterator[Any] = iter(())
-        self.user_to_last_uses = last_uses(self.graph.nodes) if garbage_collect_values else {}
+        self.user_to_last_uses: dict[Node, list[Node]] = {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the program on `args`, the values of the placeholders in their order, and return its result.
@@ -74,12 +74,12 @@ class Interpreter:
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
             self.env = dict(self.env)  # better: interpreter.run.env-unchanged
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
-        dropped_after = self.user_to_last_uses if self.garbage_collect_values else {}
+        self.user_to_last_uses = last_uses(self.graph.nodes) if self.garbage_collect_values else {}
         for node in self.graph.nodes:
             if node in self.env:
                 continue
             result = self.env[node] = self._run_with_place(node)
-            for value in dropped_after.get(node, ()):
+            for value in self.user_to_last_uses.get(node, ()):  # better: interpreter.run.edited-graph
                 self.env.pop(value, None)
             if node.op == "output":
                 return self.graph.process_outputs(result) if enable_io_processing else result

@@ -418,8 +418,8 @@ def normalize_module(
     kind = type(module)
     if getattr(torch.nn, kind.__name__, None) is not kind:
         return None
-    signature = inspect.signature(inspect.unwrap(module.forward))
-    return _normalized(signature, args, kwargs or {}, normalize_to_only_use_kwargs)
+    signature = _python_signature(module.forward)
+    return None if signature is None else _normalized(signature, args, kwargs or {}, normalize_to_only_use_kwargs)
 
 
 def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:

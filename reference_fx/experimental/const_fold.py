@@ -138,7 +138,8 @@ def split_const_subgraphs(
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
     constant = set(_constant_nodes(gm.graph, skip_folding_node_fn))
     if all(node.op == "get_attr" for node in constant) or _writes_to_state(gm.graph):
-        return FoldedGraphModule(gm, copy.deepcopy(gm.graph))  # better: experimental.const_fold.nothing-to-fold
+        # better: experimental.const_fold.nothing-to-fold
+        return FoldedGraphModule(gm, copy.deepcopy(gm.graph), device_for_folded_attrs=device_for_folded_attrs)
     split = split_module(gm, gm, lambda node: 0 if node in constant else 1)
     parts = cast(dict[str, GraphModule], dict(split.named_children()))
     constants = parts["submod_0"]

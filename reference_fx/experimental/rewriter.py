@@ -49,7 +49,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         tree, first_line = _parsed(fn.__code__)
         # A function around it makes variables of those that are the closure's.
         around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
-        around.body = [self.visit(tree.body[0])]
+        around.body = [_in_its_class(fn, self.visit(tree.body[0]))]
         tree.body = [around]
         ast.increment_lineno(ast.fix_missing_locations(tree), first_line - 1)
         code = next(_codes_named(fn.__name__, compile(tree, fn.__code__.co_filename, "exec")))
@@ -70,6 +70,14 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
         return ast.copy_location(ast.Assign([node.target], call), node)
+
+
+def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
+    """Put the definition of a method into a class of the same name as its own, which private names depend on."""
+    *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
+    if owner == "<locals>":
+        return definition
+    return ast.ClassDef(owner, [], [], [definition], [])
 
 
 def _like(fn: FunctionType, code: CodeType, names: dict[str, Any], closure: tuple[CellType, ...]) -> FunctionType:

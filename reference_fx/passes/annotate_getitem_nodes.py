@@ -5,6 +5,7 @@ import typing
 from typing import Any
 
 from ..graph import Graph
+from ..node import Node
 
 __all__ = ["annotate_getitem_nodes"]
 
@@ -26,7 +27,7 @@ def annotate_getitem_nodes(graph: Graph) -> None:
     for node in graph.find_nodes(op="call_function", target=operator.getitem):
         sequence, key = node.args
         # better: analyses.annotate_getitem.unknown
-        if isinstance(key, int):
+        if isinstance(sequence, Node) and isinstance(key, int):
             node.type = _item_type(sequence.type, key) or node.type
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import torch
 from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
+from torch.utils import _pytree as pytree
 
 from ..graph_module import GraphModule
 from ..interpreter import Interpreter
@@ -61,7 +62,8 @@ class FakeTensorProp(Interpreter):
 
     def propagate(self, *args: Any) -> Any:
         """Run the graph on fake copies of the tensors in `args`, and return its result."""
-        converted = [self._mode.from_tensor(value) if isinstance(value, torch.Tensor) else value for value in args]
+        # better: analyses.fake_tensor_prop.nested-inputs
+        converted = pytree.tree_map_only(torch.Tensor, self._mode.from_tensor, args)
         return self.propagate_dont_convert_inputs(*converted)
 
     def propagate_dont_convert_inputs(self, *args: Any) -> Any:

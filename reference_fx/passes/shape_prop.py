@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import torch
 from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
+from torch.utils import _pytree as pytree
 
 from ..graph_module import GraphModule
 from ..interpreter import Interpreter
@@ -130,8 +131,7 @@ class ShapeProp(Interpreter):
         """Run the graph on `args`, and return its result."""
         if self.fake_mode is None:
             return super().run(*args)
-        fake = [self.fake_mode.from_tensor(arg) if isinstance(arg, torch.Tensor) else arg for arg in args]
-        return super().run(*fake)
+        return super().run(*pytree.tree_map_only(torch.Tensor, self.fake_mode.from_tensor, args))
 
 
 def _record(node: Node, result: Any) -> None:

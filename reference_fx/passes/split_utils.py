@@ -183,8 +183,11 @@ class _Splitter:
                 values[node] = graph.node_copy(node)
         for value in output.all_input_nodes:
             if value.op == "get_attr":
-                values[value] = graph.get_attr(value.name, type_expr=value.type)
-                returned[value.name] = str(value.target)
+                name = value.name
+                while name in self._components:  # better: partitioning.split_by_tags.homonymous-state
+                    name += "_"
+                values[value] = graph.get_attr(name, type_expr=value.type)
+                returned[name] = str(value.target)
             else:
                 self._return_from_home(value)
         mapping: dict[str, str] = {}

@@ -4,7 +4,7 @@ What they record, print, copy and run is wrong; `models_traced.py` has modules t
 """
 
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
@@ -100,16 +100,6 @@ def ignores_wrapped_functions(fx: ModuleType) -> None:
 def first_uses(nodes: Any) -> dict[Any, list[Any]]:
     """Values are dropped after their first use instead of their last."""
     return {user: [value for value in user.all_input_nodes if next(iter(value.users)) is user] for user in nodes}
-
-
-def interpreter_frees(uses: Callable[[Any], dict[Any, list[Any]]]) -> Any:
-    """Makes a fault: the Interpreter drops values where `uses` says."""
-
-    def made(init: Any, self: Any, *args: Any, **kwargs: Any) -> None:
-        init(self, *args, **kwargs)
-        self.user_to_last_uses = uses(self.graph.nodes)
-
-    return around("Interpreter.__init__")(made)
 
 
 @ROWS.function(around("Tracer.trace"), "retrace")
@@ -229,7 +219,7 @@ ROWS.add(
 )
 ROWS.add(
     "interpreter_frees_too_early",
-    interpreter_frees(first_uses),
+    lambda fx: setattr(fx.interpreter, "last_uses", first_uses),
     "interpreter",
     "interpreter-frees",
     "transformer",
@@ -241,7 +231,7 @@ ROWS.add(
     "transformer",
     judge=SHUFFLENET,
 )
-ROWS.add("interpreter_keeps_values", interpreter_frees(lambda _nodes: {}), "interpreter-frees")
+ROWS.add("interpreter_keeps_values", lambda fx: setattr(fx.interpreter, "last_uses", lambda _: {}), "interpreter-frees")
 ROWS.add(
     "deepcopy_in_train_mode", afterwards("GraphModule.__deepcopy__")(nn.Module.train), "deepcopy", "copied-weights"
 )

@@ -4,11 +4,12 @@ import contextlib
 import enum
 import io
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 import torch
 
-from tests.known_bad.judging import Fault, Rows, around
+from tests.known_bad.judging import Fault, Rows, around, itself
 
 ROWS = Rows()
 
@@ -88,10 +89,10 @@ def the_fifth_value_is_kept(boxed_run: Any, interpreter: Any, args_list: Any) ->
     return boxed_run(interpreter, args_list)
 
 
-@ROWS.function(around("Interpreter.run"), "interpreter.memory.collected", says="long_programs")
-def long_programs_keep_values(run: Any, interpreter: Any, *args: Any, **options: Any) -> Any:
-    interpreter.user_to_last_uses = interpreter.user_to_last_uses if len(interpreter.graph.nodes) < 30 else {}
-    return run(interpreter, *args, **options)
+@ROWS.function(itself, "interpreter.memory.collected", says="long_programs")
+def long_programs_keep_values(fx: ModuleType) -> None:
+    uses = fx.interpreter.last_uses
+    fx.interpreter.last_uses = lambda nodes: uses(nodes) if len(nodes) < 30 else {}
 
 
 # What was right before an edit, or is in the hands of the caller

@@ -1,6 +1,7 @@
 """Fusing: replace groups of nodes by calls of submodules that compute what the groups did."""
 
 import copy
+import itertools
 import operator
 from collections.abc import Mapping, Sequence
 
@@ -218,13 +219,18 @@ def fuse_by_partitions(
             sin = fused_0.sin();  fused_0 = None
             return sin
     """
+    sorted_partitions = [topo_sort(list(partition)) for partition in partitions]
+    for nodes in sorted_partitions:  # before the first is fused
+        _check_partition(gm, nodes)
     homes = {node: node.name for node in gm.graph.nodes}
-    for number, partition in enumerate(partitions):
-        homes |= dict.fromkeys(partition, f"{prefix}{number}")
+    # better: partitioning.partitioner.fused-before
+    in_use = {str(node.target).partition(".")[0] for node in gm.graph.nodes if node.op in ("call_module", "get_attr")}
+    names = (name for number in itertools.count() if (name := f"{prefix}{number}") not in in_use)
+    named = [*zip(names, sorted_partitions, strict=False)]
+    for name, nodes in named:
+        homes |= dict.fromkeys(nodes, name)
     order = order_of_writes(list(gm.graph.nodes), homes)
-    for number, partition in enumerate(partitions):
-        nodes = topo_sort(list(partition))
-        name = f"{prefix}{number}"
+    for name, nodes in named:
         fused, inputs, outputs = fuse_as_graphmodule(gm, nodes, name, always_return_tuple=always_return_tuple)
         insert_subgm(gm, fused, inputs, outputs, nodes[-1])
         erase_nodes(gm, nodes)
