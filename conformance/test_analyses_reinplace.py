@@ -215,8 +215,9 @@ def test_a_part_that_is_computed_in_steps(fx: Implementation) -> None:
 @pytest.mark.requirement("analyses.reinplace.state")
 def test_state_is_not_written_to(fx: Implementation) -> None:
     root, graph = nn.Module(), fx.Graph()
-    root.register_buffer("state", VALUES[0].clone())
-    double = graph.call_function(aten.mul.Tensor, (graph.get_attr("state"), 2))
+    root.inner = nn.Module()
+    root.inner.register_buffer("state", VALUES[0].clone())
+    double = graph.call_function(aten.mul.Tensor, (graph.get_attr("inner.state"), 2))
     graph.output(graph.call_function(aten.add.Tensor, (double, graph.placeholder("x"))))
     gm = fx.passes.reinplace.reinplace(fx.GraphModule(root, graph), VALUES[1])
     assert [node.target for node in gm.graph.nodes if node.op == "call_function"] == [aten.mul.Tensor, aten.add_.Tensor]

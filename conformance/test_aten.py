@@ -327,14 +327,14 @@ def test_a_pass_finds_operators(fx: Implementation, way: str) -> None:
 @pytest.mark.requirement("aten.state.identity")
 @pytest.mark.parametrize("way", WAYS)
 def test_state_is_shared(fx: Implementation, way: str) -> None:
-    layer, plain, scalar = nn.Linear(3, 3), torch.ones(3), nn.Parameter(torch.tensor(2.0))
-    module = make_fx(fx, lambda x: layer(layer(x)) + plain + plain + scalar, VALUE, **WAYS[way])
+    layer, plain, scalar, number = nn.Linear(3, 3), torch.ones(3), nn.Parameter(torch.tensor(2.0)), torch.tensor(3.0)
+    module = make_fx(fx, lambda x: layer(layer(x)) + plain + plain + scalar + number, VALUE, **WAYS[way])
     assert set(module.parameters()) == {*layer.parameters(), scalar}
     read = {str(node.target): getattr(module, str(node.target)) for node in nodes_of(module.graph, "get_attr")}
-    assert sorted(map(id, read.values())) == sorted(map(id, [layer.weight, layer.bias, plain, scalar]))
+    assert sorted(map(id, read.values())) == sorted(map(id, [layer.weight, layer.bias, plain, scalar, number]))
     with torch.no_grad():
         layer.bias.add_(1)
-    assert torch.equal(module(VALUE), layer(layer(VALUE)) + plain + plain + scalar)
+    assert torch.equal(module(VALUE), layer(layer(VALUE)) + plain + plain + scalar + number)
 
 
 def written_constant(x: torch.Tensor) -> torch.Tensor:

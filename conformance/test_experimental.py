@@ -181,7 +181,7 @@ def test_a_graph_is_taken_as_it_is(fx: Implementation, no_trace: bool) -> None:
 class Dropouts(nn.Module):
     def __init__(self) -> None:
         super().__init__()
-        self.plain, self.nested = nn.Dropout(), nn.Sequential(nn.Dropout(0.2, inplace=True), nn.ReLU())
+        self.plain, self.nested = nn.Dropout(), nn.Sequential(nn.Dropout(0.0, inplace=True), nn.ReLU())
         self.others = nn.ModuleList([nn.Dropout1d(), nn.AlphaDropout()])
 
     def forward(self, x: torch.Tensor) -> Any:
@@ -251,14 +251,15 @@ def test_a_part_becomes_a_module(fx: Implementation) -> None:
     graph.output(result)
     extract = fx.experimental.optimization.extract_subgraph
     gm = fx.GraphModule({"layer": linear}, graph)
-    extracted = extract(gm, [layer, total], [x, y], [total, layer])
+    extracted = extract(gm, [layer, total], [y, x], [total, layer])
     expected = linear(ROW)
     assert isinstance(extracted, fx.GraphModule)
-    actual = extracted(ROW, torch.ones(3))
+    actual = extracted(torch.ones(3), ROW)
     assert isinstance(actual, list)
     assert torch.equal(actual[0], expected + 1)
     assert torch.equal(actual[1], expected)
     assert isinstance(extract(gm, [layer], [x], [layer])(ROW), list)
+    assert len(extract(gm, [layer], [x], [layer, layer])(ROW)) == 2
 
 
 @pytest.mark.requirement("experimental.optimization.patterns")
@@ -275,9 +276,10 @@ def test_pairs_of_modules_are_found_and_replaced(fx: Implementation) -> None:
     (relu,) = nodes_of(gm.graph, "call_module", "0.1")
     assert found == {relu.name}
     assert optimization.matches_module_pattern((nn.Linear, nn.ReLU), fx.Graph().placeholder("x"), modules) is False
-    new = nn.Sigmoid()
-    optimization.replace_node_module(relu, modules, new)
-    assert gm.get_submodule("0.1") is modules["0.1"] is new
+    for node in (relu, *nodes_of(gm.graph, "call_module", "1")):
+        new = nn.Sigmoid()
+        optimization.replace_node_module(node, modules, new)
+        assert gm.get_submodule(node.target) is modules[node.target] is new
 
 
 # Merged multiplications
@@ -326,7 +328,7 @@ def two_groups(x: Any, y: Any, w: Any) -> Any:
 MERGED: dict[str, tuple[str, Callable[..., Any], int]] = {
     "state": ("same-result", Weighted(), 2),
     "sums": ("same-result", lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
-    "three": ("same-result", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w), torch.matmul(x[:1], w)), 1),
+    "four": ("same-result", lambda x, y, w: tuple(torch.matmul(each, w) for each in (x, y, x[:1], y + 1)), 1),
     "other_operands": ("same-result", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
     "late_operand": ("same-result", late_operand, 1),
     "dependent": ("dependent", dependent, 2),
@@ -360,8 +362,8 @@ def test_inputs_keep_their_order(fx: Implementation) -> None:
 @pytest.mark.requirement("experimental.merge_matmul.helpers")
 def test_helpers_of_merging(fx: Implementation) -> None:
     module = fx.experimental.merge_matmul
-    rows = module.split_result_tensors(torch.arange(6).view(3, 2), [torch.ones(1, 9), torch.ones(2, 9)])
-    assert [part.tolist() for part in rows] == [[[0, 1]], [[2, 3], [4, 5]]]
+    rows = module.split_result_tensors(torch.arange(6).view(3, 2), [torch.ones(count, 9) for count in (1, 0, 2)])
+    assert [part.tolist() for part in rows] == [[[0, 1]], [], [[2, 3], [4, 5]]]
     x, neg, exp, other, *_ = fx.symbolic_trace(lambda x: (x.neg().exp(), x.cos())).graph.nodes
     assert [module.may_depend_on(exp, node) for node in (exp, neg, x, other)] == [True, True, True, False]
     assert not module.may_depend_on(neg, exp)

@@ -331,11 +331,17 @@ def transformed(fx: Implementation, method: str, override: Callable[..., Any], p
 
 @pytest.mark.requirement("interpreter.transformer.again")
 def test_transform_again(fx: Implementation) -> None:
-    transformer = fx.Transformer(fx.symbolic_trace(add))
+    traced = fx.symbolic_trace(add)
+    generate_output = lambda self, output_args, **layout: f"return ({output_args!r},)"  # noqa: E731
+    traced.graph.set_codegen(derived(fx.graph.CodeGen, generate_output=generate_output)())
+    for node in traced.graph.nodes:
+        node.meta["stack_trace"] = node.name
+    transformer = fx.Transformer(traced)
     first = transformer.transform()
     before = text_of(first)
     second = transformer.transform()
     assert text_of(second) == before
+    assert [node.meta.get("stack_trace") for node in second.graph.nodes] == [node.name for node in traced.graph.nodes]
     assert text_of(first) == before
     assert first.graph is not second.graph
     assert transformer.new_graph is second.graph

@@ -84,12 +84,14 @@ def test_original_is_unchanged(fx: Implementation) -> None:
 @pytest.mark.parametrize("training", [True, False])
 def test_state_is_taken_by_reference(fx: Implementation, training: bool) -> None:
     traced = fx.symbolic_trace(nn.Sequential(Program(), nn.BatchNorm1d(4)).train(training))
+    traced.get_submodule("1").train(not training)
     result = fx.Transformer(traced).transform()
     assert set(result.state_dict()) == set(traced.state_dict())
     for kind in ("parameters", "buffers"):
         assert set(map(id, getattr(result, kind)())) == set(map(id, getattr(traced, kind)()))
     assert result.get_submodule("0.linear") is traced.get_submodule("0.linear")
     assert {module.training for module in (result, traced)} == {training}
+    assert traced.get_submodule("1").training is not training
 
 
 @pytest.mark.requirement("interpreter.transformer.state")
@@ -107,7 +109,8 @@ def test_a_result_without_state_keeps_the_mode(fx: Implementation, training: boo
 def test_equal_nodes_stay_apart(fx: Implementation, opcode: str, target: Any) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    graph.output([graph.create_node(opcode, target, () if opcode == "get_attr" else (x,)) for _ in range(3)])
+    args, kwargs = {"call_method": ((x,), {}), "get_attr": ((), {})}.get(opcode, ((), {"input": x}))
+    graph.output([graph.create_node(opcode, target, args, kwargs) for _ in range(3)])
     traced = fx.GraphModule(nn.ModuleDict({"relu": nn.PReLU()}), graph)
     assert fx.Transformer(traced).transform().code == traced.code
 
@@ -377,10 +380,10 @@ def test_another_tracer_decides_what_is_a_leaf(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.transformer.added-module")
 def test_a_module_that_an_override_adds(fx: Implementation) -> None:
     def replace(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
-        original.__self__.module.add_submodule(f"{target}_new", nn.Tanh())
-        return original.call_module(f"{target}_new", args, kwargs)
+        original.__self__.module.add_submodule(f"more.{target}_new", nn.Tanh())
+        return original.call_module(f"more.{target}_new", args, kwargs)
 
     traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
     result = transformer(fx, "call_module", replace)(traced).transform()
-    assert targets(result.graph, "call_module") == ["0_new"], result.graph
+    assert targets(result.graph, "call_module") == ["more.0_new"], result.graph
     assert torch.equal(result(INPUT), torch.tanh(INPUT))

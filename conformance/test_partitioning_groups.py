@@ -307,9 +307,12 @@ def unsorted(fx: Implementation) -> Any:
 @pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
 def test_graphs_are_sorted(fx: Implementation, sort: str) -> None:
     gm = unsorted(fx)
+    for node in gm.graph.nodes:
+        node.type, node.meta["mine"] = int, node.op
     assert verdict(gm.graph) != ""
     assert getattr(fx.passes.tools_common, sort)(gm) is gm
     assert verdict(gm.graph) == ""
+    assert [node for node in gm.graph.nodes if (node.type, node.meta) != (int, {"mine": node.op})] == []
     assert sorted(targets(gm.graph)) == ["add", "cos", "neg", "output", "sin", "x"]
     if sort == "stable_topological_sort":
         assert targets(gm.graph) == ["x", "neg", "sin", "cos", "add", "output"]

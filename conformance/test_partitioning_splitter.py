@@ -81,6 +81,8 @@ def test_parts_take_turns(fx: Implementation, name: str) -> None:
 def test_an_input_is_returned(fx: Implementation) -> None:
     made = splitter(fx, lambda x: (torch.neg(torch.relu(x)), x), ["relu", "neg"], VALUES[0])
     assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1"]
+    made.split(remove_tag=True)
+    assert not any(hasattr(node, "tag") for node in made.module.graph.nodes)
 
 
 @pytest.mark.requirement("partitioning.splitter.nothing")
@@ -116,6 +118,9 @@ def test_small_parts_run_on_the_cpu(fx: Implementation) -> None:
     assert calls(parts) == ["_run_on_cpu_0", "_run_on_acc_1"]
     assert {"relu", "neg"} <= set(targets(parts._run_on_cpu_0.graph))
     assert torch.equal(parts(VALUES[0]), chain(VALUES[0]))
+    program = lambda x: torch.neg(torch.split(x, 2)[0])  # noqa: E731 - without annotations
+    parts = splitter(fx, program, ["split", "getitem"], VALUES[0], min_acc_module_size=2)()
+    assert calls(parts) == ["_run_on_acc_0", "_run_on_cpu_1"]
 
 
 @pytest.mark.requirement("partitioning.splitter.results")
@@ -201,10 +206,14 @@ def test_a_finder_can_be_given(fx: Implementation) -> None:
 @pytest.mark.requirement("partitioning.splitter.inputs")
 def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
     model = nn.Sequential(nn.ReLU(), nn.Sequential(nn.Sigmoid()))
-    found = fx.passes.splitter_base.generate_inputs_for_submodules(model, VALUES[:1], ["0", "1.0", "none"])
+    value = VALUES[0].clone().requires_grad_()
+    found = fx.passes.splitter_base.generate_inputs_for_submodules(model, [value], ["0", "1.0", "none"])
     assert set(found) == {"0", "1.0"}
-    assert torch.equal(found["0"][0], VALUES[0])
+    assert found["0"][0] is value
     assert torch.equal(found["1.0"][0], VALUES[0].relu())
+    dropping = nn.Sequential(nn.Dropout(1.0), nn.ReLU())
+    found = fx.passes.splitter_base.generate_inputs_for_submodules(dropping, VALUES[:1], ["1"])
+    assert not found["1"][0].any()
     message_of(lambda: fx.passes.splitter_base.generate_inputs_for_submodules(model, [None], ["0", "1.0"]))
     assert not any(module._forward_pre_hooks for module in model.modules())
     for options, expected in ({}, [0.0]), ({"deepcopy": False}, [0.0]), ({"deepcopy": True}, [-1.0]):

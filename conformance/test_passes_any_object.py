@@ -24,6 +24,10 @@ def third(items: list[str]) -> list[str]:
     return [*items, "third"]
 
 
+def first_again(items: list[str]) -> list[str]:
+    return [*items, "first again"]
+
+
 def failing(items: list[str]) -> list[str]:
     raise ValueError(f"not {items}")
 
@@ -34,6 +38,7 @@ def test_passes_run_in_order(fx: Implementation) -> None:
     assert manager([first, second])([]) == ["first", "second"]
     assert manager.build_from_passlist([second, first, second])(["x"]) == ["x", "second", "first", "second"]
     assert manager()(["x"]) == ["x"]
+    assert manager([first, list.clear])(["x"]) is None
 
 
 @pytest.mark.requirement("passes.any_object.edited")
@@ -45,9 +50,9 @@ def test_the_list_is_edited(fx: Implementation) -> None:
     assert manager([]) == ["second"]
     manager.replace_pass(second, third)
     assert manager([]) == ["third"]
-    repeated = fx.passes.pass_manager.PassManager([first, second, first])
+    repeated = fx.passes.pass_manager.PassManager([first, second, first, first_again])
     repeated.remove_pass(["first"])
-    assert repeated([]) == ["second"]
+    assert repeated([]) == ["second", "first again"]
     manager.add_pass(first)
     manager.add_constraint(fx.passes.pass_manager.this_before_that_pass_constraint(first, third))
     message_of(lambda: manager([]))
@@ -99,7 +104,8 @@ def test_passes_are_wrapped(fx: Implementation) -> None:
     given: list[str] = []
     assert module.log_hook(append)(given, 2, item="y") == 2
     assert given == ["y", "y"]
-    assert module.loop_pass(first, n_iter=3)([]) == ["first"] * 3
+    loop = module.loop_pass(first, n_iter=3)
+    assert [loop([]), loop([])] == [["first"] * 3] * 2
     assert module.loop_pass(first, predicate=lambda items: len(items) < 2)([]) == ["first"] * 2
     assert module.loop_pass(first, predicate=lambda items: len(items) < 2)(["x"] * 2) == ["x"] * 2
     assert module.log_hook(first)(["x"]) == ["x", "first"]
@@ -120,7 +126,7 @@ def logged(monkeypatch: pytest.MonkeyPatch, run: Callable[[], Any]) -> list[logg
 @pytest.mark.requirement("passes.any_object.log")
 def test_what_a_pass_returns_is_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     hook = fx.passes.pass_manager.log_hook
-    for level, options in (logging.INFO, {}), (logging.ERROR, {"level": logging.ERROR}):
+    for level, options in (logging.INFO, {}), *((each, {"level": each}) for each in (logging.ERROR, logging.DEBUG)):
         (record,) = logged(monkeypatch, lambda options=options: hook(first, **options)(["x"]))  # type: ignore[misc]
         assert record.levelno == level
         assert "['x', 'first']" in record.getMessage()
@@ -166,8 +172,10 @@ def test_the_failing_pass_is_named(fx: Implementation) -> None:
 def test_an_observer_runs_passes(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x))
     observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
-    assert observer.apply_gm_pass(lambda module: module) is gm
-    assert observer.apply_graph_pass(lambda graph: graph) is gm.graph
+    for _ in range(2):
+        assert observer.apply_gm_pass(lambda module: module) is gm
+        assert observer.apply_graph_pass(lambda graph: graph) is gm.graph
+    assert [apply(lambda _: False) for apply in (observer.apply_gm_pass, observer.apply_graph_pass)] == [False, False]
     with observer as entered:
         gm.graph.eliminate_dead_code()
     assert entered is observer

@@ -398,12 +398,13 @@ def shared(x: Any) -> Any:
         (lambda x: x + 1, lambda y: y + 1, True),
         (sin_then_cos, cos_then_sin, True),
         (lambda x: x + 1, lambda x: x + 2, False),
+        (lambda x: x + 1, lambda x: x + True, False),
         (lambda x: x + 1, lambda x: x - 1, False),
         (lambda x: x.sin(), lambda x: x.sin().sin(), False),
         (lambda x: x.sin_(), lambda x: x.cos_(), False),
         (shared, lambda x: x.sin() + x.sin(), False),
     ],
-    ids=["names", "order", "literal", "target", "length", "underscore", "sharing"],
+    ids=["names", "order", "literal", "type", "target", "length", "underscore", "sharing"],
 )
 def test_graphs_are_compared(fx: Implementation, left: Any, right: Any, same: bool) -> None:
     graphs = [fx.symbolic_trace(program).graph for program in (left, right)]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.utils import _pytree as pytree
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
@@ -78,6 +79,15 @@ def test_the_parts_compute_the_same(fx: Implementation, partitions: Mapping[str,
     assert all(isinstance(part, fx.GraphModule) for part in parts.children())
 
 
+@pytest.mark.requirement("passes.split_module.same-result")
+def test_results_stay_nested(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        return [torch.relu(x), {"k": (x.sin(), None)}]
+
+    results = split(fx, program, {"relu": 0, "sin": 1})(VALUE), program(VALUE)
+    assert pytree.tree_map(type, results[0]) == pytree.tree_map(type, results[1])
+
+
 @pytest.mark.requirement("passes.split_module.callback")
 def test_the_callback_is_told_calls(fx: Implementation) -> None:
     told = []
@@ -92,10 +102,13 @@ def test_the_callback_is_told_calls(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("passes.split_module.names")
-@pytest.mark.parametrize("name", [0, 7, -3, "encoder", None], ids=str)
-def test_partitions_are_named_after_the_answer(fx: Implementation, name: object) -> None:
-    parts = split(fx, chain, lambda _node: name)
-    assert [child for child, _ in parts.named_children()] == [f"submod_{name}"]
+@pytest.mark.parametrize(
+    "answers", [[7], [-3], ["encoder"], [0, None, ""], [0, False], [1, True]], ids=lambda each: "-".join(map(str, each))
+)
+def test_partitions_are_named_after_the_answer(fx: Implementation, answers: list[object]) -> None:
+    following = itertools.chain(answers, itertools.repeat(answers[-1]))
+    parts = split(fx, chain, lambda _node: next(following))
+    assert {child for child, _ in parts.named_children()} == {f"submod_{answer}" for answer in answers}
     assert torch.equal(parts(VALUE), chain(VALUE))
 
 
@@ -312,10 +325,11 @@ def test_a_parameter_can_be_returned(fx: Implementation, keep_original_order: bo
 
 
 @pytest.mark.requirement("passes.split_module.like-the-original")
+@pytest.mark.parametrize("options", [{}, {"partition_affix": "a.b"}], ids=["plain", "dots"])
 @pytest.mark.parametrize("training", [True, False])
-def test_the_mode_is_kept(fx: Implementation, training: bool) -> None:
-    parts = split(fx, Documented().train(training), THIRDS)
-    assert {module.training for module in parts.modules()} == {training}
+def test_the_mode_is_kept(fx: Implementation, training: bool, options: dict[str, Any]) -> None:
+    parts = split(fx, Documented().train(training), THIRDS, **options)
+    assert {module.training for module in parts.modules() if isinstance(module, fx.GraphModule)} == {training}
 
 
 # Nodes of the parts

@@ -158,6 +158,14 @@ def leaking_by_keyword(x: Any) -> Any:
     return torch.add(torch.neg(relu), other=relu)
 
 
+def leaking_to_a_module() -> nn.Module:
+    def program(self: Any, x: Any) -> Any:
+        relu = torch.relu(x)
+        return torch.neg(relu) + self.layer(relu)
+
+    return Own(program, layer=nn.Tanh())
+
+
 def returning_both(a: Any) -> Any:
     relu = torch.relu(a)
     return torch.neg(relu), relu
@@ -180,6 +188,7 @@ CASES = [
     Case("list_for_one", "literals", lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
     Case("one_for_list", "literals", lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
     Case("bool", "literals", lambda a: a + 1, lambda x: x + True, 0),
+    Case("none", "literals", lambda a: torch.sum(a, None), lambda x: torch.sum(x, 1), 0),
     Case("other_zero", "signed-zeros", lambda a: a * 0.0, lambda x: x * -0.0, 0),
     Case("same_zero", "signed-zeros", lambda a: a * -0.0, lambda x: x * -0.0, 1),
     Case("complex_zeros", "signed-zeros", lambda a: a * complex(1, 0.0), lambda x: x * complex(1, -0.0), 0),
@@ -203,6 +212,7 @@ CASES = [
         1,
     ),
     Case("other_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
+    Case("none_then_another", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(None, 2), 0),
     Case("two_inputs_one_literal", "one-value-per-input", lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
     Case("tuple", "lists-and-tuples", lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
     Case("fewer_items", "lists-and-tuples", lambda a, b: torch.cat([a, b]), lambda x: torch.cat([x]), 0),
@@ -262,6 +272,7 @@ CASES = [
     Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
     Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
     Case("leak-by-keyword", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
+    Case("leak-to-a-module", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking_to_a_module(), 0),
     Case("leak-to-the-output", "leaking-value", lambda a: torch.neg(torch.relu(a)), returning_both, 0),
     Case("leaking_parameter", "leaking-value", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
     Case("returned", "returned-value", returning_both, leaking, 1),
@@ -309,12 +320,13 @@ def test_an_input_stands_for_what_it_matched(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("rewriter.match.ignore-literals")
+@pytest.mark.parametrize("add", [operator.add, lambda a, b: a.add(other=b)], ids=["by-position", "by-keyword"])
 @pytest.mark.parametrize(
-    "program", [lambda x: x + 2, lambda x: x + 1.5, lambda x: x + torch.relu(x)], ids=["value", "type", "node"]
+    "operand", [lambda _: 2, lambda _: 1.5, lambda x: torch.relu(x)], ids=["value", "type", "node"]
 )
 @pytest.mark.parametrize("literal", [1, True, None, "text"])
-def test_literals_can_be_ignored(fx: Implementation, program: Callable[[Any], Any], literal: Any) -> None:
-    (found,) = find(fx, lambda a: a + literal, program, ignore_literals=True)
+def test_literals_can_be_ignored(fx: Implementation, add: Any, operand: Callable[[Any], Any], literal: Any) -> None:
+    (found,) = find(fx, lambda a: add(a, literal), lambda x: add(x, operand(x)), ignore_literals=True)
     assert found["a"] == "x"
 
 
@@ -381,7 +393,7 @@ def test_a_name_matches_on_demand(fx: Implementation) -> None:
     pattern, graph = (fx.symbolic_trace(each).graph for each in (lambda a: torch.relu(a), program))
     negated = next(node for node in graph.nodes if node.target is torch.neg)
     matcher = fx.passes.utils.matcher_utils.SubgraphMatcher(pattern)
-    (match,) = matcher.match(graph, node_name_match=negated.name)
+    (match,) = matcher.match(graph, node_name_match=negated.name[1:])
     assert negated in match.nodes_map.values()
     assert matcher.match(graph, node_name_match="no_such_name") == []
 

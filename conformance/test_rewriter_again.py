@@ -10,7 +10,7 @@ from torch import nn
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import NESTED, nodes_of
-from conformance.test_rewriter_replacing import VALUE, called, check_computes, relu
+from conformance.test_rewriter_replacing import VALUE, called, check_computes, relu, replaced
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.everywhere")
@@ -50,6 +50,19 @@ def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
     (a,) = nodes_of(pattern.graph, "placeholder")
     found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
     assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.originals-stay")
+def test_patterns_and_replacements_stay_as_they_are(fx: Implementation) -> None:
+    pattern, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a))
+    before = str(pattern.graph), str(replacement.graph)
+    for _ in range(2):
+        gm = replaced(fx, relu, pattern, replacement)
+        check_computes(gm, torch.neg, VALUE)
+        for node in gm.graph.nodes:
+            node.meta["added"] = 1
+    assert (str(pattern.graph), str(replacement.graph)) == before
+    assert [node for each in (pattern, replacement) for node in each.graph.nodes if "added" in node.meta] == []
 
 
 @pytest.mark.requirement("rewriter.state.existing")

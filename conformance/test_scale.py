@@ -364,6 +364,7 @@ OPERATIONS: dict[str, Callable[[Implementation, int], Action]] = {
     "retrace": lambda fx, size: partial(fx.symbolic_trace, module(fx, size)),
     "inputs": lambda fx, size: partial(fx.symbolic_trace, with_inputs(size)),
     "parameters": lambda fx, size: partial(fx.symbolic_trace, Weights(size)),
+    "interpret.layers": lambda fx, size: partial(fx.Interpreter(fx.symbolic_trace(Layers(size))).run, 1),
     "layers": lambda fx, size: partial(fx.symbolic_trace, Layers(size)),
     "layers-transform": lambda fx, size: fx.Transformer(fx.symbolic_trace(Layers(size))).transform,
     "layers-unused.none": lambda fx, size: fx.symbolic_trace(Layers(size)).delete_all_unused_submodules,

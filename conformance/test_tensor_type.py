@@ -19,6 +19,9 @@ CONSISTENT = [
     ("1, 2", "1, 3", False),
     ("1, 2", "1, 2, 3", False),
     ("1, 2", "1", False),
+    ("0", "1", False),
+    ("()", "()", True),
+    ("()", "1, 2", False),
 ]
 MORE_PRECISE = [
     ("1", "Dyn", True),
@@ -30,12 +33,18 @@ MORE_PRECISE = [
     ("1, Dyn", "1, 2", False),
     ("1, Dyn", "Dyn, 2", False),
     ("1, 2", "1, 2, 3", False),
+    ("1, 2, 3", "1, 2", False),
     ("1", "2", False),
+    ("0", "1", False),
+    ("()", "1, 2", False),
+    ("1, 2", "()", False),
 ]
 
 
 def read(fx: Implementation, text: str) -> Any:
-    """`1` and `Dyn` as they are, `1, Dyn` as a TensorType."""
+    """`1` and `Dyn` as they are, `()` and `1, Dyn` as a TensorType."""
+    if text == "()":
+        return fx.tensor_type.TensorType(())
     parts = [fx.tensor_type.Dyn if part == "Dyn" else int(part) for part in text.split(", ")]
     return parts[0] if len(parts) == 1 else fx.tensor_type.TensorType(tuple(parts))
 
@@ -160,6 +169,7 @@ def test_annotate_a_plain_value(fx: Implementation) -> None:
     assert fx.annotate.annotate(value, int) is value
 
 
+@pytest.mark.parametrize("again", [float, int])
 @pytest.mark.parametrize(
     "words",
     [
@@ -171,9 +181,9 @@ def test_annotate_a_plain_value(fx: Implementation) -> None:
         ),
     ],
 )
-def test_annotate_twice(fx: Implementation, words: str | None) -> None:
+def test_annotate_twice(fx: Implementation, words: str | None, again: type) -> None:
     def program(x: Any) -> Any:
-        return fx.annotate.annotate(fx.annotate.annotate(x, int), float)
+        return fx.annotate.annotate(fx.annotate.annotate(x + 1, int), again)
 
     with pytest.raises(RuntimeError, match=words):
         fx.symbolic_trace(program)

@@ -321,7 +321,10 @@ ARGUMENTS = [
         other=[{"x": (2, 3), "mode": "down"}, {"x": (2, 3), "mode": "left"}],
     ),
     given(
-        sign_of_zero, {"x": (2,), "number": 0.0}, same=[{"x": (4,), "number": 0.0}], other=[{"x": (2,), "number": -0.0}]
+        sign_of_zero,
+        {"x": (2,), "number": 0.0},
+        same=[{"x": (4,), "number": 0.0}],
+        other=[{"x": (2,), "number": -0.0}, {"x": (2,), "number": 1e-9}],
     ),
     given(
         items_of_dict,
