@@ -1,6 +1,7 @@
 """Wrong implementations that are right at first: what a second call, a second feature, or another size shows."""
 
 import copy
+import functools
 import importlib
 import warnings
 from collections import OrderedDict
@@ -411,3 +412,28 @@ ROWS.add(
     ),
     "proxies.arguments.containers",
 )
+
+
+# Passes
+
+
+@ROWS.function(itself, "interpreter.run.edited-graph", says="used-later")
+def values_are_freed_as_in_the_first_run(fx: ModuleType) -> None:
+    uses, known = fx.interpreter.last_uses, dict[int, Any]()
+    fx.interpreter.last_uses = lambda nodes: known.setdefault(id(nodes), uses(nodes))
+
+
+@ROWS.function(
+    around("passes.net_min_base._MinimizerBase._differs"), "partitioning.minimizer.finds", says="the_first_of_several"
+)
+def what_differed_differs_for_good(differs: Any, minimizer: Any, nodes: Any, *names: Any, **options: Any) -> bool:
+    known = vars(minimizer).setdefault("_known", {})
+    if tuple(nodes) not in known:
+        known[tuple(nodes)] = differs(minimizer, nodes, *names, **options)
+    return bool(known[tuple(nodes)])
+
+
+@ROWS.function(around("passes.pass_manager.loop_pass"), "passes.any_object.wrappers")
+def loops_are_run_once(loop_pass: Any, base_pass: Any, n_iter: int | None = None, predicate: Any = None) -> Any:
+    loop, left = loop_pass(base_pass, n_iter, predicate), [1]
+    return functools.update_wrapper(lambda source: loop(source) if predicate or (left and left.pop()) else source, loop)

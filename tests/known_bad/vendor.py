@@ -76,6 +76,17 @@ def sources_are_equal_by_their_pass(equal: Any, source: Any, other: Any) -> bool
 # Splitting
 
 
+@ROWS.function(around("passes.split_module.split_module"), "passes.split_module.names", says="False")
+def equal_answers_are_one_part(split: Any, m: Any, root: Any, choose: Any, *args: Any, **options: Any) -> Any:
+    known: dict[Any, Any] = {}
+
+    def first_equal_answer(node: Any) -> Any:
+        answer = choose(node)
+        return known.setdefault(answer, answer)
+
+    return split(m, root, first_equal_answer, *args, **options)
+
+
 @ROWS.function(around(f"{_SPLIT}._copy_itself"), "passes.split_module.qualname-map", says="submod_x_0")
 def the_map_lacks_the_affix(copy: Any, splitter: Any, node: Any, part: Any, names: Any, **options: Any) -> None:
     found: dict[str, str] = {}

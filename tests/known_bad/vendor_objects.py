@@ -357,3 +357,10 @@ def loaded_graphs_have_no_owner(unpack: Any, *args: Any) -> Any:
     loaded = unpack(*args)
     loaded.graph.owning_module = None
     return loaded
+
+
+@ROWS.function(around("passes.utils.matcher_utils._bind"), "rewriter.match.one-value-per-input", says="none_then")
+def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) -> bool:
+    if match.nodes_map.get(pattern_input, value) is None:
+        match.nodes_map[pattern_input] = value
+    return bool(bind(pattern_input, value, match))
