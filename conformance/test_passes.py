@@ -397,7 +397,11 @@ def test_a_failing_check_stops_the_passes(fx: Implementation, gm: Any) -> None:
 
 
 @pytest.mark.requirement("passes.checks.one-argument")
-@pytest.mark.parametrize("check", [lambda: None, lambda _, _two: None, lambda _, _two=2: None, 3])
+@pytest.mark.parametrize(
+    "check",
+    [lambda: None, lambda _one, _two: None, lambda _one, _two=2: None, 3],
+    ids=["none", "two", "two-with-a-default", "not-callable"],
+)
 def test_a_check_takes_the_module(fx: Implementation, check: Any) -> None:
     with pytest.raises(TypeError):
         fx.passes.infra.pass_manager.PassManager().add_checks(check)

@@ -183,7 +183,7 @@ def test_annotate_a_plain_value(fx: Implementation) -> None:
 )
 def test_annotate_twice(fx: Implementation, words: str | None, again: type) -> None:
     def program(x: Any) -> Any:
-        return fx.annotate.annotate(fx.annotate.annotate(x, int), again)
+        return fx.annotate.annotate(fx.annotate.annotate(x + 1, int), again)
 
     with pytest.raises(RuntimeError, match=words):
         fx.symbolic_trace(program)
