@@ -267,6 +267,7 @@ def test_every_part_of_conformance_has_its_place() -> None:
         "captured_programs",
         "small_programs",
         "smoke",
+        "unusual_process",
         "value_programs",
         "writing_programs",
     }
