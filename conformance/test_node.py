@@ -179,6 +179,8 @@ def test_all_input_nodes(fx: Implementation) -> None:
     assert twice.all_input_nodes == [program.x], str(program.graph)
     node.replace_input_with(program.relu, program.add)
     assert node.all_input_nodes == [program.add, program.x], str(program.graph)
+    node.args = (program.x,)
+    assert node.all_input_nodes == [program.x, program.add], str(program.graph)
 
 
 @pytest.mark.requirement("node.inputs.nested")
