@@ -15,7 +15,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import is_refused, labels, message_of, nodes_of, output_of
+from conformance.small_programs import check_passes_on, is_refused, labels, message_of, nodes_of, output_of
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 
@@ -27,6 +27,11 @@ def values_after(fx: Implementation, gm: Any, mode: Any = None) -> dict[str, Any
     """What is noted of each node, by what it calls."""
     fx.passes.fake_tensor_prop.FakeTensorProp(gm, mode).propagate(VALUE)
     return {label: node.meta.get("val", "nothing") for node, label in labels(gm.graph).items()}
+
+
+@pytest.mark.requirement("analyses.fake_tensor_prop.values")
+def test_values_stay_what_they_are(fx: Implementation) -> None:
+    check_passes_on(fx, lambda gm: fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate)
 
 
 @pytest.mark.requirement("analyses.fake_tensor_prop.values")

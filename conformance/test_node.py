@@ -180,6 +180,8 @@ def test_all_input_nodes(fx: Implementation) -> None:
     node.replace_input_with(program.relu, program.add)
     node.all_input_nodes.clear()  # it is the caller's own list
     assert node.all_input_nodes == [program.add, program.x], str(program.graph)
+    node.args = (program.x,)
+    assert node.all_input_nodes == [program.x, program.add], str(program.graph)
 
 
 class Items(list[Any]):
@@ -334,6 +336,8 @@ def made_with(program: Chain, value: Any) -> Iterator[Any]:
     for node in (
         *(make("f", *inputs) for make in constructors),
         graph.call_function(returned, *inputs),
+        graph.placeholder("y", default_value=value),
+        graph.output(value),
         type(program.x)(graph, "made", "call_method", "f", *inputs),
     ):
         yield from (*node.args, *node.kwargs.values())

@@ -12,6 +12,7 @@ from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import KEPT, bits
 
 aten = torch.ops.aten
 
@@ -196,6 +197,9 @@ def test_normalized_arguments_of_a_function(fx: Implementation) -> None:
     maximum = graph.call_function(torch.max, (x, 1))
     assert maximum.normalized_arguments(None, (torch.Tensor, int)) == ((x, 1), {"keepdim": False})
     assert (node.args, node.kwargs) == ((x,), {"weight": x})
+    for value in KEPT:
+        args, kwargs = graph.call_function(lambda a, b=1.0: a, (value,)).normalized_arguments(None)
+        assert bits([args, kwargs]) == bits([(value,), {"b": 1.0}])
 
 
 SQUARE = torch.tensor([[0.5, -1.5], [2.0, 3.0]])

@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import KEPT, bits
 
 aten = torch.ops.aten
 
@@ -103,3 +104,10 @@ def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
     assert ones.kwargs["device"] == "y"
     assert normalize(aten.keys.str, ("x",), {}, (dict,)) == (("x",), {})
     assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function")
+def test_values_stay_what_they_are(fx: Implementation) -> None:
+    for value in KEPT:
+        result = fx.operator_schemas.normalize_function(lambda a, b, c=1.0: None, (value,), {"b": value})
+        assert bits(result) == bits(fx.operator_schemas.ArgsKwargsPair((value,), {"b": value, "c": 1.0}))

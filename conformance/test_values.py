@@ -338,11 +338,11 @@ def test_examples_and_state_stay(fx: Implementation) -> None:
     root, examples = writing()
     items = dict(examples["inputs"])
     before = copy.deepcopy((bits(dict(root.state_dict())), bits(examples)))
-    attributes = {name: list(vars(module)) for name, module in root.named_modules()}
+    attributes = {name: (list(vars(module)), module.training) for name, module in root.named_modules()}
     trace(fx, root, examples)
     assert (bits(dict(root.state_dict())), bits(examples)) == before
     assert examples["inputs"]["a"] is items["a"]
-    assert {name: list(vars(module)) for name, module in root.named_modules()} == attributes
+    assert {name: (list(vars(module)), module.training) for name, module in root.named_modules()} == attributes
     assert all(type(each) in (torch.Tensor, nn.Parameter) for each in root.state_dict(keep_vars=True).values())
 
 
