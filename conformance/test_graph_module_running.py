@@ -15,7 +15,7 @@ from conformance.equivalence.actions import replicated
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited, output_of
+from conformance.small_programs import check_passes_on, cited, output_of
 
 
 class Program(nn.Module):
@@ -364,3 +364,8 @@ def test_buffers_that_are_not_persistent(fx: Implementation, form: Form) -> None
     assert list(module.state_dict()) == ["saved", "plain"]
     assert {name for name, _ in module.named_buffers()} == {"saved", "plain", "passing", "inner.passing"}
     assert torch.equal(module(INPUT), program(INPUT))
+
+
+@pytest.mark.requirement("graph_module.init.runs-the-graph")
+def test_values_stay_what_they_are(fx: Implementation) -> None:
+    check_passes_on(fx, lambda module: module)
