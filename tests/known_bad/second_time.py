@@ -318,7 +318,7 @@ def empty_lists_are_tuples(record: Any, node: Any, result: Any) -> None:
     record(node, () if isinstance(result, list) and not result else result)
 
 
-@ROWS.function(around("passes.split_module.split_module"), "passes.split_module.same-result", says="owning_module")
+@ROWS.function(around("passes.split_module.split_module"), "passes.split_module.same-result", says="compute_the_same")
 def parts_own_the_graph(split: Any, module: Any, *args: Any, **options: Any) -> Any:
     made = split(module, *args, **options)
     module.graph.owning_module = made
