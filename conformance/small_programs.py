@@ -290,7 +290,7 @@ def check_refusal(
     for graph, description in before:
         assert described(graph) == description, f"the refused edit changed\n{description[0]}\nto\n{graph}"
         made = graph.call_function(returned)
-        assert next(reversed(graph.nodes)) is made, f"the refused edit moved the insert point of\n{graph}"
+        assert [*graph.nodes][-1] is made, f"the refused edit moved the insert point of\n{graph}"
         graph.erase_node(made)
 
 
