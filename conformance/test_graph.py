@@ -188,7 +188,7 @@ def test_nodes_are_in_order(fx: Implementation) -> None:
     assert list(graph.nodes) == nodes
     for _ in range(3):
         assert list(reversed(graph.nodes)) == nodes[::-1]
-    assert [*reversed(graph.nodes)][0] is program.output
+    assert next(reversed(graph.nodes)) is program.output
     assert next(iter(graph.nodes)) is program.x
     assert len(graph.nodes) == 4
 
