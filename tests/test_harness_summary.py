@@ -143,8 +143,8 @@ def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):
     assert "conformance" not in run.output
 
 
-def report_of(test, requirement, outcome, message=""):
-    record = record_of_test([requirement], outcome, message=message)
+def report_of(test, requirement, outcome, missing=""):
+    record = record_of_test([requirement], outcome, missing=missing)
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 
@@ -156,8 +156,8 @@ def summary_of(tmp_path, levels, outcomes, rests_on=(), **fields):
     }
     results = Results("fake_fx", requirements, Expectations("none"), tmp_path, **{"complete": True, **fields})
     for name, outcome in outcomes.items():
-        message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
-        results.add(report_of(f"test_it[{name}]", name, outcome, message))
+        missing = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
+        results.add(report_of(f"test_it[{name}]", name, outcome, missing))
     return list(summary(results, 0 if set(outcomes.values()) == {"passed"} else 1))
 
 
