@@ -125,10 +125,10 @@ def test_initial_env(fx: Implementation) -> None:
 @pytest.mark.parametrize("value", [None, 0], ids=str)
 def test_initial_values_that_count_as_false(fx: Implementation, value: Any) -> None:
     graph = fx.Graph()
-    graph.output([graph.call_function(operator.neg, (graph.placeholder("x"),))])
+    graph.output([graph.call_function(operator.neg, (graph.placeholder("x"),)), value])
     gm = fx.GraphModule(nn.Module(), graph)
     (call,) = (node for node in gm.graph.nodes if node.op == "call_function")
-    assert fx.Interpreter(gm).run(1, initial_env={call: value}) == [value]
+    assert fx.Interpreter(gm).run(1, initial_env={call: value}) == [value, value]
 
 
 @pytest.mark.requirement("interpreter.run.initial-env")
