@@ -168,7 +168,10 @@ def test_no_call_draws_random_numbers(fx: Implementation) -> None:
     table = GRAPHS | MODULES
     for listed, function, signature in listed_signatures():
         if listed in table:
-            made = table[listed][function](Scene(fx))
+            try:
+                made = table[listed][function](Scene(fx))
+            except AttributeError:
+                continue  # what is not there draws nothing
             args, kwargs = arguments(fx, made, signature, next(iter(signature.parameters)), BY_NAME)
             with Watch(DRAWN) as watch, contextlib.suppress(Exception):
                 made.function(*args, **kwargs)
