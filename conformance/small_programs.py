@@ -248,13 +248,13 @@ def as_it_is(module: nn.Module) -> list[object]:
     ]
 
 
-def passing_on(fx: Implementation, value: Any) -> Any:
-    """A module that returns its input, by default `value`, as an operation of each kind hands it on.
+def passing_on(fx: Implementation, value: Any, *default: Any) -> Any:
+    """A module that returns its input, which may have a `default`, as an operation of each kind hands it on.
 
     The result is a list of three, of the list, tuple and dict that two operations make of it, and of `value` itself.
     """
     graph = fx.Graph()
-    x = graph.placeholder("x", default_value=value)
+    x = graph.create_node("placeholder", "x", default)
     called = graph.call_function(returned, (x,))
     method = graph.call_method("forward", (graph.get_attr("inner"), called))
     module = graph.call_module("inner", (), {"input": method})
@@ -264,17 +264,24 @@ def passing_on(fx: Implementation, value: Any) -> Any:
 
 
 def check_passes_on(
-    fx: Implementation, run: Callable[[Any], Callable[..., Any]], *, takes_defaults: bool = True
+    fx: Implementation,
+    run: Callable[[Any], Callable[..., Any]],
+    *,
+    as_default: bool = False,
+    same_object: bool = True,
 ) -> None:
-    """Fail unless what runs a module gives values back as they are, and the very ones that it is given."""
+    """Fail unless what runs a module gives values back as they are, and unless told otherwise the very objects.
+
+    With `as_default` they are the defaults of an input, which an implementation has to write into code.
+    """
     for value in KEPT:
-        called = run(passing_on(fx, value))
+        called = run(passing_on(fx, value, value) if as_default else passing_on(fx, value))
         for given in (value, [value]):
-            result = called(given)
-            assert all(each is given for each in result[:3]), f"{given!r} becomes {result}"
-            assert bits(result) == bits([given, given, given, [given, (given, {"k": given})], value]), repr(given)
-        if takes_defaults:
-            assert bits(called()) == bits([value, value, value, [value, (value, {"k": value})], value]), repr(value)
+            result = called() if as_default else called(given)
+            expected = value if as_default else given
+            said = f"{expected!r} becomes {result}"
+            assert bits(result) == bits([*[expected] * 3, [expected, (expected, {"k": expected})], value]), said
+            assert as_default or not same_object or all(each is given for each in result[:3]), f"{said}: a copy"
 
 
 def check_refusal(

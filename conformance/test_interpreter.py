@@ -197,7 +197,7 @@ def test_inputs_and_outputs_pass_through_the_code_generator(fx: Implementation) 
     nothing = fx.Graph()
     nothing.set_codegen(boxed())
     nothing.output(None)
-    assert fx.Interpreter(nn.Module(), graph=nothing).run([]) == {"result": None}
+    assert fx.Interpreter(fx.GraphModule(nn.Module(), nothing)).run([]) == {"result": None}
 
 
 def operator_add(x: Any, y: Any) -> Any:
@@ -302,7 +302,9 @@ def test_error_names_a_node_of_any_opcode(fx: Implementation, opcode: str) -> No
     graph = fx.Graph()
     args = (graph.placeholder("x"),) if opcode.startswith("call_") else ()
     graph.output(graph.create_node(opcode, "absent", args, name="culprit"))
-    assert "culprit" in report_of(fx.Interpreter(nn.Module(), graph=graph).run, *args)[1]
+    gm = fx.GraphModule({"absent": nn.ReLU()}, graph)
+    gm._modules.clear()
+    assert "culprit" in report_of(fx.Interpreter(gm).run, *args)[1]
 
 
 @pytest.mark.requirement("interpreter.errors.node", "interpreter.run.after-an-error")

@@ -62,7 +62,7 @@ def overriding(fx: Implementation, names: Iterable[str]) -> Any:
 
 RUNS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
     "run.result": lambda fx, gm: fx.Interpreter(gm).run,
-    "run.default": lambda fx, gm: fx.Interpreter(fx.GraphModule(gm, gm.graph)).run,
+    "run.default": lambda fx, gm: fx.Interpreter(gm).run,
     "boxed_run.result": lambda fx, gm: lambda *args: fx.Interpreter(gm).boxed_run([*args]),
     "methods.run_node": lambda fx, gm: overriding(fx, ["run_node"])(gm).run,
     "methods.one-per-opcode": lambda fx, gm: overriding(fx, OPCODES)(gm).run,
@@ -75,7 +75,7 @@ RUNS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
     "way", [pytest.param(way, marks=pytest.mark.requirement(f"interpreter.{way}")) for way in RUNS]
 )
 def test_values_stay_what_they_are(fx: Implementation, way: str) -> None:
-    check_passes_on(fx, lambda gm: RUNS[way](fx, gm), takes_defaults=way != "boxed_run.result")
+    check_passes_on(fx, lambda gm: RUNS[way](fx, gm), as_default=way == "run.default")
 
 
 @pytest.mark.requirement("interpreter.methods.override")

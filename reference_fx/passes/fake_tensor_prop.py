@@ -5,11 +5,12 @@ from typing import Any
 
 import torch
 from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
+from torch.utils import _pytree as pytree
 
 from ..graph_module import GraphModule
 from ..interpreter import Interpreter
 from ..node import Node, map_aggregate
-from .utils._symbols import in_mode, with_fake_tensors
+from .utils._symbols import in_mode
 
 __all__ = ["FakeTensorProp"]
 
@@ -61,7 +62,9 @@ class FakeTensorProp(Interpreter):
 
     def propagate(self, *args: Any) -> Any:
         """Run the graph on fake copies of the tensors in `args`, and return its result."""
-        return self.propagate_dont_convert_inputs(*with_fake_tensors(self._mode, args))
+        # better: analyses.fake_tensor_prop.nested-inputs
+        converted = pytree.tree_map_only(torch.Tensor, self._mode.from_tensor, args)
+        return self.propagate_dont_convert_inputs(*converted)
 
     def propagate_dont_convert_inputs(self, *args: Any) -> Any:
         """Run the graph on `args`, whose tensors are fake ones of this mode, and return its result."""

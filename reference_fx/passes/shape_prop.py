@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 import torch
 from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
+from torch.utils import _pytree as pytree
 
 from ..graph_module import GraphModule
 from ..interpreter import Interpreter
 from ..node import Node, map_aggregate
-from .utils._symbols import in_mode, with_fake_tensors
+from .utils._symbols import in_mode
 
 __all__ = ["ShapeProp", "TensorMetadata"]
 
@@ -130,7 +131,7 @@ class ShapeProp(Interpreter):
         """Run the graph on `args`, and return its result."""
         if self.fake_mode is None:
             return super().run(*args)
-        return super().run(*with_fake_tensors(self.fake_mode, args))
+        return super().run(*pytree.tree_map_only(torch.Tensor, self.fake_mode.from_tensor, args))
 
 
 def _record(node: Node, result: Any) -> None:

@@ -1,4 +1,4 @@
-"""Fake values: what is made fake, in which mode, and which node has the number of each symbol in their sizes."""
+"""Symbols in the sizes of values: which node has the number of each."""
 
 import contextlib
 from collections.abc import Iterable, Iterator
@@ -40,18 +40,6 @@ def _numbers_of(value: Any) -> Iterator[Any]:
     if value.layout is torch.strided:
         yield from value.stride()
         yield value.storage_offset()
-
-
-def with_fake_tensors(mode: FakeTensorMode, values: Iterable[Any]) -> list[Any]:
-    """Put fake tensors of `mode` in the place of tensors, also in containers; what holds none stays the very object."""
-    # better: analyses.fake_tensor_prop.nested-inputs
-    return [
-        pytree.tree_map_only(torch.Tensor, mode.from_tensor, value) if _has_tensor(value) else value for value in values
-    ]
-
-
-def _has_tensor(value: Any) -> bool:
-    return any(isinstance(leaf, torch.Tensor) for leaf in pytree.tree_leaves(value))
 
 
 @contextlib.contextmanager
