@@ -6,7 +6,7 @@ import pytest
 
 from conformance import simulated_device
 from tests.forked_pytest import environment_of_a_run, run_function
-from tests.known_bad.models import CHECKS
+from tests.known_bad.rows.models import CHECKS
 from tests.known_bad.tables import ROWS, groups, judge_group
 
 GROUPS = groups()

@@ -4,20 +4,15 @@ To import torch and to collect the tests takes longer than most wrong implementa
 """
 
 import gc
-import importlib
 import json
 import multiprocessing
 import os
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial, wraps
-from operator import attrgetter
+from functools import partial
 from pathlib import Path
 from tempfile import mkstemp
-from types import ModuleType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 import torch
@@ -26,114 +21,15 @@ import reference_fx
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.outcomes.outcomes import failure_of
 from conformance.harness.specification.markers import requirements_of
+from tests.known_bad.faults import Row
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 _ALL = 1_000_000
-SIMULATED = "simulated"
-"""The second device of rows that are wrong on such a device only."""
 FULL_TIER = {"models.script", "models.compile"}
 """What --fx-full adds to the checks of models."""
-Fault = Callable[[ModuleType], None]
-"""Breaks the module that it is given, which is reference_fx."""
-_Called = TypeVar("_Called", bound=Callable[..., Any])
 _Found = TypeVar("_Found")
 _FORK = multiprocessing.get_context("fork")
 QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
-
-
-@dataclass(frozen=True)
-class Row:
-    """A wrong implementation: reference_fx, broken in one way."""
-
-    name: str
-    fault: Fault
-    fails: Mapping[str, str]
-    """The requirements that reject it, each with a pattern of what the failure says."""
-    judge: str = ""
-    """The chapter, or the model of torchvision, whose other requirements have to pass."""
-    device: str = ""
-    """The second device on which it is wrong; empty if it is wrong on the CPU."""
-    first: str = ""
-    """What the names of the tests have in common that are run first, as one of them rejects it."""
-
-
-class Rows:
-    """The wrong implementations of a file, in the order in which they are written down."""
-
-    def __init__(self, prefix: str = "", judge: str = "", rows: list[Row] | None = None, *, device: str = "") -> None:
-        """Start with none; the requirements of those that are added start with `prefix`."""
-        self.rows = [] if rows is None else rows
-        self._prefix, self._judge, self._device = prefix, judge, device
-
-    def below(self, prefix: str, judge: str = "") -> "Rows":
-        """The same rows, to which others are added."""
-        return Rows(prefix, judge, self.rows, device=self._device)
-
-    def add(self, name: str, fault: Fault, *fails: str, says: str = "", judge: str = "", first: str = "") -> None:
-        """Add a row, of which `fails` reject the fault; `says` is the pattern of what the first of them says."""
-        words = dict.fromkeys((f"{self._prefix}{each}" for each in fails), "")
-        says_first = words | dict.fromkeys([*words][:1], says)
-        self.rows.append(Row(name, fault, says_first, judge or self._judge, self._device, first))
-
-    def function(self, made_by: Callable[[Any], Fault], *fails: str, **options: str) -> Callable[[_Called], _Called]:
-        """Add a row that is called like the decorated function, of which `made_by` makes the fault."""
-
-        def add(function: _Called) -> _Called:
-            self.add(function.__name__, made_by(function), *fails, **options)
-            return function
-
-        return add
-
-
-def itself(fault: Fault) -> Fault:
-    """Makes a fault of a function that is one."""
-    return fault
-
-
-def around(path: str) -> Callable[[Callable[..., Any]], Fault]:
-    """Makes faults: what stands at the dotted path is called by a function, which takes it as its first argument.
-
-    A function is replaced in every module of reference_fx that has imported it.
-    """
-
-    def made_of(call: Callable[..., Any]) -> Fault:
-        def fault(fx: ModuleType) -> None:
-            owner, name, original = _find(fx, path)
-
-            @wraps(original)  # pickle finds it
-            def broken(*args: Any, **kwargs: Any) -> Any:
-                return call(original, *args, **kwargs)
-
-            replace(owner, name, broken)
-
-        return fault
-
-    return made_of
-
-
-def instead(path: str) -> Callable[[Any], Fault]:
-    """Makes faults: a value stands at the dotted path."""
-    return lambda value: lambda fx: replace(*_find(fx, path)[:2], value)
-
-
-def _find(fx: ModuleType, path: str) -> tuple[Any, str, Any]:
-    """The owner, the name and the value of what stands at a dotted path, whose modules are imported."""
-    parts, owner = path.split("."), fx
-    while len(parts) > 1 and not isinstance(getattr(owner, parts[0], None), type):
-        owner = importlib.import_module(f"{owner.__name__}.{parts.pop(0)}")
-    holder = attrgetter(".".join(parts[:-1]))(owner) if len(parts) > 1 else owner
-    return holder, parts[-1], getattr(holder, parts[-1])
-
-
-def replace(owner: Any, name: str, value: Any) -> None:
-    """Set an attribute; that of a module also in the modules of reference_fx that have imported it."""
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    if isinstance(owner, ModuleType):
-        for module in [each for each in sys.modules.values() if each.__name__.startswith(reference_fx.__name__)]:
-            for known, meaning in list(vars(module).items()):
-                if meaning is before:
-                    setattr(module, known, value)
 
 
 class _Judge:

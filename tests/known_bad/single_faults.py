@@ -1,17 +1,17 @@
 """Record which tests fail for one fault each, so that the order in which causes are told can be checked in no time.
 
-    python -m tests.known_bad.single_faults --times times.xml
+    python -m tests.known_bad.single_faults --times times.xml [--sample unseen NAME ...]
 
-`1 - x` recorded as `x - 1` is the first fault, and each fifth row of the tables is one, of those that small programs
-reject; one more row is three faults at once. Two further samples guard against an order that fits these alone: of the
-first of them, which order is best was seen, and of the second it was not.
+`1 - x` recorded as `x - 1` is the first fault, the others of the measure were each fifth row of the tables that small
+programs reject; one more is three faults at once. Two further samples guard against an order that fits these alone: of
+the first of them, which order is best was seen, and of the second it was not.
 
 The own requirements of a fault are those whose sentence forbids just what it does, whatever the order of causes is:
 those of its row, and those of OWN, with the reason. A requirement that is recorded only is none, as no run names it.
 
 The tests are those of small programs: all of the requirements that the row names, and of each other function at most
 four cases, twenty in the chapter `equivalence`, without those that take long by `times.xml`, which
-`pytest conformance/ --junitxml times.xml` writes. Faults that the file has are not judged again.
+`pytest conformance/ --junitxml times.xml` writes. Without names, the faults of the file are judged again.
 """
 
 import argparse
@@ -39,15 +39,13 @@ from conformance.harness.outcomes.outcomes import Outcome, judged_test, record_o
 from conformance.harness.results.attribution import FAILURES
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.requirements import RECORDED_LEVELS, load_requirements
-from tests.known_bad.judging import CONFORMANCE, QUICKLY, Row, in_fork
+from tests.known_bad.faults import Row, recorded_as
+from tests.known_bad.judging import CONFORMANCE, QUICKLY, in_fork
 from tests.known_bad.tables import ROWS
-from tests.known_bad.thought_up import recorded_as
 
 DATA = Path(__file__).with_suffix(".json")
 _LEFT_OUT = ("aten", "dynamo", "models", "programs", "random_programs", "scale", "values")
 """The chapters that take long."""
-SAMPLES = {"measure": slice(0, None, 5), "seen": slice(2, None, 10), "unseen": slice(4, None, 10)}
-"""Which of the rows that small programs reject are in each sample."""
 _AT_ONCE = 2
 _LONGEST_S = 0.12
 _CASES = Counter({"equivalence": 20})
@@ -132,14 +130,6 @@ OWN: dict[str, dict[str, str]] = {
 """The requirements beside those of its row that say what is wrong with a fault, each with the reason."""
 
 
-def chosen() -> dict[str, tuple[Row, str]]:
-    """The faults by name, each with its sample."""
-    chapters = {row.name: {each.partition(".")[0] for each in row.fails} for row in ROWS}
-    small = [row for row in ROWS if chapters[row.name] and chapters[row.name].isdisjoint((*_LEFT_OUT, "equivalence"))]
-    sampled = [(row, sample) for sample, places in SAMPLES.items() for row in small[places]]
-    return {row.name: (row, sample) for row, sample in [(SWAPPED, "measure"), *sampled, (SEVERAL, "several")]}
-
-
 def own_requirements() -> dict[str, list[str]]:
     """Maps each fault to the requirements that say what is wrong, of those that an implementation can fail."""
     levels = {name: requirement.level for name, requirement in load_requirements().items()}
@@ -161,7 +151,8 @@ class _Recorder:
         few = set(self._few(session.items))
         with ThreadPoolExecutor(_AT_ONCE) as pool:
             for fork in pool.map(lambda row: self._fork(*row, [*session.items], few), self._rows):
-                DATA.write_text(_text([*known_forks(), fork]))
+                others = [each for each in known_forks() if each["name"] != fork["name"]]
+                DATA.write_text(_text([*others, fork]))
                 print(f"{fork['name']}: {len(fork['failures'])} kinds of failures", flush=True)
         return True
 
@@ -229,13 +220,15 @@ def _seconds(report: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Judge the faults that the file does not have."""
+    """Judge faults, and write what is found in place of what the file has of them."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="rows of the tables")
+    parser.add_argument("--sample", default="unseen", help="the sample of rows that the file does not have")
     parser.add_argument("--times", type=Path, required=True)
-    parser.add_argument("--limit", type=int, default=len(ROWS), help="the number of faults to judge")
     options = parser.parse_args()
-    known = {fork["name"] for fork in known_forks()}
-    rows = [each for name, each in chosen().items() if name not in known][: options.limit]
+    by_name = {row.name: row for row in (SWAPPED, *ROWS, SEVERAL)}
+    samples = {fork["name"]: fork["sample"] for fork in known_forks()}
+    rows = [(by_name[name], samples.get(name, options.sample)) for name in options.names or samples]
     left_out = tuple(f"test_{chapter}" for chapter in _LEFT_OUT)
     files = [str(file) for file in sorted(CONFORMANCE.glob("test_*.py")) if not file.stem.startswith(left_out)]
     torch.set_num_threads(1)

@@ -1,44 +1,16 @@
 """All wrong implementations, by what judges them."""
 
-from tests.known_bad import (
-    aten,
-    calls,
-    careless,
-    chapters,
-    copies,
-    devices,
-    models,
-    models_traced,
-    process,
-    recorded,
-    second_time,
-    sizes,
-    thought_up,
-    vendor,
-    vendor_objects,
-)
-from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
+import pkgutil
+from importlib import import_module
 
-ROWS = [
+from tests.known_bad import rows as files
+from tests.known_bad.faults import Row
+from tests.known_bad.judging import FULL_TIER, wrong_verdicts
+
+ROWS: list[Row] = [
     row
-    for table in (
-        aten,
-        calls,
-        copies,
-        recorded,
-        process,
-        thought_up,
-        careless,
-        vendor,
-        vendor_objects,
-        second_time,
-        sizes,
-        chapters,
-        devices,
-        models,
-        models_traced,
-    )
-    for row in table.ROWS.rows
+    for file in pkgutil.iter_modules(files.__path__, f"{files.__name__}.")
+    for row in import_module(file.name).ROWS.rows
 ]
 _AT_A_TIME = 15
 """So that no test takes minutes."""

@@ -6,7 +6,7 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
-from tests.known_bad.judging import SIMULATED, Rows, around, instead
+from tests.known_bad.faults import SIMULATED, Rows, around, instead
 
 ROWS = Rows(device=SIMULATED)
 SITUATIONS = ROWS.below("equivalence.situations.")

@@ -10,8 +10,8 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
-from tests.known_bad.judging import Fault, Rows, around, itself
-from tests.known_bad.models import COPIES, RCNN, RESNET, SQUEEZENET, TRAINING, TYPES, VALUES, WRITES
+from tests.known_bad.faults import Fault, Rows, around, itself
+from tests.known_bad.rows.models import COPIES, RCNN, RESNET, SQUEEZENET, TRAINING, TYPES, VALUES, WRITES
 
 ROWS = Rows("models.", SQUEEZENET)
 _CALL = around("GraphModule.__call__")

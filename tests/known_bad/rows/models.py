@@ -12,8 +12,7 @@ import torch
 from torch import nn
 
 from conformance.harness.specification.requirements import load_requirements
-from tests.known_bad.copies import afterwards
-from tests.known_bad.judging import Rows, around, instead, itself
+from tests.known_bad.faults import Rows, afterwards, around, instead, itself
 
 OF_NO_MODEL = {"pickle-unused"}
 """What a small program checks."""

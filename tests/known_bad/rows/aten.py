@@ -4,11 +4,14 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import torch
+from torch import nn
+from torch.utils import _pytree as pytree
 
-from tests.known_bad.judging import Rows, around, instead, itself
+from tests.known_bad.faults import Rows, around, instead, itself
 
 ROWS = Rows("aten.")
 MODULE = "experimental.proxy_tensor"
+LIFT = SimpleNamespace(default=torch.ops.aten.lift_fresh.default)
 
 
 @ROWS.function(around(f"{MODULE}._is_composite"), "graph.composite")
@@ -58,7 +61,6 @@ def decompositions_are_not_decomposed(fx: ModuleType) -> None:
     mode.__torch_dispatch__ = dispatch
 
 
-LIFT = SimpleNamespace(default=torch.ops.aten.lift_fresh.default)
 ROWS.add(
     "constants_are_written_to",
     instead(f"{MODULE}.aten")(SimpleNamespace(lift_fresh=LIFT, lift_fresh_copy=LIFT)),
@@ -82,3 +84,30 @@ def the_branch_that_was_taken_is_recorded(fx: ModuleType) -> None:
 def writes_are_not_recorded(record: Any, recorder: Any, target: Any, *args: Any) -> None:
     if not target._schema.is_mutable:
         record(recorder, target, *args)
+
+
+@ROWS.function(around("experimental.proxy_tensor._Recording._note_constants"), "programs.random-numbers", says="assert")
+def what_has_no_inputs_is_constant(note: Any, recording: Any, call: Any, tensors: Any, result: Any) -> None:
+    note(recording, call, tensors, result)
+    if not tensors:
+        recording._constants.update((leaf, None) for leaf in pytree.tree_leaves(result))
+
+
+@ROWS.function(around("experimental.proxy_tensor.make_fx"), "programs.results", says="captures_anew")
+def captured_once(make: Any, *args: Any, **options: Any) -> Any:
+    capture, made = make(*args, **options), []
+    return lambda *inputs: made[0] if made else made.append(capture(*inputs)) or made[0]
+
+
+@ROWS.function(around("experimental.proxy_tensor._Recorder.record"), "programs.forms", says="repeated")
+def equal_calls_are_recorded_once(record: Any, recorder: Any, target: Any, *args: Any) -> None:
+    record(recorder, target, *args)
+    (first, *_), last = recorder.graph.find_nodes(op="call_function", target=target), recorder.graph._root.prev
+    if first is not last and (first.args, first.kwargs) == (last.args, last.kwargs) and not target._schema.is_mutable:
+        recorder.graph.erase_node(last)
+        recorder._keep(args[-1], first)
+
+
+@ROWS.function(around("experimental.proxy_tensor._Recorder.create_arg"), "state.identity")
+def scalar_parameters_are_constants(create_arg: Any, recorder: Any, a: Any) -> Any:
+    return create_arg(recorder, a.data if isinstance(a, nn.Parameter) and not a.dim() else a)

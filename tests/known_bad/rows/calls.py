@@ -1,0 +1,46 @@
+"""Functions that cannot be called as they are documented."""
+
+import inspect
+from types import ModuleType
+from typing import Any
+
+from tests.known_bad.faults import Rows, itself
+
+ROWS = Rows("calls.")
+
+
+@ROWS.function(itself, "passes.operator_support")
+def support_needs_a_dict(fx: ModuleType) -> None:
+    """OperatorSupport without a dict raises at the first call."""
+    init = fx.passes.operator_support.OperatorSupport.__init__
+
+    def broken(self: Any, support_dict: Any = None) -> None:
+        init(self, support_dict)
+        self._support_dict = support_dict
+
+    fx.passes.operator_support.OperatorSupport.__init__ = broken
+
+
+def _positional(method: Any) -> Any:
+    parameters = inspect.signature(method).parameters.values()
+    only = [
+        each.replace(kind=each.POSITIONAL_ONLY) if each.kind is each.POSITIONAL_OR_KEYWORD else each
+        for each in parameters
+    ]
+    names = {each.name for each in only if each.kind is each.POSITIONAL_ONLY}
+
+    def call(*args: Any, **kwargs: Any) -> Any:
+        if names & kwargs.keys() and len(args) < 3:
+            raise TypeError(f"{method.__name__}() got some positional-only arguments passed as keyword arguments")
+        return method(*args, **kwargs)
+
+    return call
+
+
+@ROWS.function(itself, "node")
+def names_of_parameters_are_refused(fx: ModuleType) -> None:
+    """Methods of Graph, Node, GraphModule and Interpreter refuse their parameters by name."""
+    for cls in (fx.Graph, fx.Node, fx.GraphModule, fx.Interpreter, fx.Transformer, fx.Tracer):
+        for name, method in list(vars(cls).items()):
+            if inspect.isfunction(method) and not name.startswith("_"):
+                setattr(cls, name, _positional(method))

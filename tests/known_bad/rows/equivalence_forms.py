@@ -1,0 +1,122 @@
+"""Forms of a module that are not faithful: copies, pickles, runs, what passes hand back; and what they keep."""
+
+from types import ModuleType
+from typing import Any
+
+import torch
+from torch import nn
+
+from tests.known_bad.faults import Rows, afterwards, around, itself, replace
+
+ROWS = Rows("equivalence.")
+FORMS = ROWS.below("equivalence.forms.")
+_DEEPCOPY = "GraphModule.__deepcopy__"
+_UNPICKLE = "graph_module.reduce_graph_module"
+_KEPT: list[object] = []
+
+
+def _with_state(root: Any, module: Any) -> Any:
+    for kind in ("_parameters", "_buffers", "_modules"):
+        vars(root)[kind].update(vars(module)[kind])
+    return root
+
+
+@ROWS.function(itself, "code.lines")
+def runs_the_original(fx: ModuleType) -> None:
+    """The module that `symbolic_trace` returns calls the original, with its own state put into it."""
+    traced = fx.symbolic_trace
+
+    def symbolic_trace(root: Any, concrete_args: Any = None) -> Any:
+        module = traced(root, concrete_args)
+        forward = type(root).forward if isinstance(root, nn.Module) else lambda _self, *args: root(*args)
+        if isinstance(root, nn.Module):
+            type(module).forward = lambda self, *args: forward(_with_state(root, self), *args)
+        return module
+
+    replace(fx, "symbolic_trace", symbolic_trace)
+
+
+@FORMS.function(around("Interpreter.run"), "interpreter", says="gradient")
+def interpreter_without_gradients(call: Any, interpreter: Any, *args: Any, **kwargs: Any) -> Any:
+    with torch.set_grad_enabled(torch.is_grad_enabled() and interpreter.module.training):
+        return call(interpreter, *args, **kwargs)
+
+
+@FORMS.function(around("Interpreter.call_module"), "interpreter", says="training", first="dropout")
+def interpreter_skips_dropout(call: Any, interpreter: Any, target: str, args: Any, kwargs: Any) -> Any:
+    is_dropout = isinstance(interpreter.fetch_attr(target), nn.Dropout)
+    return args[0] if is_dropout else call(interpreter, target, args, kwargs)
+
+
+@FORMS.function(around("Interpreter.fetch_attr"), "interpreter", says="numbered")
+def interpreter_takes_nth_child(call: Any, interpreter: Any, target: str) -> Any:
+    value = interpreter.module
+    for atom in target.split("."):
+        children = list(getattr(value, "children", list)())
+        value = children[int(atom)] if atom.isdecimal() and int(atom) < len(children) else getattr(value, atom)
+    return value
+
+
+@FORMS.function(around("GraphModule._packed"), "pickle", says="inner")
+def pickle_loses_modules_that_are_read(packed: Any, module: Any) -> Any:
+    body = packed(module)
+    read = {node.target for node in module.graph.nodes if node.op == "get_attr"}
+    called = {node.target.partition(".")[0] for node in module.graph.nodes if node.op == "call_module"}
+    kept = {name: value for name, value in body["_modules"].items() if name not in read - called}
+    return {**body, "_modules": kept}
+
+
+FORMS.add(
+    "deepcopy_unfreezes",
+    afterwards(_DEEPCOPY)(lambda copy: copy.requires_grad_()),
+    "deepcopy",
+    says="requires_grad True",
+    first="frozen-before",
+)
+
+
+FORMS.add(
+    "pickle_unfreezes",
+    afterwards(_UNPICKLE)(lambda copy: copy.requires_grad_()),
+    "pickle",
+    says="requires_grad True",
+    first="frozen-before",
+)
+
+
+def untie(module: nn.Module) -> None:
+    seen = set()
+    for each in module.modules():
+        for name, parameter in list(each._parameters.items()):
+            if parameter in seen and parameter is not None:
+                each._parameters[name] = nn.Parameter(parameter.detach().clone())
+            seen.add(parameter)
+
+
+FORMS.add("deepcopy_unties", afterwards(_DEEPCOPY)(untie), "deepcopy", says="tied")
+
+
+FORMS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "pickle", says="tied")
+
+
+def keeping(*what: int) -> Any:
+    """Calls what it is given, and keeps the result, 0, or arguments of it, from 1, for good."""
+
+    def call(original: Any, *args: Any, **kwargs: Any) -> Any:
+        result = original(*args, **kwargs)
+        _KEPT.append([(result, *args)[number] for number in what])
+        return result
+
+    return call
+
+
+ROWS.add("keeps_arguments", around("GraphModule.__call__")(keeping(2)), "memory.inputs")
+
+
+ROWS.add("keeps_results", around("GraphModule.__call__")(keeping(0)), "memory.outputs")
+
+
+ROWS.add("keeps_roots", around("Tracer.trace")(keeping(2)), "memory.root")
+
+
+ROWS.add("keeps_graphs", around("Tracer.trace")(keeping(0)), "memory.module")

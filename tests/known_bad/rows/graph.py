@@ -1,0 +1,270 @@
+"""Graphs whose edits, copies, checks or searches are wrong."""
+
+import copy
+import importlib
+import warnings
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from reference_fx import Node
+from tests.known_bad.faults import Fault, Rows, around, itself
+
+ROWS = Rows("graph.")
+
+
+@ROWS.function(around("_graph.plain.restore_graph"), "pickle.attributes")
+def attributes_of_graphs_are_nodes_of_others(restore: Any, graph: Any, state: Any) -> None:
+    restore(graph, state)
+    nodes = {name: value for name, value in vars(graph).items() if isinstance(value, Node)}
+    vars(graph).update({name: copy.deepcopy(node) for name, node in nodes.items()})
+
+
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent")
+def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
+    made = deepcopy(graph, memo)
+    made._codegen = type(graph).__init__.__globals__["CodeGen"]()
+    return made
+
+
+@ROWS.function(around("Graph.inserting_after"), "inserting_after.places")
+def inserts_before_the_output(insert: Any, graph: Any, node: Any = None) -> Any:
+    return graph.inserting_before(node) if node is not None and node.op == "output" else insert(graph, node)
+
+
+@ROWS.function(around("Graph.eliminate_dead_code"), "eliminate_dead_code.keeps-signature")
+def dead_inputs_are_removed(eliminate: Any, graph: Any, *args: Any, **kwargs: Any) -> bool:
+    changed = eliminate(graph, *args, **kwargs)
+    for node in graph.nodes:
+        if node.op == "placeholder" and not node.users:
+            graph.erase_node(node)
+    return bool(changed)
+
+
+@ROWS.function(around("Graph.eliminate_dead_code"), "eliminate_dead_code.removes")
+def dead_code_is_removed_once(eliminate: Any, graph: Any, *args: Any, **kwargs: Any) -> bool:
+    users = {node: set(node.users) for node in graph.nodes}
+    keep = args[0] if args and args[0] else lambda node: node.is_impure()
+    return bool(eliminate(graph, lambda node: bool(users[node]) or keep(node)))
+
+
+@ROWS.function(itself, "lint.duplicate-name")
+def lint_accepts_duplicates(fx: ModuleType) -> None:
+    module = importlib.import_module("reference_fx._graph.lint")
+    module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_names_are_unique")
+
+
+@ROWS.function(itself, "inserting.nests")
+def insert_point_stays_after_an_error(fx: ModuleType) -> None:
+    exit_block = fx.graph._Changed.__exit__
+    fx.graph._Changed.__exit__ = lambda self, *error: None if error[0] else exit_block(self, *error)
+
+
+def copied_node(change: Callable[[Any, Any], object]) -> Fault:
+    def call(node_copy: Any, graph: Any, node: Any, *args: Any, **kwargs: Any) -> Any:
+        made = node_copy(graph, node, *args, **kwargs)
+        change(made, node)
+        return made
+
+    return around("Graph.node_copy")(call)
+
+
+ROWS.add("copied_nodes_lose_types", copied_node(lambda made, _node: setattr(made, "type", None)), "node_copy.copies")
+
+
+ROWS.add(
+    "copied_nodes_share_metadata",
+    copied_node(lambda made, node: setattr(made, "meta", node.meta)),
+    "node_copy.meta",
+)
+
+
+@ROWS.function(itself, "nodes.insert-while-iterating", "nodes.erase-while-iterating", says="the loop met")
+def loops_go_over_a_copy(fx: ModuleType) -> None:
+    fx.graph.NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
+
+
+@ROWS.function(around("Graph.node_copy"), "node_copy.copies", says="kwargs of")
+def copies_within_a_graph_keep_their_keywords(node_copy: Any, graph: Any, node: Any, *transform: Any) -> Any:
+    copied = node_copy(graph, node, *transform)
+    if node.graph is graph:
+        copied.kwargs = node.kwargs
+    return copied
+
+
+@ROWS.function(around("Graph.output_node"), "output_node.missing", says="DID NOT RAISE")
+def outputs_need_not_be_last(output_node: Any, graph: Any) -> Any:
+    return next(reversed(graph.find_nodes(op="output")), None) or output_node(graph)
+
+
+@ROWS.function(itself, "lint.users")
+def lint_trusts_users(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}._graph.lint")
+    module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_users_mirror_inputs")
+
+
+@ROWS.function(itself, "foreign-argument")
+def nodes_are_equal_by_name(fx: ModuleType) -> None:
+    fx.Node.__eq__ = lambda self, other: isinstance(other, fx.Node) and self.name == other.name
+    fx.Node.__hash__ = lambda self: hash(self._op)
+
+
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent", says="what was said of the copy's code")
+def copied_graphs_share_their_code_generator(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
+    copied = deepcopy(graph, memo)
+    copied.set_codegen(graph._codegen)
+    return copied
+
+
+@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.follows-edits", says="second|relu")
+def found_nodes_keep_their_first_order(find: Any, nodes: Any, **options: Any) -> Any:
+    found, places = find(nodes, **options), vars(nodes).setdefault("_places", {})
+    for node in found:
+        places.setdefault(node, len(places))
+    return sorted(found, key=places.__getitem__)
+
+
+@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.by-target", says="layer.weight")
+def a_path_finds_what_is_below(find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True) -> Any:
+    if op not in ("get_attr", "call_module") or target is None:
+        return find(nodes, op=op, target=target, sort=sort)
+    return [node for node in find(nodes, op=op, sort=sort) if f"{node.target}.".startswith(f"{target}.")]
+
+
+@ROWS.function(around("Graph.graph_copy"), "graph_copy.inlines")
+def copies_of_inputs_are_not_told(graph_copy: Any, graph: Any, other: Any, val_map: Any, *options: Any) -> Any:
+    known = dict(val_map)
+    result = graph_copy(graph, other, known, *options)
+    val_map.update((node, value) for node, value in known.items() if node.op != "placeholder")
+    return result
+
+
+@ROWS.function(around("_graph.plain.copy_graph"), "deepcopy.independent")
+def copies_share_what_takes_inputs_apart(copy_graph: Any, original: Any, copied: Any, memo: Any) -> None:
+    copy_graph(original, copied, memo)
+    if hasattr(original._codegen, "pytree_info"):
+        copied._codegen = original._codegen
+
+
+@ROWS.function(around("Graph.inserting_before"), "inserting.nests")
+def an_error_keeps_the_place_before(insert: Any, graph: Any, *args: Any) -> Any:
+    changed = insert(graph, *args)
+
+    class OnlyWithoutError(type(changed)):  # type: ignore[misc]  # known when it runs
+        def __exit__(self, kind: Any, *error: Any) -> None:
+            if kind is None:
+                super().__exit__(kind, *error)
+
+    changed.__class__ = OnlyWithoutError
+    return changed
+
+
+@ROWS.function(around("Node._set_call"), "find_nodes.follows-edits")
+def nodes_are_found_by_their_first_opcode(set_call: Any, node: Any, op: str, target: Any) -> None:
+    if op == node._op:
+        set_call(node, op, target)
+    node._op = op
+
+
+@ROWS.function(around("_node.order.NodeList.__contains__"), "erase_node.removes", says="True, True")
+def erased_nodes_are_in_the_list(_contains: Any, nodes: Any, node: Any) -> bool:
+    return bool(node.graph is nodes.root.graph)
+
+
+@ROWS.function(around("_graph.plain.copy_graph"), "deepcopy.independent", says="neg")
+def copies_take_names_of_the_original(copy_graph: Any, original: Any, copied: Any, memo: Any) -> None:
+    copy_graph(original, copied, memo)
+    copied._graph_namespace = original._graph_namespace
+
+
+@ROWS.function(around("_graph.plain._Packer.argument"), "pickle.round-trip", says="set")
+def pickled_sets_are_frozen(argument: Any, packer: Any, leaf: Any) -> Any:
+    packed = argument(packer, leaf)
+    return frozenset(packed) if isinstance(packed, set) else packed
+
+
+@ROWS.function(around("Graph.inserting_before"), "inserting_before.places")
+def the_insert_point_stays_where_a_node_was(inserting_before: Any, graph: Any, n: Any = None) -> Any:
+    changed, last = inserting_before(graph, n), [n and n.prev]
+
+    def insert(node: Any) -> None:
+        last[0].append(node)
+        last[0] = node
+
+    graph._insert = graph._insert if n is None else insert
+    return changed
+
+
+@ROWS.function(around("Graph.erase_node"), "erase_node.used-raises", says="insert point")
+def refusing_to_erase_moves_the_insert_point(erase: Any, graph: Any, node: Any) -> None:
+    graph.inserting_before(node)
+    erase(graph, node)
+
+
+@ROWS.function(around("Graph.lint"), "lint.duplicate-name", says="DID NOT RAISE")
+def well_formed_graphs_stay_so(lint: Any, graph: Any) -> None:
+    if vars(graph).get("_times_well_formed", 0) < 2:
+        lint(graph)
+        vars(graph)["_times_well_formed"] = vars(graph).get("_times_well_formed", 0) + 1
+
+
+@ROWS.function(around("Graph.graph_copy"), "graph_copy.inlines", says="list-of-one")
+def a_list_of_one_is_its_item(graph_copy: Any, graph: Any, other: Any, val_map: Any, *options: Any) -> Any:
+    result = graph_copy(graph, other, val_map, *options)
+    return result[0] if isinstance(result, list) and len(result) == 1 else result
+
+
+@ROWS.function(around("Graph.graph_copy"), "inserting_before.places", says="insert_point")
+def copies_of_graphs_end_an_insertion(graph_copy: Any, graph: Any, *args: Any) -> Any:
+    result = graph_copy(graph, *args)
+    graph._insert = graph._root.prepend
+    return result
+
+
+@ROWS.function(around("Graph.inserting_before"), "inserting.ends-of-the-graph", says="three-inputs")
+def the_beginning_is_behind_the_inputs(insert: Any, graph: Any, node: Any = None) -> Any:
+    calls = [each for each in graph.nodes if each.op != "placeholder"]
+    return insert(graph, calls[0] if node is None and len(graph.nodes) > 3 else node)
+
+
+@ROWS.function(around("Graph.get_attr"), "get_attr.missing-warns", says="DID NOT WARN|missing|warns")
+def what_is_missing_is_told_once(get_attr: Any, graph: Any, *args: Any, **options: Any) -> Any:
+    with warnings.catch_warnings(record=True) as told:
+        node = get_attr(graph, *args, **options)
+    if told and not vars(graph).get("_has_warned"):
+        vars(graph)["_has_warned"] = True
+        warnings.warn(told[0].message, stacklevel=3)
+    return node
+
+
+@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.follows-edits", says="new_targets")
+def nodes_are_found_anew_if_their_number_changes(
+    find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True
+) -> Any:
+    if op == "call_function" or target is None:
+        return find(nodes, op=op, target=target, sort=sort)
+    known, key = vars(nodes).setdefault("_known", {}), (op, target, len(nodes))
+    return known[key] if key in known else known.setdefault(key, find(nodes, op=op, target=target, sort=sort))
+
+
+@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.by-target")
+def stars_do_not_count(find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True) -> Any:
+    if op != "placeholder" or target is None:
+        return find(nodes, op=op, target=target, sort=sort)
+    return [node for node in find(nodes, op=op, sort=sort) if node.target.lstrip("*") == target.lstrip("*")]
+
+
+@ROWS.function(around("Graph.inserting_before"), "inserting_before.places")
+def the_third_block_inserts_in_reverse(insert: Any, graph: Any, node: Any = None) -> Any:
+    block, counts = insert(graph, node), vars(graph).setdefault("_blocks", {})
+    counts[node] = counts.get(node, 0) + 1
+    if node is not None and counts[node] > 2:
+        graph._insert = node.prev.append
+    return block
+
+
+@ROWS.function(around("Graph.eliminate_dead_code"), "eliminate_dead_code.lints-first")
+def graphs_are_checked_once(eliminate: Any, graph: Any, *args: Any, **options: Any) -> Any:
+    graph.lint = graph.lint if not vars(graph).get("_is_checked") else lambda: None
+    vars(graph)["_is_checked"] = True
+    return eliminate(graph, *args, **options)

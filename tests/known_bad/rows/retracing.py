@@ -1,0 +1,86 @@
+"""What a second trace or a Transformer loses."""
+
+import copy
+import functools
+import importlib
+import operator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+from tests.known_bad.faults import Rows, around, itself, recorded_as
+
+ROWS = Rows("retracing.")
+_kept: list[Any] = []
+
+
+ROWS.add("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), "again.in-place")
+
+
+@ROWS.function(around("traceback.annotate"), "metadata.annotate")
+@contextmanager
+def annotations_stay_after_an_error(annotate: Any, entries: Any) -> Iterator[None]:
+    _kept.append(annotate(entries))
+    block = _kept[-1]
+    block.__enter__()
+    yield
+    block.__exit__(None, None, None)
+
+
+@ROWS.function(around("traceback.NodeSource.__init__"), "metadata.from-node")
+def sources_of_sources_have_none(init: Any, source: Any, *args: Any) -> None:
+    init(source, *args)
+    source.from_node = [copy.copy(each) for each in source.from_node]
+    for each in source.from_node:
+        each.from_node = []
+
+
+@ROWS.function(around("traceback.NodeSource.__eq__"), "metadata.source-text")
+def sources_are_equal_by_their_pass(equal: Any, source: Any, other: Any) -> bool:
+    return type(other) is type(source) and (source.name, source.pass_name) == (other.name, other.pass_name)
+
+
+@ROWS.function(itself, "metadata.stack-trace", says="line 3")
+def stack_traces_grow(fx: ModuleType) -> None:
+    set_stack_trace = fx.traceback.set_stack_trace
+    fx.traceback.set_stack_trace = lambda stack: set_stack_trace(
+        [fx.traceback.get_current_meta().get("stack_trace", ""), *stack] if stack else stack
+    )
+
+
+@ROWS.function(itself, "metadata.annotate", says="None")
+def functions_are_annotated_once(fx: ModuleType) -> None:
+    annotate_fn = fx.traceback.annotate_fn
+
+    def once(entries: dict[str, Any]) -> Callable[[Any], Any]:
+        def decorate(function: Any) -> Any:
+            annotated = [annotate_fn(entries)(function)]
+            return functools.wraps(function)(
+                lambda *args, **kwargs: (annotated.pop() if annotated else function)(*args, **kwargs)
+            )
+
+        return decorate
+
+    fx.traceback.annotate_fn = once
+
+
+@ROWS.function(around("_trace.recording.TracerBase.create_node"), "metadata.from-node")
+def reads_have_no_source(create_node: Any, tracer: Any, *args: Any, **options: Any) -> Any:
+    node = create_node(tracer, *args, **options)
+    if node.op == "get_attr":
+        node.meta.pop("from_node", None)
+    return node
+
+
+@ROWS.function(around("_trace.metadata.inherit_meta"), "metadata.copied")
+def inherited_metadata_is_copied_deeply(inherit: Any, node: Any) -> None:
+    inherit(node)
+    node.meta.update({key: copy.deepcopy(value) for key, value in node.meta.items() if key == "custom"})
+
+
+@ROWS.function(around("traceback.annotate"), "metadata.annotate", says="of")
+def outer_annotations_win_if_they_are_dicts(annotate: Any, entries: Any) -> Any:
+    state = importlib.import_module("reference_fx._trace.metadata").state
+    outer = {key: value for key, value in state.meta.get("custom", {}).items() if isinstance(value, dict)}
+    return annotate({**entries, **outer})

@@ -1,0 +1,164 @@
+"""Patterns that match too much or too little, and replacements that break the graph."""
+
+from types import CodeType
+from typing import Any
+
+from tests.known_bad.faults import Rows, around, instead
+
+ROWS = Rows("rewriter.")
+ALONE = ROWS.below("rewriter.", "rewriter")
+"""Nothing else of the chapter fails."""
+_MATCHER = "passes.utils.matcher_utils.NodeMatcher"
+_REWRITER = "subgraph_rewriter._Rewriter"
+_traced: dict[CodeType, Any] = {}
+
+
+def forget_metadata(module: Any) -> None:
+    for node in module.graph.nodes:
+        for key in ("val", "tensor_meta", "stack_trace"):
+            node.meta.pop(key, None)
+
+
+@ROWS.function(around("subgraph_rewriter.replace_pattern_with_filters"), "replace_pattern.meta")
+def replacing_loses_metadata(replace: Any, module: Any, *args: Any, **kwargs: Any) -> Any:
+    matches = replace(module, *args, **kwargs)
+    forget_metadata(module)
+    return matches
+
+
+@ROWS.function(around("subgraph_rewriter.replace_pattern"), "replace_pattern.matches")
+def replacing_returns_nothing(replace_pattern: Any, *args: Any, **kwargs: Any) -> Any:
+    replace_pattern(*args, **kwargs)
+    return []
+
+
+@ROWS.function(around(f"{_MATCHER}.match_nodes"), "match.same-call", "match.other-spellings")
+def operands_match_in_any_order(
+    match_nodes: Any, nodes: Any, pattern_node: Any, node: Any, match: Any, *name: str
+) -> bool:
+    before = dict(match.nodes_map)
+    if match_nodes(nodes, pattern_node, node, match, *name):
+        return True
+    match.nodes_map.clear()
+    match.nodes_map.update(before)
+    if len(node.args) != 2 or pattern_node in before or not nodes.same_call(pattern_node, node):
+        return False
+    match.nodes_map[pattern_node] = node
+    return bool(nodes._match_values(list(pattern_node.args), list(node.args[::-1]), match))
+
+
+@ROWS.function(around(f"{_MATCHER}._match_values"), "match.ignore-literals")
+def truth_values_are_never_ignored(match_values: Any, nodes: Any, expected: Any, *args: Any) -> Any:
+    return expected is args[0] if isinstance(expected, bool) else match_values(nodes, expected, *args)
+
+
+@ROWS.function(
+    around("passes.utils.matcher_utils.SubgraphMatcher._is_contained"), "match.leaking-value", says="was found"
+)
+def values_may_leak_to_the_output(_is_contained: Any, matcher: Any, match: Any) -> bool:
+    computed = matcher._computed(match)
+    inner = [node for node, pattern in computed.items() if pattern not in matcher.pattern_returning_nodes]
+    return all(user in computed or user.op == "output" for node in inner for user in node.users)
+
+
+@ROWS.function(instead("passes.utils.matcher_utils._is_same_literal"), "match.signed-zeros", "match.nan")
+def literals_are_compared_by_an_operator(one: Any, other: Any) -> bool:
+    return type(one) is type(other) and bool(one == other)
+
+
+@ROWS.function(around("passes.utils.matcher_utils.SubgraphMatcher._is_closed"), "match.value-comes-back", says="later")
+def values_come_back_at_the_next_step(_is_closed: Any, matcher: Any, match: Any) -> bool:
+    inside = set(matcher._computed(match))
+    outside = {user for node in inside for user in node.users} - inside
+    return inside.isdisjoint(user for node in outside for user in node.users)
+
+
+@ROWS.function(
+    around("passes.utils.matcher_utils.SubgraphMatcher._is_contained"), "match.leaking-value", says="keyword"
+)
+def values_leak_by_keyword(is_contained: Any, matcher: Any, match: Any) -> bool:
+    outside = [node for node in match.nodes_map.values() if hasattr(node, "users")]
+    by_keyword = any(node in user.kwargs.values() for node in outside for user in node.users if user not in outside)
+    return by_keyword or is_contained(matcher, match)
+
+
+@ROWS.function(around("subgraph_rewriter._take_state"), "state.existing")
+def parameters_of_replacements_come_first(take: Any, gm: Any, replacement: Any) -> None:
+    for node in replacement.nodes:
+        if node.op == "get_attr" and node.target in gm._parameters:
+            delattr(gm, node.target)
+    take(gm, replacement)
+
+
+@ROWS.function(around("passes.utils.matcher_utils._bind"), "match.one-value-per-input", says="none_then")
+def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) -> bool:
+    if match.nodes_map.get(pattern_input, value) is None:
+        match.nodes_map[pattern_input] = value
+    return bool(bind(pattern_input, value, match))
+
+
+@ROWS.function(around(f"{_REWRITER}._redirect"), "replace_pattern.everywhere", says="slice")
+def slices_by_keyword_are_not_replaced(redirect: Any, rewriter: Any, old: Any, value: Any) -> None:
+    kept = {user: user.kwargs for user in old.users if any(isinstance(each, slice) for each in user.kwargs.values())}
+    redirect(rewriter, old, value)
+    for user, kwargs in kept.items():
+        user.kwargs = kwargs
+
+
+@ROWS.function(around("subgraph_rewriter.replace_pattern"), "replace_pattern.everywhere", says="same_name")
+def patterns_are_known_by_name(replace_pattern: Any, gm: Any, pattern: Any, replacement: Any) -> Any:
+    known, name = vars(gm).setdefault("_known_patterns", {}), getattr(pattern, "__name__", "<lambda>")
+    pattern = pattern if name == "<lambda>" else known.setdefault(name, pattern)
+    return replace_pattern(gm, pattern, replacement)
+
+
+@ROWS.function(around("subgraph_rewriter._graph_of"), "replace_pattern.everywhere", says="same_name")
+def patterns_are_traced_once(graph_of: Any, program: Any) -> Any:
+    code = getattr(program, "__code__", None)
+    if code is None:
+        return graph_of(program)
+    return _traced[code] if code in _traced else _traced.setdefault(code, graph_of(program))
+
+
+@ROWS.function(around(f"{_REWRITER}.update"), "replace_pattern.matches", says="were_replaced")
+def matches_tell_of_replaced_inputs(update: Any, rewriter: Any, match: Any) -> None:
+    before = dict(match.nodes_map)
+    update(rewriter, match)
+    match.nodes_map.update({node: value for node, value in before.items() if node.op == "placeholder"})
+
+
+@ROWS.function(around(f"{_REWRITER}.replace"), "filters.replacements", says="weight")
+def reads_are_no_replacements(replace_match: Any, rewriter: Any, *args: Any) -> Any:
+    place = replace_match(rewriter, *args)
+    place.replacements = [node for node in place.replacements if node.op != "get_attr"]
+    return place
+
+
+@ROWS.function(around(f"{_REWRITER}.replace"), "replace_pattern.recompiles", says="check")
+def replacements_lose_checks(replace_match: Any, rewriter: Any, *args: Any) -> Any:
+    place = replace_match(rewriter, *args)
+    for node in reversed(place.replacements):
+        if not node.users and node.op != "call_module":
+            node.graph.erase_node(node)
+    return place
+
+
+@ROWS.function(around("passes.utils.matcher_utils.SubgraphMatcher.match"), "match.none", says="looks_again")
+def a_graph_is_searched_once(match: Any, matcher: Any, graph: Any, *name: str) -> Any:
+    known, key = vars(matcher).setdefault("_known_matches", {}), (graph, len(graph.nodes), *name)
+    return known[key] if key in known else known.setdefault(key, match(matcher, graph, *name))
+
+
+ALONE.add(
+    "matcher_ignores_keywords",
+    instead("passes.utils.matcher_utils._arguments")(lambda node: dict(enumerate(node.args))),
+    "match.keywords",
+    "match.operator-defaults",
+)
+
+
+ALONE.add(
+    "matcher_lets_values_leak",
+    instead("passes.utils.matcher_utils.SubgraphMatcher._is_contained")(lambda _self, _match: True),
+    "match.leaking-value",
+)
