@@ -97,8 +97,9 @@ def cut(tests: Iterable[str], count: int, durations: Durations) -> dict[str, int
 def _units(seconds: Mapping[str, float], count: int) -> Iterator[list[str]]:
     """Yield the tests that stay together: those of a model, or of a file.
 
-    A file that takes longer than half of one of `count` parts is divided into runs of its tests, as no cut that keeps
-    it whole could be even. A model is not: what its tests share would be built once more for each piece.
+    A file that takes longer than half of one of `count` parts is divided, as no cut that keeps it whole could be even:
+    each piece gets every third of its tests, or so, as neighbours take equally long. A model is not: what its tests share
+    would be built once more for each piece.
     """
     longest = sum(seconds.values()) / count / 2
     together: defaultdict[str, list[str]] = defaultdict(list)
@@ -107,8 +108,7 @@ def _units(seconds: Mapping[str, float], count: int) -> Iterator[list[str]]:
     for tests in together.values():
         whole = sum(map(seconds.__getitem__, tests))
         pieces = math.ceil(whole / longest) if whole > longest and not model_of(tests[0]) else 1
-        size = math.ceil(len(tests) / pieces)
-        yield from (tests[start : start + size] for start in range(0, len(tests), size))
+        yield from (tests[start::pieces] for start in range(pieces))
 
 
 def add_part_option(parser: pytest.Parser) -> None:

@@ -1,8 +1,8 @@
-"""What is refused is refused with an exception of another class."""
+"""`does_better`, and what is refused is refused with an exception of another class."""
 
 import ast
 
-from tests.known_good import second_copy
+from tests.known_good import liberties, second_copy
 
 CLASSES = {
     "AssertionError": "TypeError",
@@ -27,4 +27,5 @@ def with_other_errors(tree: ast.Module) -> ast.Module:
     return tree
 
 
-fx = second_copy(__name__, with_other_errors)
+fx = second_copy(__name__, lambda tree: with_other_errors(liberties.changed_source(tree)))
+liberties.install(fx)
