@@ -26,8 +26,8 @@ class Row:
     fault: Fault
     fails: Mapping[str, str]
     """The requirements that reject it, each with a pattern of what the failure says."""
-    judge: str = ""
-    """The chapter, or the model of torchvision, whose other requirements have to pass."""
+    model: str = ""
+    """The model of torchvision whose other requirements have to pass; empty if small programs reject it."""
     device: str = ""
     """The second device on which it is wrong; empty if it is wrong on the CPU."""
     first: str = ""
@@ -37,20 +37,22 @@ class Row:
 class Rows:
     """The wrong implementations of a file, in the order in which they are written down."""
 
-    def __init__(self, prefix: str = "", judge: str = "", rows: list[Row] | None = None, *, device: str = "") -> None:
+    def __init__(self, prefix: str, model: str = "", *, device: str = "") -> None:
         """Start with none; the requirements of those that are added start with `prefix`."""
-        self.rows = [] if rows is None else rows
-        self._prefix, self._judge, self._device = prefix, judge, device
+        self.rows = list[Row]()
+        self._prefix, self._model, self._device = prefix, model, device
 
-    def below(self, prefix: str, judge: str = "") -> "Rows":
-        """The same rows, to which others are added."""
-        return Rows(prefix, judge, self.rows, device=self._device)
+    def below(self, prefix: str) -> "Rows":
+        """The same rows, to which others are added, whose requirements start with `prefix` below that of these."""
+        below = Rows(f"{self._prefix}{prefix}", self._model, device=self._device)
+        below.rows = self.rows
+        return below
 
-    def add(self, name: str, fault: Fault, *fails: str, says: str = "", judge: str = "", first: str = "") -> None:
+    def add(self, name: str, fault: Fault, *fails: str, says: str = "", model: str = "", first: str = "") -> None:
         """Add a row, of which `fails` reject the fault; `says` is the pattern of what the first of them says."""
         words = dict.fromkeys((f"{self._prefix}{each}" for each in fails), "")
         says_first = words | dict.fromkeys([*words][:1], says)
-        self.rows.append(Row(name, fault, says_first, judge or self._judge, self._device, first))
+        self.rows.append(Row(name, fault, says_first, model or self._model, self._device, first))
 
     def function(self, made_by: Callable[[Any], Fault], *fails: str, **options: str) -> Callable[[_Called], _Called]:
         """Add a row that is called like the decorated function, of which `made_by` makes the fault."""

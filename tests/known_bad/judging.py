@@ -109,19 +109,19 @@ def judged(rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: i
 def wrong_verdicts(rows: Sequence[Row]) -> list[str]:
     """A line for each requirement that does not reject a row that it is to reject, or says something else.
 
-    Where the rows have a judge, which is the same for all, also one for each other requirement of it that fails.
+    Where the rows have a model, which is the same for all, also one for each other requirement of it that fails.
     """
-    judge, named = rows[0].judge, {requirement for row in rows for requirement in row.fails}
+    model, named = rows[0].model, {requirement for row in rows for requirement in row.fails}
     chapters, options = sorted({requirement.partition(".")[0] for requirement in named}), list[str]()
-    if judge and judge not in chapters:
-        chapters, options = ["models"], ["-k", f"torchvision/{judge}] or torchvision/{judge}-"]
+    if model:
+        chapters, options = ["models"], ["-k", f"torchvision/{model}] or torchvision/{model}-"]
     if named and named <= FULL_TIER:
         chapters = ["models_full"]
     if "equivalence" in chapters or chapters == ["models_full"]:
         options.append("--fx-full")
     if rows[0].device:
         options = []  # one in five situations for each form is enough
-    found = judged(rows, chapters, *options, limit=_ALL if judge else 0)
+    found = judged(rows, chapters, *options, limit=_ALL if model else 0)
     return [line for row in rows for line in _wrong(row, found[row.name])]
 
 
@@ -131,5 +131,5 @@ def _wrong(row: Row, found: Mapping[str, str]) -> Iterator[str]:
             yield f"{row.name}: {requirement} passes"
         elif not re.search(words, found[requirement]):
             yield f"{row.name}: {requirement} says {found[requirement]!r}, and nothing like {words!r}"
-    for requirement in found.keys() - row.fails.keys() if row.judge else ():
+    for requirement in found.keys() - row.fails.keys() if row.model else ():
         yield f"{row.name}: {requirement} fails as well: {found[requirement]}"

@@ -17,8 +17,8 @@ _AT_A_TIME = 15
 
 
 def groups() -> dict[str, list[Row]]:
-    """The rows that one run judges, some at a time: those of a model or chapter, and those of the same requirements."""
-    judged = [row for row in ROWS if row.fails or row.judge]
+    """The rows that one run judges, some at a time: those of a model, device or chapter."""
+    judged = [row for row in ROWS if row.fails or row.model]
     named = {_group(row): [each for each in judged if _group(each) == _group(row)] for row in judged}
     return {
         f"{name}-{start // _AT_A_TIME}": rows[start : start + _AT_A_TIME]
@@ -28,11 +28,9 @@ def groups() -> dict[str, list[Row]]:
 
 
 def _group(row: Row) -> str:
-    if row.judge and row.fails.keys() <= FULL_TIER and row.fails:
-        return f"{row.judge}-full"
-    if row.device:
-        return row.device
-    return row.judge or "-".join(sorted({requirement.partition(".")[0] for requirement in row.fails}))
+    if row.model and row.fails and row.fails.keys() <= FULL_TIER:
+        return f"{row.model}-full"
+    return row.model or row.device or next(iter(row.fails)).partition(".")[0]
 
 
 def judge_group(name: str) -> int:

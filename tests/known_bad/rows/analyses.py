@@ -8,8 +8,6 @@ from torch import nn
 from tests.known_bad.faults import Fault, Rows, around, instead
 
 ROWS = Rows("analyses.")
-ALONE = ROWS.below("analyses.", "analyses")
-"""Nothing else of the chapter fails."""
 _GRAPH_PASS = "passes.graph_manipulation"
 _DRAWER = "passes.graph_drawer.FxGraphDrawer"
 _REINPLACE = "passes.reinplace"
@@ -84,7 +82,7 @@ def items_keep_their_type(annotate: Any, graph: Any) -> None:
         node.type = kind
 
 
-@ALONE.function(
+@ROWS.function(
     around("passes.utils.source_matcher_utils._sources_of"),
     "source_partitions.sources",
     "source_partitions.filter",
@@ -95,7 +93,7 @@ def one_partition_for_all_calls(sources_of: Any, node: Any, wanted: list[Any]) -
         yield source, ""
 
 
-@ALONE.function(around("passes.utils.source_matcher_utils._sources_of"), "source_partitions.calls")
+@ROWS.function(around("passes.utils.source_matcher_utils._sources_of"), "source_partitions.calls")
 def inputs_come_from_modules(sources_of: Any, node: Any, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
     modules = [*node.meta.get("nn_module_stack", {}).values()]
     if node.op == "placeholder" and modules and modules[-1][1] in wanted:
@@ -103,7 +101,7 @@ def inputs_come_from_modules(sources_of: Any, node: Any, wanted: list[Any]) -> I
     yield from sources_of(node, wanted)
 
 
-ALONE.add(
+ROWS.add(
     "reinplace_writes_to_inputs",
     instead("passes.reinplace._Memory.is_fixed")(lambda _self, _node: False),
     "reinplace.same-result",

@@ -8,8 +8,8 @@ from torch.utils import _pytree as pytree
 
 from tests.known_bad.faults import SIMULATED, Rows, around, instead
 
-ROWS = Rows(device=SIMULATED)
-SITUATIONS = ROWS.below("equivalence.situations.")
+ROWS = Rows("equivalence.", device=SIMULATED)
+SITUATIONS = ROWS.below("situations.")
 _CALL = "GraphModule.__call__"
 
 

@@ -12,7 +12,7 @@ from torch.utils import _pytree as pytree
 from tests.known_bad.faults import Fault, Rows, around, itself
 
 ROWS = Rows("equivalence.")
-SITUATIONS = ROWS.below("equivalence.situations.")
+SITUATIONS = ROWS.below("situations.")
 _CALL = around("GraphModule.__call__")
 
 

@@ -9,7 +9,7 @@ from torch import nn
 from tests.known_bad.faults import Rows, afterwards, around, itself, replace
 
 ROWS = Rows("equivalence.")
-FORMS = ROWS.below("equivalence.forms.")
+FORMS = ROWS.below("forms.")
 _DEEPCOPY = "GraphModule.__deepcopy__"
 _UNPICKLE = "graph_module.reduce_graph_module"
 _KEPT: list[object] = []

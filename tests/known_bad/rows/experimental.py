@@ -10,8 +10,6 @@ from torch import nn
 from tests.known_bad.faults import Rows, around, instead, itself
 
 ROWS = Rows("experimental.")
-ALONE = ROWS.below("experimental.", "experimental")
-"""Nothing else of the chapter fails."""
 
 
 @ROWS.function(itself, "rewriting_tracer.asserts", says="TraceError")
@@ -76,7 +74,7 @@ def fusing_leaves_the_model_in_training(fuse: Any, model: nn.Module, *args: Any,
     return fused
 
 
-@ALONE.function(itself, "const_fold.random", "const_fold.random-anywhere", "const_fold.mode")
+@ROWS.function(itself, "const_fold.random", "const_fold.random-anywhere", "const_fold.mode")
 def folds_random_numbers(fx: ModuleType) -> None:
     def constant_nodes(graph: Any, skip: Any) -> Iterator[Any]:
         constant = set()
@@ -93,7 +91,7 @@ def folds_random_numbers(fx: ModuleType) -> None:
     instead("experimental.const_fold._random_states")(lambda _module: [])(fx)
 
 
-ALONE.add(
+ROWS.add(
     "fuses_shared_layers",
     instead("experimental.optimization._is_fusible")(lambda _layer, norm: bool(norm.track_running_stats)),
     "fuse.others-stay",

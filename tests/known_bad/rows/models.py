@@ -49,7 +49,7 @@ class Reversed(str):
         return super().format(*operands[::-1])
 
 
-@ROWS.function(itself, *(CALLS | CHANGED_CALLS | PROGRAM | {"interpreter-frees"}), judge=SHUFFLENET)
+@ROWS.function(itself, *(CALLS | CHANGED_CALLS | PROGRAM | {"interpreter-frees"}), model=SHUFFLENET)
 def swapped_operands(fx: ModuleType) -> None:
     """Tracing records `x // 2` as `2 // x`."""
     fx.proxy.Proxy.__floordiv__ = lambda self, other: self.tracer.create_proxy(
@@ -57,13 +57,13 @@ def swapped_operands(fx: ModuleType) -> None:
     )
 
 
-@ROWS.function(itself, *(CALLS | CHANGED_CALLS | {"code-text", "retrace"}), judge=SHUFFLENET)
+@ROWS.function(itself, *(CALLS | CHANGED_CALLS | {"code-text", "retrace"}), model=SHUFFLENET)
 def swapped_operands_in_code(fx: ModuleType) -> None:
     """The graph says `x // 2`, the generated code `2 // x`."""
     fx._code.writer.EXPRESSION_OF[operator.floordiv] = Reversed("{} // {}")
 
 
-@ROWS.function(itself, *(CALLS | CHANGED_CALLS | {"code-text"}), judge=SHUFFLENET)
+@ROWS.function(itself, *(CALLS | CHANGED_CALLS | {"code-text"}), model=SHUFFLENET)
 def dropped_keywords(fx: ModuleType) -> None:
     fx._code.values.Values.arguments = lambda self, args, _kwargs: ", ".join(map(self.argument, args))
 
@@ -90,7 +90,7 @@ def names_off_by_one(unused: Any, namespace: Any, candidate: str, owner: Any) ->
     return str(unused(namespace, candidate, owner))
 
 
-@ROWS.function(itself, *PROGRAM, judge="efficientnet_b0")
+@ROWS.function(itself, *PROGRAM, model="efficientnet_b0")
 def ignores_wrapped_functions(fx: ModuleType) -> None:
     """Functions that torchvision registered with torch.fx.wrap are traced through."""
     fx._intercept.calls.wrap_registries[1:] = []
@@ -115,13 +115,13 @@ def grows_when_retraced(trace: Any, tracer: Any, root: Any, *args: Any) -> Any:
 # The Interpreter, graphs that change, copies, errors
 
 
-@ROWS.function(around("Interpreter.map_nodes_to_values"), "interpreter-lists", judge="swin3d_t")
+@ROWS.function(around("Interpreter.map_nodes_to_values"), "interpreter-lists", model="swin3d_t")
 def interpreter_locks_lists(map_values: Any, interpreter: Any, args: Any, node: Any) -> Any:
     from_node = type(node).__init__.__globals__["map_aggregate"]
     return from_node(map_values(interpreter, args, node), lambda leaf: leaf)
 
 
-@ROWS.function(around("Transformer.transform"), "transformer", judge=CONVNEXT)
+@ROWS.function(around("Transformer.transform"), "transformer", model=CONVNEXT)
 def transformer_replaces_parameters(transform: Any, transformer: Any) -> Any:
     result = transform(transformer)
     for node in result.graph.nodes:
@@ -176,12 +176,12 @@ def unpickles_in_train_mode(reduce: Any, module: Any, protocol: int) -> Any:
     return (in_train_mode, reduced) if protocol == 2 else reduced
 
 
-@ROWS.function(instead("proxy.TracerBase.iter"), "untraceable", "untraceable-place", judge=RCNN)
+@ROWS.function(instead("proxy.TracerBase.iter"), "untraceable", "untraceable-place", model=RCNN)
 def iterates_over_nothing(_tracer: Any, _proxy: Any) -> Iterator[Any]:
     return iter(())
 
 
-@ROWS.function(instead("proxy.TraceError.__init__"), "untraceable-place", judge=RCNN)
+@ROWS.function(instead("proxy.TraceError.__init__"), "untraceable-place", model=RCNN)
 def refuses_without_a_place(error: Any, message: str) -> None:
     ValueError.__init__(error, message.split("\n")[0])
 
@@ -192,7 +192,7 @@ ROWS.add(
         lambda _self, _name, value, _cache: value.detach().clone() if isinstance(value, nn.Parameter) else value
     ),
     *(PROGRAM | {"gradients", "eval-gradients"}),
-    judge=CONVNEXT,
+    model=CONVNEXT,
 )
 ROWS.add(
     "freed_too_early",
@@ -204,7 +204,7 @@ ROWS.add(
     "dead_code_ignores_its_predicate",
     around("Graph.eliminate_dead_code")(lambda eliminate, graph, _predicate=None: eliminate(graph)),
     "dead-code-predicate",
-    judge="mvit_v1_b",
+    model="mvit_v1_b",
 )
 ROWS.add(
     "interpreter_ignores_keywords",
@@ -214,7 +214,7 @@ ROWS.add(
     "interpreter",
     "interpreter-frees",
     "transformer",
-    judge=SHUFFLENET,
+    model=SHUFFLENET,
 )
 ROWS.add(
     "interpreter_frees_too_early",
@@ -228,7 +228,7 @@ ROWS.add(
     "transformer_ignores_keywords",
     around("Transformer.call_function")(lambda call, self, target, args, _kwargs: call(self, target, args, {})),
     "transformer",
-    judge=SHUFFLENET,
+    model=SHUFFLENET,
 )
 ROWS.add("interpreter_keeps_values", lambda fx: setattr(fx.interpreter, "last_uses", lambda _: {}), "interpreter-frees")
 ROWS.add(

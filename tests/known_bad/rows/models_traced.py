@@ -35,7 +35,7 @@ def attached(change: Callable[[Any, str, Any], Any]) -> Fault:
     "eval-parity",
     *(VALUES | {"state-dict", "frees", "interpreter-frees"}),
     says="first difference: node layer1_0_bn2 \\(layer1_0_bn2 = ",
-    judge=RESNET,
+    model=RESNET,
 )
 def module_from_wrong_path(destination: Any, name: str, value: Any) -> Any:
     """`bn1` where the graph says `bn2`; nothing that is printed shows it."""
@@ -80,7 +80,7 @@ def writes_without_grad(module: nn.Module) -> None:
         middle_of_weight(module).fill_(torch.nan)
 
 
-@ROWS.function(traced, "original-kept", "eval-state", "train-parity", judge=RESNET)
+@ROWS.function(traced, "original-kept", "eval-state", "train-parity", model=RESNET)
 def counts_tracing_as_a_batch(module: nn.Module) -> None:
     first(module, nn.BatchNorm2d).num_batches_tracked += 1
 
@@ -122,7 +122,7 @@ def draws_another_number(module: Any, result: Any, *_args: Any) -> Any:
     return result
 
 
-@ROWS.function(called, "train-parity", judge=RESNET)
+@ROWS.function(called, "train-parity", model=RESNET)
 def counts_batches_twice(module: Any, result: Any, *_args: Any) -> Any:
     norm = first(module, nn.BatchNorm2d)
     norm.num_batches_tracked += norm.training
@@ -152,7 +152,7 @@ def with_hooks(hook: Callable[..., Any], *, everywhere: bool = False) -> Fault:
     return _CALL(call_with)
 
 
-@ROWS.function(_CALL, "train-parity", says="buffer bn1.running_mean of", judge=RESNET)
+@ROWS.function(_CALL, "train-parity", says="buffer bn1.running_mean of", model=RESNET)
 def loses_statistics(call: Any, module: Any, *args: Any) -> Any:
     """What a batch norm notes in train mode is gone after the call."""
     before = [(buffer, buffer.clone()) for buffer in module.buffers()]
@@ -255,7 +255,7 @@ ROWS.add(
     "gradients",
     "eval-gradients",
 )
-ROWS.add("detaches_an_output", called(detach_last), "gradients", judge="googlenet")
+ROWS.add("detaches_an_output", called(detach_last), "gradients", model="googlenet")
 ROWS.add("detaches_the_output", called(detach_last), "gradients")
 ROWS.add(
     "detaches_in_eval_mode",
@@ -266,7 +266,7 @@ ROWS.add(
     "forgets_eval_mode",
     made_in_mode(training=True),
     *(VALUES - TRAINING | {"mode-kept", "original-kept", "eval-state"}),
-    judge=RESNET,
+    model=RESNET,
 )
 ROWS.add(
     "bakes_eval_mode",
@@ -274,7 +274,7 @@ ROWS.add(
     "train-parity",
     *(TRAINING | {"mode-kept"}),
     says="in train mode is not the original:(.|\n)*difference: node bn1",
-    judge=RESNET,
+    model=RESNET,
 )
 ROWS.add(
     "detaches_a_value",
@@ -326,7 +326,7 @@ ROWS.add("keeps_values", with_hooks(lambda kept, *values: kept.append(values[-1]
 ROWS.add(
     "keeps_its_last_value", with_hooks(lambda _kept, module, _inputs, output: _known.update({module: output})), "frees"
 )
-ROWS.add("trains_parts", made_in_mode(training=True), "parts", judge=RCNN)
+ROWS.add("trains_parts", made_in_mode(training=True), "parts", model=RCNN)
 ROWS.add(
     "scripted_otherwise", subclassed(__prepare_scriptable__=lambda self: nn.Sequential(next(self.children()))), "script"
 )

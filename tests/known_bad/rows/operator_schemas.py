@@ -8,8 +8,6 @@ import torch
 from tests.known_bad.faults import Rows, around, instead
 
 ROWS = Rows("operator_schemas.")
-ALONE = ROWS.below("operator_schemas.", "operator_schemas")
-"""Nothing else of the chapter fails."""
 
 
 @ROWS.function(around("operator_schemas._matches_list"), "type_matches", says="Tensor")
@@ -31,7 +29,7 @@ def tuples_are_no_optional_lists(matches: Any, signature_type: Any, argument_typ
     return not is_both and matches(signature_type, argument_type)
 
 
-@ALONE.function(
+@ROWS.function(
     around("operator_schemas._bind"),
     "normalize_function",
     "normalize_function.by-keyword",
@@ -43,4 +41,4 @@ def schemas_without_defaults(bind: Any, signature: Any, args: Any, kwargs: Any) 
     return {name: value for name, value in bind(signature, args, kwargs).items() if name in given}
 
 
-ALONE.add("first_overload_fits", instead("operator_schemas._types_fit")(lambda *_: True), "normalize_function.types")
+ROWS.add("first_overload_fits", instead("operator_schemas._types_fit")(lambda *_: True), "normalize_function.types")

@@ -8,8 +8,6 @@ from typing import Any
 from tests.known_bad.faults import Rows, around, instead, itself
 
 ROWS = Rows("partitioning.")
-ALONE = ROWS.below("partitioning.", "partitioning")
-"""Nothing else of the chapter fails."""
 _BASE = "passes.splitter_base._SplitterBase"
 
 
@@ -94,7 +92,7 @@ def what_differed_differs_for_good(differs: Any, minimizer: Any, nodes: Any, *na
     return bool(known[tuple(nodes)])
 
 
-@ALONE.function(itself, "operator_support.types", "operator_support.says-shape-prop")
+@ROWS.function(itself, "operator_support.types", "operator_support.says-shape-prop")
 def support_ignores_types(fx: ModuleType) -> None:
     target_of = fx.passes.tools_common.get_node_target
     fx.passes.operator_support.OperatorSupport.is_node_supported = lambda self, submodules, node: (
@@ -102,7 +100,7 @@ def support_ignores_types(fx: ModuleType) -> None:
     )
 
 
-ALONE.add(
+ROWS.add(
     "partitioner_makes_a_cycle",
     instead("passes.infra.partitioner._Merging._apart_from")(lambda _self, _partition: set()),
     "partitioner.same-result",

@@ -12,8 +12,6 @@ from torch import nn
 from tests.known_bad.faults import Rows, around, itself, without_defaults
 
 ROWS = Rows("passes.")
-ALONE = ROWS.below("passes.", "passes")
-"""Nothing else of the chapter fails."""
 _KEY = around("passes.dialect.common.cse_pass._frozen")
 _SPLIT = "passes.split_module._Splitter"
 _SHAPE_PROP = "passes.shape_prop"
@@ -225,13 +223,13 @@ def loops_are_run_once(loop_pass: Any, base_pass: Any, n_iter: int | None = None
     return functools.update_wrapper(lambda source: loop(source) if predicate or (left and left.pop()) else source, loop)
 
 
-@ALONE.function(around("passes.dialect.common.cse_pass.CSEPass._key"), "cse.different", "cse.literal-types")
+@ROWS.function(around("passes.dialect.common.cse_pass.CSEPass._key"), "cse.different", "cse.literal-types")
 def cse_ignores_keywords(make_key: Any, cse: Any, node: Any, *args: Any) -> Any:
     key = make_key(cse, node, *args)
     return key and (*key[:3], key[-1])
 
 
-@ALONE.function(itself, "pass_manager.modified")
+@ROWS.function(itself, "pass_manager.modified")
 def pass_manager_reports_the_last_pass(fx: ModuleType) -> None:
     module = fx.passes.infra.pass_manager
 
@@ -246,12 +244,12 @@ def pass_manager_reports_the_last_pass(fx: ModuleType) -> None:
     module.PassManager._run_once = run_once
 
 
-@ALONE.function(itself, "pass_manager.recompiles")
+@ROWS.function(itself, "pass_manager.recompiles")
 def pass_manager_leaves_the_recompiling_to_the_passes(fx: ModuleType) -> None:
     fx.passes.infra.pass_manager.GraphModule = type("NoModule", (), {})
 
 
-@ALONE.function(
+@ROWS.function(
     around("passes.split_module.split_module"),
     "split_module.state-dict",
     "split_module.qualname-map",

@@ -6,8 +6,6 @@ from typing import Any
 from tests.known_bad.faults import Rows, around, instead
 
 ROWS = Rows("rewriter.")
-ALONE = ROWS.below("rewriter.", "rewriter")
-"""Nothing else of the chapter fails."""
 _MATCHER = "passes.utils.matcher_utils.NodeMatcher"
 _REWRITER = "subgraph_rewriter._Rewriter"
 _traced: dict[CodeType, Any] = {}
@@ -149,7 +147,7 @@ def a_graph_is_searched_once(match: Any, matcher: Any, graph: Any, *name: str) -
     return known[key] if key in known else known.setdefault(key, match(matcher, graph, *name))
 
 
-ALONE.add(
+ROWS.add(
     "matcher_ignores_keywords",
     instead("passes.utils.matcher_utils._arguments")(lambda node: dict(enumerate(node.args))),
     "match.keywords",
@@ -157,7 +155,7 @@ ALONE.add(
 )
 
 
-ALONE.add(
+ROWS.add(
     "matcher_lets_values_leak",
     instead("passes.utils.matcher_utils.SubgraphMatcher._is_contained")(lambda _self, _match: True),
     "match.leaking-value",

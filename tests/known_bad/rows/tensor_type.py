@@ -7,8 +7,6 @@ from typing import Any
 from tests.known_bad.faults import Rows, around, instead, itself
 
 ROWS = Rows("tensor_type.")
-ALONE = ROWS.below("tensor_type.", "tensor_type")
-"""Nothing else of the chapter fails."""
 
 
 @ROWS.function(itself, "annotate.node", says="getattr")
@@ -23,7 +21,7 @@ def variables_agree_by_their_names(is_consistent: Any, t1: Any, t2: Any) -> bool
     return bool(t1 == t2 if type(t1) is type(t2) and hasattr(t1, "name") else is_consistent(t1, t2))
 
 
-ALONE.add(
+ROWS.add(
     "precise_both_ways",
     lambda fx: instead("tensor_type.is_more_precise")(fx.tensor_type.is_consistent)(fx),
     "is_more_precise.relation",
