@@ -1,6 +1,7 @@
 """All wrong implementations, by what judges them."""
 
 import pkgutil
+from collections import defaultdict
 from importlib import import_module
 
 from tests.known_bad import rows as files
@@ -12,19 +13,15 @@ ROWS: list[Row] = [
     for file in pkgutil.iter_modules(files.__path__, f"{files.__name__}.")
     for row in import_module(file.name).ROWS.rows
 ]
-_AT_A_TIME = 15
-"""So that no test takes minutes."""
 
 
 def groups() -> dict[str, list[Row]]:
-    """The rows that one run judges, some at a time: those of a model, device or chapter."""
-    judged = [row for row in ROWS if row.fails or row.model]
-    named = {_group(row): [each for each in judged if _group(each) == _group(row)] for row in judged}
-    return {
-        f"{name}-{start // _AT_A_TIME}": rows[start : start + _AT_A_TIME]
-        for name, rows in named.items()
-        for start in range(0, len(rows), _AT_A_TIME)
-    }
+    """The rows that one run judges: those of a model, device or chapter."""
+    found = defaultdict[str, list[Row]](list)
+    for row in ROWS:
+        if row.fails or row.model:
+            found[_group(row)].append(row)
+    return dict(found)
 
 
 def _group(row: Row) -> str:
