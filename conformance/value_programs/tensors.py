@@ -177,7 +177,9 @@ def counted_and_made(x: Any) -> Any:
 
 
 def as_numbers(x: Any) -> Any:
-    return x * float(x.shape[0]) + complex(x.shape[1]).real + round(x.shape[1] / 2) + divmod(7, x.shape[0])[1]
+    (rows, columns), half = x.shape, round(x.shape[1] / 2)
+    parts = *divmod(7, rows), *divmod(columns, 2), *divmod(columns, rows), round(columns / 7, 2)
+    return x * float(rows) + complex(columns).real + half, parts
 
 
 MAKES: dict[str, Callable[[Any], Any]] = {
