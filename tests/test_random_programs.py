@@ -89,7 +89,7 @@ def of_names() -> None:
 
 
 def of_edits(machine: type[Edits]) -> Callable[[], None]:
-    return lambda: Examples(machine.__name__, 100).run(lambda: machine(FX), steps=15)
+    return lambda: Examples(machine.__name__, 300).run(lambda: machine(FX), steps=6)
 
 
 class Fault(NamedTuple):
