@@ -85,7 +85,7 @@ def test_the_graph_is_well_formed(fx: Implementation, program: ValueProgram) -> 
 
 
 @requirement("values.programs.meta")
-@pytest.mark.parametrize("program", each([*SIZES, *KINDS, *MODULES[:1]]))
+@pytest.mark.parametrize("program", each([*SIZES, *MODULES[:1]]))
 def test_examples_on_meta_do(fx: Implementation, program: ValueProgram) -> None:
     examples = {
         name: value.to("meta") if isinstance(value, torch.Tensor) else value

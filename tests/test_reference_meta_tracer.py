@@ -12,7 +12,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 import reference_fx as fx
-from conformance.value_programs import PROGRAMS, ValueProgram
+from conformance.value_programs import KINDS, PROGRAMS, ValueProgram
 from models._torchvision import torchvision
 from reference_fx.experimental.guards import guard
 from reference_fx.experimental.meta_tracer import Guard, GuardError, MetaTracer, guards_of, symbolic_trace
@@ -332,6 +332,14 @@ def test_examples_can_be_fake() -> None:
         example = torch.ones(2, 3, dtype=torch.float64)
     traced = symbolic_trace(lambda x: x + 1 if x.shape[0] > 1 and x.dtype is torch.float64 else x, {"x": example})
     assert torch.equal(traced(X.double()), X.double() + 1)
+
+
+@pytest.mark.parametrize("program", KINDS, ids=lambda program: program.name)
+def test_examples_on_meta_know_their_kind(program: ValueProgram) -> None:
+    examples = {name: value.to("meta") for name, value in program.example().items()}
+    traced = symbolic_trace(program.make(), examples)
+    expected, actual = program.make()(**program.example()), traced(**program.example())
+    assert torch.equal(actual, expected)
 
 
 def test_a_name_without_an_input_is_told() -> None:
