@@ -66,6 +66,7 @@ def assert_nothing_is_left() -> None:
     assert (patches._traces, patches._installed) == (set(), {})
     assert fx._intercept.calls.this_thread.traces == ()
     assert helpers.floor is ORIGINALS[1]
+    assert type(sys.modules[__name__]) is types.ModuleType
     assert torch._C._len_torch_dispatch_stack() == 0
 
 
