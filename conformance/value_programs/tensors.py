@@ -182,6 +182,10 @@ def as_numbers(x: Any) -> Any:
     return x * float(rows) + complex(columns).real + half, parts
 
 
+def divided(x: Any) -> Any:
+    return x * divmod(x.shape[0], 2)[0]
+
+
 MAKES: dict[str, Callable[[Any], Any]] = {
     "empty": lambda count: torch.empty(count, 3).fill_(2),
     "ones": lambda count: torch.ones(count, 3, dtype=torch.bool),
@@ -349,6 +353,7 @@ SHAPES = [
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
     function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
+    function(divided, (4, 3), same=[(4, 1)], other=[(2, 3), (5, 3)]),
     *map(made_by, MAKES),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
     function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
