@@ -281,6 +281,8 @@ DATA: dict[str, Callable[[Any], Any]] = {
     "int": lambda x: x * int(x.sum()),
     "float": lambda x: x * float(x[0]),
     "item": lambda x: x if x.sum().item() > 0 else -x,
+    "rounded": lambda x: x * round(x.sum().item()),
+    "divided": lambda x: [*divmod(x.sum().item(), 2), *divmod(2, x[1].item())],
     "count": lambda x: [x for _ in range(int(x[1].abs()))],
     "iterated": lambda x: [item for item in x if item > 0],
     "chosen": chosen,

@@ -18,6 +18,7 @@ from torch.nn import functional
 from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
+from models._torchvision import torchvision
 from reference_fx.experimental.proxy_tensor import make_fx
 
 Program = Callable[..., Any]
@@ -26,6 +27,7 @@ torch.manual_seed(0)
 X, Y, Z = torch.randn(2, 3), torch.randn(2, 3), torch.randn(4, 3)
 LINEAR, NORM, CONVOLUTION = nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Conv1d(2, 2, 1)
 LSTM, ATTENTION = nn.LSTM(3, 2), nn.MultiheadAttention(3, 1)
+BLOCK = torchvision.models.resnet.BasicBlock(2, 2)
 PLAIN, WRITTEN = torch.ones(3), torch.ones(3)
 QUERY = torch.randn(1, 1, 128, 4)
 higher_order = torch.ops.higher_order
@@ -74,6 +76,15 @@ def constants(x: torch.Tensor) -> torch.Tensor:
     return x * count.item() + torch.tensor([1.0, 2.0, 3.0]) * int(torch.tensor(4))
 
 
+def each_of(*programs: Program) -> Program:
+    """A program that calls others with its input."""
+
+    def program(x: torch.Tensor) -> list[Any]:
+        return [each(x) for each in programs]
+
+    return program
+
+
 def branch(x: torch.Tensor) -> Any:
     return torch.cond(x.sum() > 0, lambda x: LINEAR(x), lambda x: x * PLAIN - 1, (x,))
 
@@ -95,10 +106,6 @@ def loop(x: torch.Tensor) -> Any:
 
 def loop_with_state(x: torch.Tensor) -> Any:
     return while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, LINEAR(y)), (torch.tensor(0), x))
-
-
-def loop_in_branch(x: torch.Tensor) -> Any:
-    return torch.cond(x.sum() > 0, lambda x: loop(x)[1], lambda x: x * 2, (x,))
 
 
 def loop_of_numbers(x: torch.Tensor) -> Any:
@@ -179,8 +186,8 @@ def printing(x: torch.Tensor) -> torch.Tensor:
     return x + 1
 
 
-def training_step(parameters: dict[str, torch.Tensor], x: torch.Tensor) -> list[torch.Tensor]:
-    loss = torch.func.functional_call(LINEAR, parameters, (x,)).tanh().pow(2).sum()
+def training_step(module: nn.Module, parameters: dict[str, torch.Tensor], x: torch.Tensor) -> list[torch.Tensor]:
+    loss = torch.func.functional_call(module, parameters, (x,)).tanh().pow(2).sum()
     gradients = torch.autograd.grad(loss, list(parameters.values()))
     return [each - 0.1 * gradient for each, gradient in zip(parameters.values(), gradients, strict=True)]
 
@@ -193,8 +200,8 @@ def optimizer_step(make: Any, foreach: bool, parameters: dict[str, torch.Tensor]
     return loss
 
 
-def trainable() -> dict[str, torch.Tensor]:
-    return {name: value.detach().clone().requires_grad_() for name, value in LINEAR.named_parameters()}
+def trainable(module: nn.Module = LINEAR) -> dict[str, torch.Tensor]:
+    return {name: value.detach().clone().requires_grad_() for name, value in module.named_parameters()}
 
 
 PROGRAMS: dict[str, tuple[Any, ...]] = {
@@ -230,32 +237,35 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "foreach": (foreach, X, Y),
     "data": (lambda x: x.data.add_(1) + x.detach(), X),
     "resize": (lambda x: x.resize_(6).relu(), X),
-    "split": (lambda x: x.split(1)[0] + x.chunk(2)[1] + x.unbind()[0], X),
-    "contiguous": (lambda x: (x.t().contiguous(), x.t().reshape(6), x.expand(4, 2, 3)), X),
-    # Operators
-    "arithmetic": (lambda x: (-x // 2 % 3, 2**x + x**2, x * 1e-30 + float("inf"), 1 - x), X),
-    "comparisons": (lambda x: ((x > 0) & ~(x < 1), torch.where(x > 0, x, 0.0), x.clamp(0, 1)), X),
-    "types": (lambda x: (x.to(torch.float64).half(), x.long(), x.bool()), X),
-    "matmul": (lambda x, y: (x @ y.T, torch.einsum("ij,kj->ik", x, y), x.mv(PLAIN)), X, Y),
-    "cat": (lambda x, y: (torch.cat([x, y]), torch.stack([x, y], 1)), X, Y),
-    "indices": (lambda x: (x[:, [0, 1]], x[None, ..., -1], x[x[:, 0].argsort()], x.gather(1, x.long() * 0)), X),
-    "reductions": (lambda x: (x.std(), x.max(1), x.mean(0), x.cumsum(0).prod(), x.norm()), X),
-    "sorting": (lambda x: (x.sort(), x.topk(1), x.argmax()), X),
-    "linalg": (lambda x: torch.linalg.svd(x), X),
-    "complex": (lambda x: torch.view_as_real(torch.complex(x, x) * 2), X),
+    # Operators, of which those of a kind are one program
+    "of-numbers": (
+        each_of(
+            lambda x: (-x // 2 % 3, 2**x + x**2, x * 1e-30 + float("inf"), 1 - x),
+            lambda x: ((x > 0) & ~(x < 1), torch.where(x > 0, x, 0.0), x.clamp(0, 1)),
+            lambda x: (x.to(torch.float64).half(), x.long(), x.bool()),
+            lambda x: torch.view_as_real(torch.complex(x, x) * 2),
+        ),
+        X,
+    ),
+    "of-rows": (
+        each_of(
+            lambda x: (torch.einsum("ij,kj->ik", x, x), torch.linalg.svd(x), torch.cat([x, x]), x.topk(1), x.norm()),
+            lambda x: (x[:, [0, 1]], x[None, ..., -1], x[x[:, 0].argsort()], x.gather(1, x.long() * 0)),
+            lambda x: (x.split(1)[0] + x.chunk(2)[1] + x.unbind()[0], x.t().contiguous(), x.t().reshape(6)),
+        ),
+        X,
+    ),
+    "of-layers": (
+        each_of(
+            lambda x: (functional.layer_norm(x, (3,)), functional.group_norm(x, 1), NORM(x), functional.gelu(x)),
+            lambda x: functional.cross_entropy(x, torch.tensor([0, 1])) + functional.mse_loss(x, x * 2),
+            lambda x: (ATTENTION(x, x, x), functional.embedding(torch.tensor([0, 1]), x), CONVOLUTION(x)),
+            lambda x: functional.interpolate(x[None, None], scale_factor=2, mode="bilinear"),
+            lambda x: (functional.max_pool1d(x[None], 2), functional.pad(x[None], (1, 1), mode="reflect")),
+        ),
+        X,
+    ),
     "sparse": (lambda x: torch.sparse.mm(torch.eye(2).to_sparse(), x), X),
-    "softmax": (lambda x: (functional.softmax(x, -1), functional.log_softmax(x, 0)), X),
-    "normalization": (lambda x: (functional.layer_norm(x, (3,)), functional.group_norm(x, 1), NORM(x)), X),
-    "activations": (lambda x: (functional.gelu(x), functional.silu(x), functional.hardswish(x)), X),
-    "losses": (lambda x: functional.cross_entropy(x, torch.tensor([0, 1])) + functional.mse_loss(x, x * 2), X),
-    "attention": (lambda x: functional.scaled_dot_product_attention(x[None], x[None], x[None]), X),
-    "attention-module": (lambda x: ATTENTION(x, x, x), X),
-    "embedding": (lambda x: functional.embedding(torch.tensor([0, 1]), x), X),
-    "convolution": (lambda x: CONVOLUTION(x), X),
-    "pooling": (lambda x: (functional.max_pool1d(x[None], 2), functional.adaptive_avg_pool1d(x[None], 2)), X),
-    "interpolation": (lambda x: functional.interpolate(x[None, None], scale_factor=2), X),
-    "bilinear": (lambda x: functional.interpolate(x[None, None], scale_factor=2, mode="bilinear"), X),
-    "padding": (lambda x: (functional.pad(x, (1, 1)), functional.pad(x[None], (1, 1), mode="reflect")), X),
     "lstm": (LSTM, X),
     "nonzero": (lambda x: x.nonzero(), X),
     "masked": (lambda x: x[x > 0], X),
@@ -268,7 +278,6 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "inference": (torch.inference_mode()(lambda x: functional.linear(x, LINEAR.weight)), X),
     "grad": (torch.func.grad(lambda x: (x * LINEAR(x).tanh()).sum()), X),
     "grad-of-weight": (torch.func.grad(lambda w: functional.conv1d(X[None], w, PLAIN[:2]).sum()), torch.ones(2, 2, 1)),
-    "hessian": (torch.func.hessian(lambda x: (x**3).sum()), X),
     "jacobian": (torch.func.jacrev(lambda x: x.sin()), X),
     "jvp": (lambda x, y: torch.func.jvp(torch.sin, (x,), (y,)), X, Y),
     "vmap": (lambda x: torch.vmap(lambda row: row * 2 + PLAIN)(x), X),
@@ -276,7 +285,8 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "functionalized-by-mode": (dispatch_functionalize(writes_to_temporaries), X),
     "functionalized": (torch.func.functionalize(writes_to_temporaries), X),
     # Training
-    "step": (training_step, trainable(), X),
+    "step": (functools.partial(training_step, LINEAR), trainable(), X),
+    "step-of-a-block": (functools.partial(training_step, BLOCK), trainable(BLOCK), torch.randn(2, 2, 4, 4)),
     "sgd": (functools.partial(optimizer_step, torch.optim.SGD, False), trainable(), X),
     "adam": (functools.partial(optimizer_step, torch.optim.Adam, False), trainable(), X),
     "adam-foreach": (functools.partial(optimizer_step, torch.optim.Adam, True), trainable(), X),
@@ -286,7 +296,6 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "branch-in-branch": (branch_in_branch, X),
     "loop": (loop, X),
     "loop-with-state": (loop_with_state, X),
-    "loop-in-branch": (loop_in_branch, X),
     "rows": (lambda x, y: map_rows(lambda row, y: (row + y, row * 2), x, y), Z, Y),
     "rows-gradient": (rows_gradient, torch.randn(4, 3, requires_grad=True)),
     "scan": (cumulative, Z),

@@ -113,21 +113,53 @@ def test_the_examples_are_run_on_the_reference() -> None:
     assert issubclass(loaded.ShapeNotes, reference_fx.Interpreter)
 
 
-EXACT = (
-    ("observe", lambda module, model: module.observe(model)),
-    ("add_zero", lambda module, model: module.by_transformer(model)),
-    ("add_zero", lambda module, model: module.by_pattern(model)),
-    ("clean_up", lambda module, model: module.merge_equal(model)),
-    ("stages", lambda module, model: module.split_into_stages(model, 3)),
-    ("shapes", lambda module, model: module.shapes(model, IMAGE)),
-)
+def has_stages(staged: Any) -> None:
+    assert [name for name, _ in staged.named_children()] == ["submod_0", "submod_1", "submod_2"]
 
 
-@pytest.mark.parametrize(("name", "apply"), EXACT, ids=[f"{place}-{name}" for place, (name, _) in enumerate(EXACT)])
-def test_a_transformation_keeps_the_results(example: Load, model: nn.Module, name: str, apply: Any) -> None:
+def has_seen_values(observed: Any) -> None:
+    seen = [part for name, part in observed.named_children() if name.startswith("observer_")]
+    assert seen
+    assert all(0 <= part.smallest <= part.largest < float("inf") for part in seen)
+
+
+def has_shapes(noted: Any) -> None:
+    first, *_, last = noted.graph.nodes
+    assert (first.meta["shape"], last.meta["shape"]) == (IMAGE.shape, noted(IMAGE).shape)
+    drawing = to_mermaid(noted.graph).splitlines()
+    names = [re.split(r"\W", line.strip())[0] for line in drawing[1:] if "-->" not in line]
+    assert names == [f"n_{node.name}" for node in noted.graph.nodes]
+    assert sum("-->" in line for line in drawing) == sum(len(node.all_input_nodes) for node in noted.graph.nodes)
+    assert str(list(IMAGE.shape)) in drawing[1]
+
+
+def adds_no_zero(simplified: Any) -> None:
+    assert "+ 0" not in simplified.code
+
+
+def computes_a_sine_once(merged: Any) -> None:
+    assert len(merged.graph.find_nodes(op="call_function", target=torch.sin)) <= 1
+
+
+Apply = Callable[[ModuleType, nn.Module], Any]
+EXACT: dict[str, tuple[str, Apply, Callable[[Any], None]]] = {
+    "observe": ("observe", lambda module, model: module.observe(model), has_seen_values),
+    "add_zero-transformer": ("add_zero", lambda module, model: module.by_transformer(model), adds_no_zero),
+    "add_zero-pattern": ("add_zero", lambda module, model: module.by_pattern(model), adds_no_zero),
+    "clean_up": ("clean_up", lambda module, model: module.merge_equal(model), computes_a_sine_once),
+    "stages": ("stages", lambda module, model: module.split_into_stages(model, 3), has_stages),
+    "shapes": ("shapes", lambda module, model: module.shapes(model, IMAGE), has_shapes),
+}
+"""Transformations that keep the results: an example, how it is called, and what is true of what it makes."""
+
+
+@pytest.mark.parametrize("case", EXACT)
+def test_a_transformation_keeps_the_results(example: Load, model: nn.Module, case: str) -> None:
+    name, apply, check = EXACT[case]
     changed = apply(example(name), model)
     changed.graph.lint()
     torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=0, atol=0)
+    check(changed)
 
 
 def test_an_operator_is_replaced(example: Load, model: nn.Module, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,13 +229,12 @@ def captured(model: nn.Module, inputs: torch.Tensor) -> reference_fx.GraphModule
 
 
 @COMPOSED
-@pytest.mark.parametrize("form", [reference_fx.symbolic_trace, captured], ids=lambda form: form.__name__)
-def test_transformations_of_a_whole_model_compose(form: Callable[..., nn.Module]) -> None:
+def test_transformations_of_a_whole_model_that_is_captured_compose() -> None:
     case = case_named("torchvision/resnet18")
     model, (inputs,) = case.for_parity(), case.inputs()
     with as_torch_fx("docs.examples"), torch.no_grad():
         module = importlib.import_module("docs.examples.quantize_split_lower")
-        changed = lowered(module, form(model, inputs if form is captured else None), inputs)
+        changed = lowered(module, captured(model, inputs), inputs)
         parts = [name for name, _ in changed.named_children() if name.startswith("part_")]
         assert parts == ["part_0", "part_1", "part_2"]
         actual, expected = pytree.tree_leaves(changed(inputs))[0], model(inputs)
@@ -213,47 +244,11 @@ def test_transformations_of_a_whole_model_compose(form: Callable[..., nn.Module]
     assert after < before / 3.9
 
 
-def test_equal_computations_are_merged_and_zeros_dropped(example: Load) -> None:
-    model = Dense().eval()
-    merged = example("clean_up").merge_equal(model)
-    assert len(merged.graph.find_nodes(op="call_function", target=torch.sin)) == 1
-    for way in (example("add_zero").by_transformer, example("add_zero").by_pattern):
-        assert "+ 0" not in way(model).code
-
-
-def test_observers_see_values(example: Load, model: nn.Module) -> None:
-    changed = example("observe").observe(model)
-    changed(IMAGE)
-    seen = [part for name, part in changed.named_children() if name.startswith("observer_")]
-    assert seen
-    assert all(0 <= part.smallest <= part.largest < float("inf") for part in seen)
-
-
-def test_stages_have_all_nodes(example: Load, model: nn.Module) -> None:
-    staged = example("stages").split_into_stages(model, 3)
-    assert [name for name, _ in staged.named_children()] == ["submod_0", "submod_1", "submod_2"]
-
-
-def test_shapes_are_those_of_the_run(example: Load, model: nn.Module) -> None:
-    traced = example("shapes").shapes(model, IMAGE)
-    first, *_, last = traced.graph.nodes
-    assert (first.meta["shape"], last.meta["shape"]) == (IMAGE.shape, model(IMAGE).shape)
-
-
 def test_every_node_is_profiled(example: Load, model: nn.Module) -> None:
     profiler = example("profile").Profiler(model)
     torch.testing.assert_close(profiler.run(IMAGE), model(IMAGE), rtol=0, atol=0)
     assert set(profiler.seconds) == {node.name for node in profiler.module.graph.nodes}
     assert len(profiler.summary().splitlines()) == len(profiler.seconds)
-
-
-def test_a_drawing_has_every_node_and_edge(example: Load, model: nn.Module) -> None:
-    graph = example("shapes").shapes(model, IMAGE).graph
-    drawing = to_mermaid(graph).splitlines()
-    names = [re.split(r"\W", line.strip())[0] for line in drawing[1:] if "-->" not in line]
-    assert names == [f"n_{node.name}" for node in graph.nodes]
-    assert sum("-->" in line for line in drawing) == sum(len(node.all_input_nodes) for node in graph.nodes)
-    assert str(list(IMAGE.shape)) in drawing[1]
 
 
 def test_the_walk_through_prints_what_it_says(implementation: str) -> None:

@@ -1,17 +1,12 @@
 """The catalogue: complete, cheap, the same in every process, and alive enough that a wrong operator shows."""
 
-import copy
 import functools
 import hashlib
 import math
-import os
 import re
 import socket
-import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 import torch
@@ -26,13 +21,12 @@ from models._torchvision import torchvision
 from models._weights import _PERIOD, UninitialisedOnMeta, fill
 from models._whole import _FAMILIES, _RULE, whole_cases
 
-ROOT = Path(__file__).resolve().parents[1]
 WHOLE = [case for case in CASES if case.kind != "part"]
 # One model of each family: the first, unless it is a large one.
 SMALL_ONES = "convnext_tiny deeplabv3_mobilenet_v3_large fcn_resnet50 regnet_y_400mf resnet18 swin3d_t swin_t vit_b_32"
 SMALLEST = {case.family: case for case in reversed(WHOLE)}
 SMALLEST |= {case.family: case for case in (case_named(f"torchvision/{name}") for name in SMALL_ONES.split())}
-DEEPEST = ["efficientnet_v2_m", "regnet_y_3_2gf", "resnet152", "swin_v2_t"]
+DEEPEST = ["resnet152", "swin_v2_t"]
 WITH_WEIGHTS = sorted(
     {case.name for case in SMALLEST.values() if case.kind != "quantized"} | {f"torchvision/{name}" for name in DEEPEST}
 )
@@ -189,27 +183,6 @@ def test_a_special_family_is_known_and_has_a_reason_and_an_effect(family):
     assert special != replace(_RULE, reason=special.reason)
 
 
-@pytest.mark.parametrize("family", _FAMILIES)
-def test_a_special_size_is_needed(family):
-    case = SMALLEST[family]
-    assert min(smallest_map(printed(case.name), (*case.input_shape[:2], *_RULE.size))) <= 1
-
-
-@pytest.mark.parametrize("family", [name for name, entry in _FAMILIES.items() if entry.train_size])
-def test_a_special_size_for_training_is_needed(family):
-    case = SMALLEST[family]
-    model = copy.deepcopy(on_meta(case.name)).train()
-    with pytest.raises(RuntimeError, match=r"[Kk]ernel size"):
-        model(torch.empty(case.input_shape, device="meta"))
-    model(*case.train_inputs("meta"))
-
-
-@pytest.mark.parametrize("family", [name for name, entry in _FAMILIES.items() if entry.options])
-def test_special_options_are_needed(family):
-    with UninitialisedOnMeta(), pytest.warns(FutureWarning, match="initialization"):
-        torchvision.models.get_model(SMALLEST[family].name.rpartition("/")[2], weights=None)
-
-
 @pytest.mark.parametrize("name", [case.name for case in SMALLEST.values() if case.running_factory])
 def test_a_model_that_is_run_has_the_layers_of_the_one_that_is_printed(name):
     case = case_named(name)
@@ -227,7 +200,7 @@ def test_a_model_that_is_run_has_the_layers_of_the_one_that_is_printed(name):
 @pytest.mark.parametrize("name", ["mvit_v1_b", "maxvit_t"])
 def test_building_for_small_inputs_leaves_torchvision_as_it_was(name):
     case = case_named(f"torchvision/{name}")
-    before = case.for_text()
+    before = printed(case.name)
     replace(case, factory=case.running_factory).for_text()
     after = case.for_text()
     assert [parameter.shape for parameter in after.parameters()] == [one.shape for one in before.parameters()]
@@ -272,14 +245,6 @@ def test_no_uninitialised_memory_is_left(name, monkeypatch):
     for path, tensor in poisoned.items():
         assert tensor.isfinite().all(), path
         assert torch.equal(tensor, expected[path]), path
-
-
-def test_weights_and_inputs_are_equal_in_every_process():
-    program = "import models, tests.test_models as own; print([own.fingerprint(name) for name in own.SMALL])"
-    command = [sys.executable, "-c", program]
-    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
-    ran = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    assert ran.stdout.strip() == str([fingerprint(name) for name in SMALL])
 
 
 def fingerprint(name: str) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from models import CASES
+from tests.test_models import SMALL, fingerprint
 
 ROOT = Path(__file__).resolve().parents[1]
 ABSENT = "operator torchvision::nms does not exist"
@@ -235,6 +236,12 @@ def test_an_import_of_torchvision_that_failed_before_does_not_matter(run):
     result = run(f"import contextlib\nwith contextlib.suppress(RuntimeError):\n    import torchvision\n{REPORT}")
     assert result.stderr == ""
     assert result.stdout.endswith(f"{len(CASES)}\n")
+
+
+def test_weights_and_inputs_are_equal_in_every_process(run):
+    program = "import tests.test_models as own; print([own.fingerprint(name) for name in own.SMALL])"
+    result = run(f"import warnings; warnings.simplefilter('ignore'); {program}")
+    assert result.stdout.strip() == str([fingerprint(name) for name in SMALL]), result.stderr
 
 
 @pytest.mark.parametrize(

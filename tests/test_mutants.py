@@ -125,6 +125,7 @@ JUDGED = {
     "another process": (MANAGER, "self._checks.append(check)", "__import__('os')._exit(0)", 1, True),
     "own tests alone": (MANAGER, ", exc_info=True", "", 3, True),
     "warning": (MANAGER, "self.passes.append(_pass)", f"{WARN}(str(self.passes.append(_pass)))", 3, False),
+    "reached by no test": ("passes/mermaid.py", "lines = [", "lines = 1 / 0, [", 3, False),
 }
 RECORDED_ONLY = "conformance/test_passes_split_captured.py::test_a_part_around_another_with_modes"
 OWN_TEST = "tests/test_reference_passes.py::test_a_check_that_fails_is_logged"
@@ -150,7 +151,7 @@ def test_faults_are_judged_as_a_vendor_would_and_then_by_our_own_tests(tmp_path:
     assert records["warning"]["reached_by"] == [CHAPTER[0]]
     assert records["recorded only"]["by"].startswith(RECORDED_ONLY)
     assert records["own tests alone"]["by"] == OWN_TEST
-    assert records["warning"]["by"] is None
+    assert records["warning"]["by"] is records["reached by no test"]["by"] is None
 
 
 def test_known_faults_are_still_there() -> None:

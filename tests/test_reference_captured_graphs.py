@@ -7,18 +7,160 @@ from functools import cache
 from typing import Any
 
 import pytest
+import torch
 import torch.fx
 from packaging.version import Version
+from torch import nn
+from torch._dynamo.backends.common import aot_autograd
+from torch._functorch.aot_autograd import make_boxed_func
+from torch.export import Dim, export
+from torch.fx.experimental.proxy_tensor import make_fx
 from torch.fx.passes.split_module import split_module as torch_split_module
+from torch.utils import _pytree as pytree
 
 from reference_fx.interop import from_torch_fx
 from reference_fx.passes.split_module import split_module
-from tests.captured_graphs import PROGRAMS, WAYS, captured
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*LeafSpec.*:FutureWarning")  # torch.export's own
+Captured = dict[str, torch.fx.GraphModule]
 
-CASES = [(program, way) for program in PROGRAMS for way in WAYS if (program, way) != ("branching", "by_tracing")]
-"""symbolic_trace refuses torch.cond."""
+# Programs
+
+
+class Attention(nn.Module):
+    """Parameters, sizes and a line that several nodes come from."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.query, self.key = nn.Linear(8, 8), nn.Linear(8, 8)
+
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        keys = self.key(y).transpose(-1, -2)
+        return (self.query(x) @ keys).softmax(-1) * x.shape[0] * (x.shape[0] + x.shape[1])
+
+
+class Nested(nn.Module):
+    """Nested inputs and results, and a buffer that is written to."""
+
+    seen: torch.Tensor
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("seen", torch.zeros(1))
+
+    def forward(self, inputs: dict[str, Any], scale: torch.Tensor) -> dict[str, Any]:
+        self.seen.add_(1)
+        return {"out": inputs["a"] * scale + inputs["b"][0], "size": inputs["a"].shape[0], "seen": self.seen + 1}
+
+
+class Branching(nn.Module):
+    """An operator with graphs as operands."""
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.cond(x.sum() > 0, torch.sin, torch.cos, (x,)) + 1  # type: ignore[no-any-return] # untyped
+
+
+class Modes(nn.Module):
+    """Gradient and autocast modes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = nn.Linear(4, 4)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        with torch.no_grad():
+            y = self.layer(x)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            z = self.layer(x)
+        return y + z
+
+
+PROGRAMS: dict[str, tuple[Callable[[], nn.Module], Callable[[], tuple[Any, ...]]]] = {
+    "attention": (Attention, lambda: (torch.randn(4, 3, 8), torch.randn(4, 5, 8))),
+    "nested": (Nested, lambda: ({"a": torch.randn(3, 4), "b": [torch.randn(4)]}, torch.ones(1))),
+    "branching": (Branching, lambda: (torch.randn(3, 4),)),
+    "modes": (Modes, lambda: (torch.randn(2, 4),)),
+}
+
+# Ways to capture them
+
+
+def by_dynamo(program: nn.Module, inputs: tuple[Any, ...]) -> Captured:
+    """Capture with TorchDynamo, with sizes that are numbers and with symbols."""
+    found: Captured = {}
+    for dynamic in (False, True):
+        torch._dynamo.reset()
+
+        def keep(module: torch.fx.GraphModule, _inputs: Any, dynamic: bool = dynamic) -> Callable[..., Any]:
+            found[f"{dynamic}-{len(found)}"] = module
+            return module.forward
+
+        torch.compile(program, backend=keep, dynamic=dynamic)(*inputs)
+    return found
+
+
+def by_export(program: nn.Module, inputs: tuple[Any, ...]) -> Captured:
+    """Capture with torch.export, with sizes that are symbols: the graph, the module, and the graph decomposed."""
+    exported = export(program, inputs, dynamic_shapes=pytree.tree_map(lambda _: {0: Dim.AUTO}, inputs))
+    decomposed = exported.run_decompositions().graph_module
+    return {"graph": exported.graph_module, "module": exported.module(), "decomposed": decomposed}  # type: ignore[dict-item]
+
+
+def by_make_fx(program: nn.Module, inputs: tuple[Any, ...]) -> Captured:
+    """Capture with make_fx, with sizes that are symbols, and with stack traces."""
+    state = {**dict(program.named_parameters()), **dict(program.named_buffers())}
+
+    def function(state: dict[str, torch.Tensor], inputs: tuple[Any, ...]) -> Any:
+        return torch.func.functional_call(program, state, inputs)
+
+    options: tuple[dict[str, Any], ...] = ({"tracing_mode": "symbolic"}, {"record_stack_traces": True})
+    return {str(each): make_fx(function, **each)(state, inputs) for each in options}
+
+
+def by_aot_autograd(program: nn.Module, inputs: tuple[Any, ...]) -> Captured:
+    """Capture the forward and the backward with AOTAutograd."""
+    found: Captured = {}
+
+    def keep(module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
+        found[str(len(found))] = module
+        return make_boxed_func(module.forward)  # type: ignore[no-any-return] # untyped
+
+    torch._dynamo.reset()
+    differentiable = pytree.tree_map(lambda each: each.clone().requires_grad_(), inputs)
+    backend = aot_autograd(fw_compiler=keep, bw_compiler=keep)
+    results = pytree.tree_leaves(torch.compile(program, backend=backend)(*differentiable))
+    sum(each.float().sum() for each in results if isinstance(each, torch.Tensor)).backward()  # type: ignore[union-attr]
+    return found
+
+
+def by_tracing(program: nn.Module, _inputs: tuple[Any, ...]) -> Captured:
+    """Trace symbolically, with stack traces."""
+    concrete = {"inputs": {"a": torch.fx.PH, "b": [torch.fx.PH]}} if isinstance(program, Nested) else None
+    tracer = torch.fx.Tracer()
+    tracer.record_stack_traces = True
+    graph = tracer.trace(program, concrete)
+    return {"traced": torch.fx.GraphModule(tracer.root, graph)}
+
+
+Way = Callable[[nn.Module, tuple[Any, ...]], Captured]
+WAYS: dict[str, tuple[Way, ...]] = {
+    "attention": (by_dynamo, by_export, by_make_fx, by_aot_autograd, by_tracing),
+    "nested": (by_export, by_aot_autograd, by_tracing),
+    "branching": (by_dynamo,),
+    "modes": (by_dynamo, by_export),
+}
+CASES = [pytest.param(name, way, id=f"{name}-{way.__name__}") for name, ways in WAYS.items() for way in ways]
+
+
+@cache
+def pairs(program: str, way: Way) -> dict[str, tuple[torch.fx.GraphModule, Any]]:
+    """The captured graphs of a program by name, each as torch.fx has it, and as reference_fx does; do not edit them."""
+    make, inputs = PROGRAMS[program]
+    torch.manual_seed(0)
+    return {name: (module, from_torch_fx(module)) for name, module in way(make(), inputs()).items()}
+
+
+# Text
 
 LAYOUTS: dict[str, dict[str, Any]] = {
     "plain": {},
@@ -49,44 +191,33 @@ def is_python(text: str) -> bool:
     return True
 
 
-@cache
-def pairs(program: str, way: str) -> dict[str, tuple[torch.fx.GraphModule, Any]]:
-    """The captured graphs of a program by name, each as torch.fx has it, and as reference_fx does."""
-    return {name: (module, from_torch_fx(module)) for name, module in captured(program, way).items()}
-
-
-@pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize(("program", "way"), CASES)
-def test_text_of_captured_graphs(program: str, way: str, layout: str) -> None:
-    for name, pair in pairs(program, way).items():
-        for view, shown in VIEWS.items():
-            theirs, ours = (of_this_edition(shown(module, LAYOUTS[layout])) for module in pair)
-            assert ours == theirs, f"{name}, {view}"
-            assert layout == "colored" or is_python(ours), f"{name}, {view}\n{ours}"
-
-
-@pytest.mark.parametrize(("program", "way"), CASES)
-def test_modules_as_text(program: str, way: str) -> None:
+def test_text_of_captured_graphs(program: str, way: Way) -> None:
     for name, pair in pairs(program, way).items():
         theirs, ours = (of_this_edition(str(module)) for module in pair)
         assert ours == theirs, name
+        for layout, options in LAYOUTS.items():
+            for view, shown in VIEWS.items():
+                theirs, ours = (of_this_edition(shown(module, options)) for module in pair)
+                assert ours == theirs, f"{name}, {layout}, {view}"
+                assert layout == "colored" or is_python(ours), f"{name}, {layout}, {view}\n{ours}"
 
 
-@pytest.mark.parametrize(("count", "in_order"), [(2, False), (3, True), (5, True)])
-@pytest.mark.parametrize(("program", "way"), [case for case in CASES if case != ("nested", "by_tracing")])
-def test_parts_of_captured_graphs(program: str, way: str, count: int, in_order: bool) -> None:
+@pytest.mark.parametrize(("program", "way"), [case for case in CASES if case.id != "nested-by_tracing"])
+def test_parts_of_captured_graphs(program: str, way: Way) -> None:
     for name, (theirs, ours) in pairs(program, way).items():
         calls = [node.name for node in theirs.graph.nodes if node.op.startswith("call_")]
-        part_of = {call: place * count // len(calls) for place, call in enumerate(calls)}
+        for count, in_order in ((2, False), (5, True)):
+            part_of = {call: place * count // len(calls) for place, call in enumerate(calls)}
 
-        def choose(node: Any, part_of: dict[str, int] = part_of) -> int:
-            return part_of[node.name]
+            def choose(node: Any, part_of: dict[str, int] = part_of) -> int:
+                return part_of[node.name]
 
-        parts: list[Any] = [
-            torch_split_module(theirs, theirs, choose, keep_original_order=in_order),
-            split_module(ours, ours, choose, keep_original_order=in_order),
-        ]
-        assert parts[1].meta["partition_names"] == parts[0].meta["partition_names"], name
-        for part in ("", *(f"submod_{number}" for number in dict.fromkeys(part_of.values()))):
-            shown = [of_this_edition(each.get_submodule(part).print_readable(print_output=False)) for each in parts]
-            assert shown[0] == shown[1], f"{name}, {part}"
+            parts: list[Any] = [
+                torch_split_module(theirs, theirs, choose, keep_original_order=in_order),
+                split_module(ours, ours, choose, keep_original_order=in_order),
+            ]
+            assert parts[1].meta["partition_names"] == parts[0].meta["partition_names"], name
+            for part in ("", *(f"submod_{number}" for number in dict.fromkeys(part_of.values()))):
+                shown = [of_this_edition(each.get_submodule(part).print_readable(print_output=False)) for each in parts]
+                assert shown[0] == shown[1], f"{name}, {part}"

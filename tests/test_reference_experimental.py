@@ -67,7 +67,7 @@ def run_steps(program: list[tuple[int, int, int]], *values: Any) -> Any:
 
 
 @given(steps)
-@settings(max_examples=100, derandomize=True, deadline=None)
+@settings(max_examples=50, derandomize=True, deadline=None)
 def test_random_programs_write_in_place(program: list[tuple[int, int, int]]) -> None:
     gm = fx.symbolic_trace(lambda x: run_steps(program, x))
     values = VALUE.clone()
@@ -89,7 +89,7 @@ class Folded(nn.Module):
 
 
 @given(steps)
-@settings(max_examples=40, derandomize=True, deadline=None)
+@settings(max_examples=20, derandomize=True, deadline=None)
 def test_random_programs_are_folded(program: list[tuple[int, int, int]]) -> None:
     model = Folded(program)
     folded = split_const_subgraphs(model)
@@ -136,7 +136,7 @@ def test_constants_without_data_are_folded() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.booleans()), max_size=7))
-@settings(max_examples=60, derandomize=True, deadline=None)
+@settings(max_examples=30, derandomize=True, deadline=None)
 def test_random_multiplications_are_merged(products: list[tuple[int, int, bool]]) -> None:
     def program(x: Any, y: Any, z: Any) -> Any:
         known = [x, y, z]

@@ -84,20 +84,21 @@ VALUES: dict[str, Callable[[Any], Any]] = {
 HOLD_NODES = ("node", "list", "dict", "named")
 
 
-@pytest.mark.parametrize("kind", VALUES)
 @pytest.mark.parametrize(("read", "name"), WHERE, ids=lambda value: getattr(value, "__name__", value))
-def test_what_was_set_goes_along(read: Callable[[Any], dict[str, Any]], name: str, kind: str) -> None:
+def test_what_was_set_goes_along(read: Callable[[Any], dict[str, Any]], name: str) -> None:
     module = of_every_opcode()
-    value = VALUES[kind](node_of("call_method")(module))
-    read(HOLDERS[name](module))["_own"] = value
+    values = {f"_{kind}": make(node_of("call_method")(module)) for kind, make in VALUES.items()}
+    read(HOLDERS[name](module)).update(values)
     for converted in (here := from_torch_fx(module), to_torch_fx(here)):
-        found = read(HOLDERS[name](converted))["_own"]
-        if kind in HOLD_NODES:
-            assert found == VALUES[kind](node_of("call_method")(converted))
-        else:
-            assert found is value
+        found = read(HOLDERS[name](converted))
+        for kind, make in VALUES.items():
+            if kind in HOLD_NODES:
+                assert found[f"_{kind}"] == make(node_of("call_method")(converted)), kind
+            else:
+                assert found[f"_{kind}"] is values[f"_{kind}"], kind
         converted.graph.lint()
-    assert read(HOLDERS[name](module))["_own"] is value
+    after = read(HOLDERS[name](module))
+    assert all(after[kind] is value for kind, value in values.items())
 
 
 def test_metadata_of_tensors_is_of_the_class_that_passes_ask_for() -> None:

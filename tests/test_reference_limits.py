@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import torch
+import torch.fx
 from torch import nn
 
 import reference_fx as fx
@@ -51,52 +52,83 @@ def test_lint_says_why_a_value_is_not_defined(remedy: str) -> None:
         graph.lint()
 
 
-@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
-def test_nodes_are_not_inserted_at_an_erased_node(method: str) -> None:
+def erased() -> tuple[fx.Graph, fx.Node]:
     graph = fx.Graph()
     node = graph.placeholder("x")
     graph.erase_node(node)
-    with pytest.raises(AssertionError, match="x was erased"):
-        getattr(graph, method)(node)
-
-
-@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
-def test_nodes_are_inserted_at_a_node(method: str) -> None:
-    with pytest.raises(TypeError, match=r"is not in graph. It must be a Node of reference_fx.node, not 'x'"):
-        getattr(fx.Graph(), method)("x")
+    return graph, node
 
 
 def test_a_warning_names_the_line_that_erased_a_node_twice() -> None:
-    graph = fx.Graph()
-    node = graph.placeholder("x")
-    graph.erase_node(node)
+    graph, node = erased()
     with pytest.warns(UserWarning, match="erased") as caught:
         graph.erase_node(node)
     assert caught[0].filename == __file__
 
 
-def test_a_function_without_a_name_cannot_be_written() -> None:
+def write_a_function_without_a_name() -> None:
     graph = fx.Graph()
     graph.create_node("call_function", functools.partial(operator.add, 1), (graph.placeholder("x"),), name="called")
-    with pytest.raises(RuntimeError, match="has no __name__"):
-        graph.python_code("self")
+    graph.python_code("self")
+
+
+def trace_what_is_no_method() -> None:
+    tracer = fx.Tracer()
+    tracer.traced_func_name = "dump_patches"
+    tracer.trace(nn.ReLU())
+
+
+def insert_at_an_erased_node(method: str) -> None:
+    graph, node = erased()
+    getattr(graph, method)(node)
+
+
+def ask_a_proxy_without_a_value() -> None:
+    proxy: Any = fx.proxy.MetaProxy(fx.Graph().placeholder("x"))
+    torch.relu(proxy)
+
+
+NO_NODE = r"is not in graph. It must be a Node of reference_fx.node, not 'x'"
+NO_PLACE = r"\S* object has no place .* stands for a reference_fx.node.Node"
+TOLD: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
+    "before an erased node": (lambda: insert_at_an_erased_node("inserting_before"), AssertionError, "x was erased"),
+    "after an erased node": (lambda: insert_at_an_erased_node("inserting_after"), AssertionError, "x was erased"),
+    "before a name": (lambda: fx.Graph().inserting_before("x"), TypeError, NO_NODE),  # type: ignore[arg-type]
+    "after a name": (lambda: fx.Graph().inserting_after("x"), TypeError, NO_NODE),  # type: ignore[arg-type]
+    "function without a name": (write_a_function_without_a_name, RuntimeError, "has no __name__"),
+    "no method": (trace_what_is_no_method, AssertionError, "FunctionType, got <class 'bool'>: trace a module or a"),
+    "no fake value": (ask_a_proxy_without_a_value, KeyError, "the node x needs a fake value"),
+    "proxy of a number": (lambda: fx.Proxy(3), AttributeError, f"'int{NO_PLACE}"),  # type: ignore[arg-type]
+    "proxy of torch's": (lambda: fx.Proxy(torch.fx.Graph().placeholder("x")), TypeError, f"'torch.fx{NO_PLACE}"),  # type: ignore[arg-type]
+    "wrap of a partial": (
+        lambda: fx.wrap(functools.partial(max, 1)),
+        AttributeError,
+        "'partial' object has no attribute '__name__': wrap it by the name",
+    ),
+    "truth of a list": (lambda: fx.Tracer().to_bool([3]), fx.proxy.TraceError, r"the value is \[3\]"),  # type: ignore[arg-type]
+    "autowrap of an object": (
+        lambda: fx.Tracer(autowrap_modules=(object(),)),  # type: ignore[arg-type]
+        AttributeError,
+        "has no attribute '__dict__': autowrap_modules holds modules",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", TOLD)
+def test_what_is_wrong_is_said(case: str) -> None:
+    attempt, kind, words = TOLD[case]
+    with pytest.raises(kind, match=words):
+        attempt()
 
 
 def set_item(x: Any) -> None:
     x[0] = 1
 
 
+NO_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
 REFUSED: dict[str, tuple[Callable[[Any], Any], str, str]] = {
-    "number": (
-        int,
-        "int() argument must be a string, a bytes-like object or a real number, not 'Proxy'",
-        "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number",
-    ),
-    "slice": (
-        lambda x: [1, 2][x:],
-        "slice indices must be integers or None, not Proxy",
-        "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number",
-    ),
+    "number": (int, "int() argument must be a string, a bytes-like object or a real number, not 'Proxy'", NO_NUMBER),
+    "slice": (lambda x: [1, 2][x:], "slice indices must be integers or None, not Proxy", NO_NUMBER),
     "length": (
         len,
         "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
@@ -123,39 +155,3 @@ def test_a_refusal_has_a_line_for_each_thing_that_it_says(case: str) -> None:
     described = "  the value is %x: %x : [num_users=0] = placeholder[target=x]"
     assert (first, others) == (words, [described, f"  {remedy}"])
     assert place.startswith(f"  at {__file__}:") or __file__.endswith(place.removeprefix("  at ").partition(":")[0])
-
-
-def test_a_tracer_says_which_method_is_none() -> None:
-    tracer = fx.Tracer()
-    tracer.traced_func_name = "dump_patches"
-    with pytest.raises(AssertionError, match=r"Expected FunctionType, got <class 'bool'>: trace a module or a"):
-        tracer.trace(nn.ReLU())
-
-
-def test_a_proxy_without_a_fake_value_says_so() -> None:
-    proxy: Any = fx.proxy.MetaProxy(fx.Graph().placeholder("x"))
-    with pytest.raises(KeyError, match="the node x needs a fake value"):
-        torch.relu(proxy)
-
-
-@pytest.mark.parametrize(
-    ("value", "kind", "name"), [(3, AttributeError, "int"), (torch.fx.Graph().placeholder("x"), TypeError, "torch.fx")]
-)
-def test_what_a_proxy_stands_for_is_said(value: Any, kind: type[Exception], name: str) -> None:
-    with pytest.raises(kind, match=rf"'{name}\S* object has no place .* stands for a reference_fx.node.Node"):
-        fx.Proxy(value)
-
-
-def test_how_a_function_without_a_name_is_wrapped_is_said() -> None:
-    with pytest.raises(AttributeError, match="'partial' object has no attribute '__name__': wrap it by the name"):
-        fx.wrap(functools.partial(max, 1))
-
-
-def test_a_tracer_says_what_it_was_asked_about() -> None:
-    with pytest.raises(fx.proxy.TraceError, match=r"the value is \[3\]"):
-        fx.Tracer().to_bool([3])
-
-
-def test_what_autowrap_modules_may_hold_is_said() -> None:
-    with pytest.raises(AttributeError, match="has no attribute '__dict__': autowrap_modules holds modules"):
-        fx.Tracer(autowrap_modules=(object(),))  # type: ignore[arg-type]

@@ -2,7 +2,7 @@
 
 import importlib
 import os
-import subprocess
+import runpy
 import sys
 from collections.abc import Callable
 from importlib.machinery import PathFinder
@@ -16,6 +16,7 @@ import torch.fx
 import models  # noqa: F401 (which lets torchvision be imported where its operators do not load)
 import reference_fx
 from reference_fx.interop import as_torch_fx
+from tests.forked_pytest import environment_of_a_run, run_function
 
 HOME = Path(reference_fx.__file__).parent.parent
 
@@ -150,20 +151,24 @@ traced = torch.fx.symbolic_trace(twice)
 """
 
 
+def run_interop(arguments: list[str]) -> int:
+    """Do what `python -m reference_fx.interop` does, in a process of its own."""
+    sys.argv[1:] = arguments
+    runpy.run_module("reference_fx.interop", run_name="__main__", alter_sys=True)
+    return 0
+
+
 def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path) -> None:
     (tmp_path / "script.py").write_text(SCRIPT)
     for name in ("helper", "installed/elsewhere", "installed/plain/helper"):
         (tmp_path / name).mkdir(parents=True)
         (tmp_path / name / "__init__.py").write_text("from torch.fx import Graph")
     (tmp_path / "helper" / "part.py").write_text(HELPER)
-    script = str(tmp_path / "script.py")
-    command = [sys.executable, "-m", "reference_fx.interop", "--package", "elsewhere", script, "--option", "3"]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), str(tmp_path / "installed")])}
-    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
+    command = ["--package", "elsewhere", str(tmp_path / "script.py"), "--option", "3"]
+    environment = {**environment_of_a_run(), "PYTHONPATH": os.pathsep.join([str(HOME), str(tmp_path / "installed")])}
+    status, printed = run_function(run_interop, command, tmp_path, environment)
     home = "reference_fx.graph_module"
-    assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
-    assert run.stderr == ""
+    assert (status, printed) == (0, f"{home} {home} __main__ ['--option', '3']\n")
 
 
 PLAIN_SCRIPT = """

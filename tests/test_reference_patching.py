@@ -104,7 +104,7 @@ def test_threads_trace_while_another_runs_a_model() -> None:
     stop = threading.Event()
 
     def trace(depth: int) -> list[str]:
-        return [str(fx.Tracer().trace(Block(depth))) for _ in range(25)]
+        return [str(fx.Tracer().trace(Block(depth))) for _ in range(10)]
 
     def run_until_stopped() -> list[torch.Tensor]:
         results = [eager(value)]

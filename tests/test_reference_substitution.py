@@ -133,8 +133,13 @@ FORMS = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
-@pytest.mark.parametrize("form", FORMS)
+IN_EVERY_PLACE = ("from-module", "import-module", "other-name-in-function", "sys.modules-name", "star", "annotation")
+"""The forms that are tried in other places than a module, too: one of each way to take what is substituted."""
+SUBSTITUTED = [(as_module, form) for form in FORMS]
+SUBSTITUTED += [(place, form) for place in PLACES if place is not as_module for form in IN_EVERY_PLACE]
+
+
+@pytest.mark.parametrize(("place", "form"), SUBSTITUTED)
 def test_every_form_leads_here(
     folder: Path, form: str, place: Callable[[Path, str], dict[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -177,7 +177,13 @@ def counted_and_made(x: Any) -> Any:
 
 
 def as_numbers(x: Any) -> Any:
-    return x * float(x.shape[0]) + complex(x.shape[1]).real + round(x.shape[1] / 2) + divmod(7, x.shape[0])[1]
+    (rows, columns), half = x.shape, round(x.shape[1] / 2)
+    parts = *divmod(7, rows), *divmod(columns, 2), *divmod(columns, rows), round(columns / 7, 2)
+    return x * float(rows) + complex(columns).real + half, parts
+
+
+def divided(x: Any) -> Any:
+    return x * divmod(x.shape[0], 2)[0]
 
 
 MAKES: dict[str, Callable[[Any], Any]] = {
@@ -347,6 +353,7 @@ SHAPES = [
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
     function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
+    function(divided, (4, 3), same=[(4, 1)], other=[(2, 3), (5, 3)]),
     *map(made_by, MAKES),
     function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
     function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),

@@ -6,6 +6,7 @@ To import torch and to collect the tests takes longer than most faults take to b
 import ast
 import gc
 import importlib
+import itertools
 import json
 import multiprocessing
 import os
@@ -262,7 +263,7 @@ def verdict_on(session: pytest.Session, items: Sequence[pytest.Item], folder: Pa
         try:
             _import_again(session, folder)
             outcome_of = _Outcomes(session.config)
-            for item, following in zip(items, [*items[1:], None], strict=True):
+            for item, following in itertools.zip_longest(items, items[1:]):
                 outcome = outcome_of(item, following)
                 if outcome == Outcome.FAILED:
                     return Verdict(item.nodeid, fails=True)
