@@ -208,7 +208,7 @@ def public_names(module: str) -> set[str]:
 
 @pytest.mark.parametrize("path", sorted(path for part in ON_TOP for path in (FX / part).rglob("*.py")), ids=relative)
 def test_passes_take_public_names_alone(path: Path) -> None:
-    """So they can be read, and written anew, without the rest."""
+    """So they work with another core: tests/test_reference_passes_on_torch_fx.py runs them on torch.fx's."""
     depth = len(path.relative_to(FX).parts)
     from_core = {name[depth:] for name in imports(tree_of(path)) if name.startswith("." * depth)}
     taken = {name for name in from_core if name.partition(".")[0] not in ON_TOP}
