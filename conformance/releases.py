@@ -93,15 +93,8 @@ def _specification() -> tuple[Edition, int]:
 
 
 def what_is_old(page: Path) -> str | None:
-    """What to say of a page that is not of this checkout's specification alone; None if it is.
-
-    Raises:
-        ReleaseError: the page cannot be read.
-    """
-    try:
-        named = editions_of(page.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ReleaseError(f"{page} cannot be read: {error.strerror}") from None
+    """What to say of a page that is not of this checkout's specification alone; None if it is."""
+    named = editions_of(page.read_text(encoding="utf-8"))
     today, count = _specification()
     wanted = told_edition(today.version, count, today.digest)
     if named == [wanted]:
@@ -219,7 +212,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     parsed, passed_on = parser.parse_known_args(arguments)
     if parsed.check:
-        return _check(parser)
+        old = what_is_old(PAGE)
+        if old:
+            print(old)
+        return 1 if old else 0
     known = tomllib.loads(RELEASES.read_text(encoding="utf-8"))
     wanted = parsed.releases or (oldest_and_newest(known) if parsed.chapters else [])
     try:
@@ -242,16 +238,6 @@ def _run_one(release: str, torchvision: str, parsed: argparse.Namespace, passed_
     if parsed.chapters:
         return run_chapters(release, torchvision, passed_on)
     return run_release(release, torchvision, parsed.records, passed_on)
-
-
-def _check(parser: argparse.ArgumentParser) -> int:
-    try:
-        old = what_is_old(PAGE)
-    except ReleaseError as error:
-        parser.error(str(error))
-    if old:
-        print(old)
-    return 1 if old else 0
 
 
 def _parser() -> argparse.ArgumentParser:

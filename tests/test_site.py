@@ -135,13 +135,13 @@ CLICKS = {
 }
 
 
-@pytest.mark.parametrize("clicks", CLICKS.values(), ids=CLICKS.keys())
-def test_the_first_page_leads_there_in_two_clicks(context: BrowserContext, site: Path, clicks: tuple[str, ...]) -> None:
-    *links, heading = clicks
+def test_the_first_page_leads_there_in_two_clicks(context: BrowserContext, site: Path) -> None:
     opened = open_in(context, site / "index.html")
-    for link in filter(None, links):
-        opened.page.locator("article").get_by_role("link", name=link, exact=True).first.click()
-    expect(opened.page.get_by_role("heading", name=heading).first).to_be_in_viewport()
+    for *links, heading in CLICKS.values():
+        opened.page.goto((site / "index.html").as_uri())
+        for link in filter(None, links):
+            opened.page.locator("article").get_by_role("link", name=link, exact=True).first.click()
+        expect(opened.page.get_by_role("heading", name=heading).first).to_be_in_viewport()
 
 
 def test_the_search_finds_a_requirement_without_a_network(context: BrowserContext, site: Path) -> None:
@@ -155,8 +155,6 @@ def test_the_search_finds_a_requirement_without_a_network(context: BrowserContex
 LOOKED_AT = (
     "index",
     "learn/walk-through",
-    "judge/guide",
-    "spec/index",
     "spec/tensor_type",
     "results/reference_fx",
     "api/reference_fx.graph",

@@ -26,8 +26,6 @@ LEVELS = ("must", "should", "text", "better", *RECORDED)
 
 _LAST_LEVEL = "better"
 """A run up to this level is a run of the whole suite."""
-_OUTCOME_OF_A_TEST = {"passed": PASS, "failed": "fail", "skipped": "not-judged"}
-"""The outcomes of a test that have another name as the outcome of a requirement."""
 KNOWN = "expected"
 """The outcome of a test that failed, and is a known failure."""
 MODEL_OUTCOMES = (*OUTCOMES, KNOWN)
@@ -468,10 +466,7 @@ def _test(fields: Fields) -> Test:
 
 
 def _model(fields: Fields) -> Model:
-    checks = fields.inner("checks")
-    words = {name: _OUTCOME_OF_A_TEST.get(str(value), value) for name, value in checks.values.items()}
-    checks = Fields(words, checks.place)
-    differences = fields.inner("differences")
+    checks, differences = fields.inner("checks"), fields.inner("differences")
     return Model(
         name=fields.get("name", str),
         family=fields.get("family", str),
