@@ -252,7 +252,7 @@ FAULTS = [
     ("form", '`wrap`; "Miscellanea"', "'Miscellanea' is quoted from no document and no docstring"),
     ("docstring", 'torch 2.13, docstring of `Graph.lint` and `wrap`: "A leaf ... traced\nthrough"', None),
     ("docstring", "torch 2.13, docstring of `wrapp`", "torch has no docstring of wrapp"),
-    ("docstring", 'torch 2.13, docstring of `wrap`: "traced ... leaf function"', "does not say 'traced ... leaf"),
+    ("docstring", 'torch 2.13, docstring of `wrap`: "traced ... leaf modulus"', "does not say 'traced ... leaf"),
     ("must", "`wrap` and `Graph.lint` are backward compatible", None),
     ("must", "`wrap` and `Graph.find_nodes` are backward compatible", "does not mark Graph.find_nodes"),
     ("must", 'Python documentation, "getattr"', "no document promises it"),
