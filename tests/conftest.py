@@ -1,5 +1,6 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
+import gc
 import json
 import os
 import re
@@ -86,6 +87,12 @@ _LONG = ("test_known_good", "test_known_bad", "test_site", "test_simulated_devic
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run the files that take longest before the others."""
     items.sort(key=lambda item: not item.path.stem.startswith(_LONG))
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage among what tests make alone: to look at torch and at all tests again takes long."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
