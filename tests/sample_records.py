@@ -2,7 +2,7 @@
 
 import itertools
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -148,6 +148,11 @@ class Sample:
         path = folder / f"{self.name}.jsonl"
         path.write_text("".join(f"{json.dumps(line)}\n" for line in self.lines()), encoding="utf-8")
         return path
+
+
+def with_header(**changes: Any) -> Callable[[Sample], object]:
+    """A function that makes changes to the header of a sample."""
+    return lambda sample: sample.header.update(changes)
 
 
 def small(name: str = "some.fx", **outcomes: str) -> Sample:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,7 @@ from conformance.harness.specification.edition import kept_edition, versions
 from conformance.report.claim import claim, wrong_lines
 from conformance.report.fields import RecordError
 from conformance.report.records import Record, read_record
-from tests.sample_records import EDITION, OPTIONS, Sample, model, requirement
+from tests.sample_records import EDITION, OPTIONS, Sample, model, requirement, with_header
 
 KEPT = kept_edition("0.1")
 LEVELS: dict[str, list[str]] = {"must": [], "should": [], "text": [], "better": []}
@@ -95,21 +94,17 @@ def test_a_claim_lists_what_is_not_met_and_why_and_what_was_left_out(tmp_path: P
     assert text.endswith(f"## Not judged\n\n`{should[0]}`, `{should[1]}`\n")
 
 
-def changed(**header: Any) -> Callable[[Sample], object]:
-    return lambda sample: sample.header.update(header)
-
-
 REFUSED: dict[str, tuple[Callable[[Sample], object], str]] = {
     "between editions": (
-        changed(specification=SPECIFICATION | {"version": "0.1+"}),
+        with_header(specification=SPECIFICATION | {"version": "0.1+"}),
         "was judged by 0.1+, which is no edition",
     ),
     "another edition": (
-        changed(specification=SPECIFICATION | {"digest": "0" * 12}),
+        with_header(specification=SPECIFICATION | {"digest": "0" * 12}),
         f"its edition 0.1 has the digest 000000000000, and the kept one {KEPT.digest}",
     ),
     "a part": (
-        changed(options=OPTIONS | {"filtered": True}),
+        with_header(options=OPTIONS | {"filtered": True}),
         "is of a part of the suite, or its run was stopped: a claim is of a whole run",
     ),
     "interrupted": (lambda sample: sample.footer.update(exit_status=2), "or its run was stopped"),

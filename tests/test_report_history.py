@@ -15,7 +15,7 @@ from conformance.command_line import USAGE_ERROR
 from conformance.report.cli import main
 from conformance.report.published import published
 from tests.report_browser import Opened, open_in
-from tests.sample_records import OPTIONS, VERSIONS, Line, Sample, failure, implementation, requirement
+from tests.sample_records import OPTIONS, VERSIONS, Line, Sample, failure, implementation, requirement, with_header
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "docs" / "results"
@@ -119,20 +119,19 @@ def test_neither_paths_nor_command_lines_are_kept(tmp_path: Path) -> None:
     assert secret not in json.dumps(kept(tmp_path))
 
 
-def changed(**header: Any) -> Callable[[Sample], object]:
-    return lambda sample: sample.header.update(header)
-
-
 REFUSED: dict[str, tuple[Callable[[Sample], object], str]] = {
-    "filtered": (changed(options=OPTIONS | {"filtered": True}), "is of a part of the suite: publish a whole run"),
-    "a level": (changed(options=OPTIONS | {"level": "must"}), "is of a part of the suite"),
-    "own models": (changed(options=OPTIONS | {"models": ["some.models:CASES"]}), "--fx-models"),
+    "filtered": (with_header(options=OPTIONS | {"filtered": True}), "is of a part of the suite: publish a whole run"),
+    "a level": (with_header(options=OPTIONS | {"level": "must"}), "is of a part of the suite"),
+    "own models": (with_header(options=OPTIONS | {"models": ["some.models:CASES"]}), "--fx-models"),
     "stopped": (lambda sample: sample.footer.update(exit_status=2), r"was stopped \(status 2\)"),
     "empty": (lambda sample: sample.requirements.clear(), "has no requirement"),
-    "older": (changed(started="2025-12-31T04:00:00+00:00"), "is older than the last run"),
-    "no time": (changed(started="yesterday"), "'yesterday' is no time"),
-    "no torch": (changed(versions=VERSIONS | {"torch": None}), "on torch unknown can be no file's name"),
-    "a path": (changed(implementation=implementation("../some")), r"\.\./some on torch 2\.13\.0 can be no file's name"),
+    "older": (with_header(started="2025-12-31T04:00:00+00:00"), "is older than the last run"),
+    "no time": (with_header(started="yesterday"), "'yesterday' is no time"),
+    "no torch": (with_header(versions=VERSIONS | {"torch": None}), "on torch unknown can be no file's name"),
+    "a path": (
+        with_header(implementation=implementation("../some")),
+        r"\.\./some on torch 2\.13\.0 can be no file's name",
+    ),
 }
 
 

@@ -14,7 +14,7 @@ from conformance.pending_folder import Entry, Status, digest, read_pending, writ
 from conformance.report.merge import MERGE
 from conformance.report.records import read_record
 from tests.conftest import Run, Suite
-from tests.sample_records import EDITION, OPTIONS, VERSIONS, Line, Sample, line_of_test, requirement
+from tests.sample_records import EDITION, OPTIONS, VERSIONS, Line, Sample, line_of_test, requirement, with_header
 from tests.verdict_lines import verdict_of
 
 PROGRAM = """
@@ -312,10 +312,6 @@ def unlisted_failure(sample: Sample) -> None:
     sample.tests[0]["outcome"] = "expected"
 
 
-def changed(**header: Any) -> Callable[[Sample], object]:
-    return lambda sample: sample.header.update(header)
-
-
 NO_PARTS = "are no parts of one run: "
 REFUSALS: dict[str, tuple[Callable[[Sample], object], str]] = {
     "implementation": (
@@ -323,15 +319,15 @@ REFUSALS: dict[str, tuple[Callable[[Sample], object], str]] = {
         f"{NO_PARTS}the implementation is some.fx in the first and other.fx in the second",
     ),
     "torch": (
-        changed(versions=VERSIONS | {"torch": "2.14.0"}),
+        with_header(versions=VERSIONS | {"torch": "2.14.0"}),
         f"{NO_PARTS}torch is 2.13.0 in the first and 2.14.0 in the second",
     ),
     "level": (
-        changed(options=FILTERED | {"level": "must"}),
+        with_header(options=FILTERED | {"level": "must"}),
         f"{NO_PARTS}--fx-level is None in the first and must in the second",
     ),
     "specification": (
-        changed(specification=EDITION | {"version": "0.1+"}),
+        with_header(specification=EDITION | {"version": "0.1+"}),
         f"{NO_PARTS}the specification is {EDITION} in the first and",
     ),
     "sentence": (
