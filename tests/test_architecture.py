@@ -56,6 +56,8 @@ def _no_collections() -> Iterator[None]:
     """The nodes of all files are kept, and to search a million of them for garbage takes longer than to make them."""
     gc.disable()
     yield
+    tree_of.cache_clear()
+    nodes_of.cache_clear()
     gc.enable()
 
 
