@@ -61,12 +61,6 @@ def _is_named(release: str, name: str) -> bool:
     return f"{release}.".startswith(f"{name}.")
 
 
-def oldest_and_newest(known: Mapping[str, str]) -> list[str]:
-    """The names of the first and of the last of the releases in the table."""
-    names = list(known)
-    return [names[0], names[-1]]
-
-
 def record_of(implementation: str, release: str, folder: Path) -> Path:
     """The path of the record of a run."""
     return folder / f"{implementation}-{release}.jsonl"
@@ -217,7 +211,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(old)
         return 1 if old else 0
     known = tomllib.loads(RELEASES.read_text(encoding="utf-8"))
-    wanted = parsed.releases or (oldest_and_newest(known) if parsed.chapters else [])
+    oldest, *_, newest = known
+    wanted = parsed.releases or ([oldest, newest] if parsed.chapters else [])
     try:
         releases = chosen_releases(wanted, known)
         parsed.records.mkdir(parents=True, exist_ok=True)

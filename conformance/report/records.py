@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from conformance.harness.specification.edition import Edition
@@ -146,17 +146,12 @@ class Header:
 
     name: str
     version: str | None
-    location: str
     delegates: tuple[str, ...]
     """The public names of the implementation that are objects of torch.fx."""
     versions: dict[str, str]
-    platform: str
     devices: dict[str, str]
     level: str | None
     """The last level that the run judged; None for all levels."""
-    filtered: bool
-    """Whether the run was limited to a part of what its level and edition ask for, or ended early."""
-    arguments: tuple[str, ...]
     specification: int
     """The number of requirements in the specification."""
     edition: str
@@ -165,13 +160,18 @@ class Header:
     """Of what all requirements ask for: equal digests stand for equal requirements."""
     tests: str
     """The digest of the source of all tests."""
-    asked_edition: str | None
-    """The edition that --fx-edition named; None for what the specification was."""
     started: str
-    part: Part | None
-    """None if the run was without --fx-part."""
     line: JsonObject
     """All that the record says there."""
+    location: str = ""
+    platform: str = ""
+    arguments: tuple[str, ...] = ()
+    filtered: bool = False
+    """Whether the run was limited to a part of what its level and edition ask for, or ended early."""
+    asked_edition: str | None = None
+    """The edition that --fx-edition named; None for what the specification was."""
+    part: Part | None = None
+    """None if the run was without --fx-part."""
 
     @property
     def judged_by(self) -> str:
@@ -187,15 +187,15 @@ class Record:
     header: Header
     requirements: dict[str, Requirement]
     """In the order of the specification."""
-    models: dict[str, Model]
-    causes: tuple[Cause, ...]
-    """What to repair, in the order in which to do it."""
-    tests: dict[str, Test]
-    """By node id."""
     seconds: float
     exit_status: int
     label: str
     """What tells it from other records that are shown: the implementation, after the release of torch if need be."""
+    models: dict[str, Model] = field(default_factory=dict)
+    causes: tuple[Cause, ...] = ()
+    """What to repair, in the order in which to do it."""
+    tests: dict[str, Test] = field(default_factory=dict)
+    """By node id."""
 
     @property
     def release(self) -> str:
