@@ -61,12 +61,6 @@ def _is_named(release: str, name: str) -> bool:
     return f"{release}.".startswith(f"{name}.")
 
 
-def oldest_and_newest(known: Mapping[str, str]) -> list[str]:
-    """The names of the first and of the last of the releases in the table."""
-    names = list(known)
-    return [names[0], names[-1]]
-
-
 def record_of(implementation: str, release: str, folder: Path) -> Path:
     """The path of the record of a run."""
     return folder / f"{implementation}-{release}.jsonl"
@@ -93,15 +87,8 @@ def _specification() -> tuple[Edition, int]:
 
 
 def what_is_old(page: Path) -> str | None:
-    """What to say of a page that is not of this checkout's specification alone; None if it is.
-
-    Raises:
-        ReleaseError: the page cannot be read.
-    """
-    try:
-        named = editions_of(page.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ReleaseError(f"{page} cannot be read: {error.strerror}") from None
+    """What to say of a page that is not of this checkout's specification alone; None if it is."""
+    named = editions_of(page.read_text(encoding="utf-8"))
     today, count = _specification()
     wanted = told_edition(today.version, count, today.digest)
     if named == [wanted]:
@@ -219,9 +206,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     parsed, passed_on = parser.parse_known_args(arguments)
     if parsed.check:
-        return _check(parser)
+        old = what_is_old(PAGE)
+        if old:
+            print(old)
+        return 1 if old else 0
     known = tomllib.loads(RELEASES.read_text(encoding="utf-8"))
-    wanted = parsed.releases or (oldest_and_newest(known) if parsed.chapters else [])
+    oldest, *_, newest = known
+    wanted = parsed.releases or ([oldest, newest] if parsed.chapters else [])
     try:
         releases = chosen_releases(wanted, known)
         parsed.records.mkdir(parents=True, exist_ok=True)
@@ -242,16 +233,6 @@ def _run_one(release: str, torchvision: str, parsed: argparse.Namespace, passed_
     if parsed.chapters:
         return run_chapters(release, torchvision, passed_on)
     return run_release(release, torchvision, parsed.records, passed_on)
-
-
-def _check(parser: argparse.ArgumentParser) -> int:
-    try:
-        old = what_is_old(PAGE)
-    except ReleaseError as error:
-        parser.error(str(error))
-    if old:
-        print(old)
-    return 1 if old else 0
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,5 +1,7 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
+import gc
+import json
 import os
 import re
 import secrets
@@ -16,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext
 
 from conformance import simulated_device
 from conformance.files import under_ci
+from conformance.harness.specification.collection import collected_tests
 from tests.browser import NONE, REMEDY
 from tests.forked_pytest import environment_of_a_run, run_forked
 from tests.report_browser import launched
@@ -86,6 +89,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.path.stem.startswith(_LONG))
 
 
+def pytest_collection_finish() -> None:
+    """Look for garbage among what tests make alone: to look at torch and at all tests again takes long."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]:
     """Say in the last lines of a run how many tests were left out for want of a browser. Under CI, the run fails."""
@@ -153,6 +162,14 @@ def once(tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: 
         return folder
 
     return filled
+
+
+@pytest.fixture(scope="session")
+def collected(once: Once) -> dict[str, list[str]]:
+    """The requirements that each test of the suite names."""
+    file = once("collected", lambda folder: (folder / "tests.json").write_text(json.dumps(collected_tests())))
+    found: dict[str, list[str]] = json.loads((file / "tests.json").read_text())
+    return found
 
 
 @pytest.fixture

@@ -132,11 +132,11 @@ class Opened:
 
     def readable(self) -> None:
         """Wait until the page is accessible, and all its texts stand out, in the light scheme and in the dark one."""
-        for scheme in ("light", "dark"):
+        for scheme in ("dark", "light"):
             self.page.emulate_media(color_scheme=scheme)
             self.becomes(scheme == "dark", Opened.value, _DARK)
             self.becomes({}, Opened.value, f"({_CONTRASTS})()")
-        self.accessible()
+        self.becomes([], Opened.barriers)
 
     def accessible(self) -> None:
         """Wait until nothing keeps people out; of what is looked for, the contrasts alone depend on the scheme."""

@@ -2,12 +2,12 @@
 
 import ast
 import functools
+import gc
 import importlib
-import io
 import re
 import sys
-import tokenize
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,9 +22,6 @@ SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob
 TESTS = sorted([*(ROOT / "tests").rglob("*.py"), *(ROOT / "benchmarks").rglob("*.py")])
 
 FILE_LINES, FUNCTION_LINES = 400, 40
-TOO_LONG: dict[str, str] = {}
-"""Files and functions that may be longer, with the reason."""
-
 LOADED_LINES = 4873
 """Of the files that a program loads that traces a module, runs it, and runs it with an Interpreter.
 
@@ -54,6 +51,16 @@ MAY_IMPORT = {
 }
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _no_collections() -> Iterator[None]:
+    """The nodes of all files are kept, and to search a million of them for garbage takes longer than to make them."""
+    gc.disable()
+    yield
+    tree_of.cache_clear()
+    nodes_of.cache_clear()
+    gc.enable()
+
+
 def relative(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
@@ -63,15 +70,33 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text())
 
 
+@functools.cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    return list(ast.walk(tree_of(path)))
+
+
+def functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [node for node in nodes_of(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
+def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The dotted names that are imported by any of `nodes`; relative ones start with a dot."""
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = "." * node.level + (f"{node.module}." if node.module else "")
+            yield from (base + alias.name for alias in node.names)
+
+
 def code_lines(path: Path) -> set[int]:
     """The lines that hold code: no blank ones, comments or docstrings."""
     text = enumerate(path.read_text().splitlines(), 1)
     lines = {number for number, line in text if line.strip() and not line.lstrip().startswith("#")}
-    nodes = [*ast.walk(tree_of(path))]
-    for node in nodes:  # a string of several lines is code, whatever is in it
+    for node in nodes_of(path):  # a string of several lines is code, whatever is in it
         if isinstance(node, ast.Constant | ast.JoinedStr) and node.end_lineno != node.lineno:
             lines |= lines_of(node)
-    for node in nodes:
+    for node in nodes_of(path):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             lines -= lines_of(node)
     return lines
@@ -81,33 +106,17 @@ def lines_of(node: ast.expr | ast.stmt) -> set[int]:
     return set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
 
 
-def comments_of(path: Path) -> list[str]:
-    tokens = tokenize.generate_tokens(io.StringIO(path.read_text()).readline)
-    return [token.string for token in tokens if token.type == tokenize.COMMENT]
-
-
 def too_long(path: Path) -> Iterator[str]:
     lines = code_lines(path)
     if len(lines) > FILE_LINES:
         yield relative(path)
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and len(lines & lines_of(node)) > FUNCTION_LINES:
+    for node in functions(path):
+        if len(lines & lines_of(node)) > FUNCTION_LINES:
             yield f"{relative(path)}:{node.name}"
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
-    """The dotted names that are imported, wherever in the file; relative ones start with a dot."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = "." * node.level + (f"{node.module}." if node.module else "")
-            yield from (base + alias.name for alias in node.names)
-
-
 def test_files_and_functions_are_short() -> None:
-    found = {place for path in SOURCES + TESTS for place in too_long(path)}
-    assert found == set(TOO_LONG)
+    assert [place for path in SOURCES + TESTS for place in too_long(path)] == []
 
 
 # The rooms of reference_fx: its folders, and the files beside them. Its README has their files in order.
@@ -122,10 +131,10 @@ BESIDE = ("passes/", "experimental/", "interop/", "_undocumented/", "_compatibil
 """What the README describes in sentences."""
 
 
-def taken_files(path: Path, tree: ast.AST) -> set[str]:
-    """The files of reference_fx from which a part of one of them imports something, without the packages' own."""
+def taken_files(path: Path, nodes: Iterable[ast.AST]) -> set[str]:
+    """The files of reference_fx from which parts of one of them import something, without the packages' own."""
     found = set()
-    for name in imports(tree):
+    for name in imports(nodes):
         if name.startswith("."):
             dotted = name.lstrip(".")
             base = path.parents[len(name) - len(dotted) - 1]
@@ -147,31 +156,26 @@ def test_the_reading_order_is_what_a_small_program_loads() -> None:
     assert sum(lines.values()) <= LOADED_LINES
 
 
-@pytest.mark.parametrize(
-    ("text", "count"),
-    [
-        ('"""One line."""\nx = 1\n', 2),
-        ('"""One line.\n\nExample:\n    >>> 1 + 1\n    2\n"""\nx = 1\n', 2),
-        ('"""Some lines.\n\nMore.\n\nExample:\n    >>> for x in (1, 2):\n    ...     x\n    1\n    2\n"""\nx = 1\n', 5),
-        ('def f():\n    """One line.\n\n    Example:\n        >>> f()\n        >>> f()\n    """\n    # >>> f()\n', 3),
-    ],
-)
-def test_examples_of_docstrings_are_not_counted(text: str, count: int) -> None:
-    assert lines_without_examples(text) == count
+def test_examples_of_docstrings_are_not_counted() -> None:
+    docstring = (
+        '"""Some lines.\n\nMore.\n\nExample:\n    >>> for x in (1, 2):\n    ...     x\n    1\n    2\n"""\nx = 1\n'
+    )
+    function = 'def f():\n    """One line.\n\n    Example:\n        >>> f()\n    """\n    # >>> f()\n'
+    assert (lines_without_examples(docstring), lines_without_examples(function)) == (5, 3)
 
 
-@pytest.mark.parametrize("file", READING_ORDER)
-def test_a_file_needs_those_above_it_in_the_reading_order_alone(file: str) -> None:
-    tree = tree_of(FX / file)
-    late = [part for part in ast.walk(tree) if isinstance(part, ast.FunctionDef | ast.If)]
-    needed = taken_files(FX / file, tree) - {found for part in late for found in taken_files(FX / file, part)}
-    assert needed - set(READING_ORDER[: READING_ORDER.index(file)]) == set()
+def test_a_file_needs_those_above_it_in_the_reading_order_alone() -> None:
+    for place, file in enumerate(READING_ORDER):
+        late = [part for part in nodes_of(FX / file) if isinstance(part, ast.FunctionDef | ast.If)]
+        needed = taken_files(FX / file, nodes_of(FX / file))
+        needed -= {found for part in late for found in taken_files(FX / file, ast.walk(part))}
+        assert needed <= set(READING_ORDER[:place]), file
 
 
 def test_no_rooms_import_from_each_other() -> None:
     """Neither do files in a room, nor imports by a function; the order among rooms follows."""
     taken = {
-        path.relative_to(FX).as_posix(): taken_files(path, tree_of(path))
+        path.relative_to(FX).as_posix(): taken_files(path, nodes_of(path))
         for path in FX.rglob("*.py")
         if path != FX / "__init__.py"
     }
@@ -206,24 +210,20 @@ def public_names(module: str) -> set[str]:
     return {f"{module}.{name}".lstrip(".") for name in listed}
 
 
-@pytest.mark.parametrize("path", sorted(path for part in ON_TOP for path in (FX / part).rglob("*.py")), ids=relative)
-def test_passes_take_public_names_alone(path: Path) -> None:
+def test_passes_take_public_names_alone() -> None:
     """So they work with another core: tests/test_reference_passes_on_torch_fx.py runs them on torch.fx's."""
-    depth = len(path.relative_to(FX).parts)
-    from_core = {name[depth:] for name in imports(tree_of(path)) if name.startswith("." * depth)}
-    taken = {name for name in from_core if name.partition(".")[0] not in ON_TOP}
-    modules = {name.rpartition(".")[0] for name in taken}
-    assert {module for module in modules if module.startswith("_")} == set()
-    assert taken - set().union(*map(public_names, modules)) - UNDOCUMENTED == set()
+    for path in [path for part in ON_TOP for path in (FX / part).rglob("*.py")]:
+        depth = len(path.relative_to(FX).parts)
+        from_core = {name[depth:] for name in imports(nodes_of(path)) if name.startswith("." * depth)}
+        taken = {name for name in from_core if name.partition(".")[0] not in ON_TOP}
+        modules = {name.rpartition(".")[0] for name in taken}
+        assert [module for module in modules if module.startswith("_")] == [], path
+        assert taken - set().union(*map(public_names, modules)) <= UNDOCUMENTED, path
 
 
-FOLDERS = sorted({path.parent for path in SOURCES})
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=relative)
-def test_a_folder_is_small(folder: Path) -> None:
-    modules = {path.name for path in folder.glob("*.py") if not path.name.startswith("test_")} - {"__init__.py"}
-    assert len(modules) <= FOLDER_MODULES
+def test_folders_are_small() -> None:
+    modules = Counter(path.parent for path in SOURCES if not path.name.startswith(("test_", "__init__")))
+    assert {folder: count for folder, count in modules.items() if count > FOLDER_MODULES} == {}
 
 
 # Each part of conformance imports only from itself and from those above it, annotations included.
@@ -246,14 +246,14 @@ PARTS = (
 )
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_no_part_of_conformance_imports_one_below_it(part: str) -> None:
-    below = PARTS[PARTS.index(part) + 1 :]
+def test_no_part_of_conformance_imports_one_below_it() -> None:
     top = ROOT / "conformance"
-    files = [top / f"{part}.py"] if (top / f"{part}.py").exists() else sorted((top / part).rglob("*.py"))
-    assert files
-    taken = {name for path in files for name in imports(tree_of(path))}
-    assert {name for name in taken for each in below if f"{name}.".startswith(f"conformance.{each}.")} == set()
+    for place, part in enumerate(PARTS):
+        below = tuple(f"conformance.{each}." for each in PARTS[place + 1 :])
+        files = [top / f"{part}.py"] if (top / f"{part}.py").exists() else sorted((top / part).rglob("*.py"))
+        taken = {f"{name}." for path in files for name in imports(nodes_of(path))}
+        assert files
+        assert [name for name in taken if name.startswith(below)] == [], part
 
 
 def test_every_part_of_conformance_has_its_place() -> None:
@@ -286,9 +286,8 @@ def test_no_room_of_the_harness_imports_one_below_it() -> None:
     uses: dict[str, set[str]] = {path.stem: set() for path in HARNESS.iterdir() if path.stem[0] != "_"}
     for path in HARNESS.rglob("*.py"):
         if path.parent != HARNESS or path.stem in uses:
-            tree = tree_of(path)
-            quoted = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-            found = named.findall("\n".join([*imports(tree), *map(str, quoted)]))
+            quoted = {node.value for node in nodes_of(path) if isinstance(node, ast.Constant)}
+            found = named.findall("\n".join([*imports(nodes_of(path)), *map(str, quoted)]))
             uses[path.relative_to(HARNESS).parts[0].removesuffix(".py")].update(found)
     assert sorted(uses) == sorted(ROOMS)
     assert {room: below for room in ROOMS if (below := uses[room] & set(ROOMS[ROOMS.index(room) + 1 :]))} == {}
@@ -297,7 +296,7 @@ def test_no_room_of_the_harness_imports_one_below_it() -> None:
 
 def imported_modules(path: Path, modules: set[str]) -> set[str]:
     """Which of `modules` a file imports, or takes something from."""
-    names = set(imports(tree_of(path)))
+    names = set(imports(nodes_of(path)))
     return {name if name in modules else name.rpartition(".")[0] for name in names} & modules
 
 
@@ -319,29 +318,25 @@ def failures_of_torch_fx() -> set[str]:
 
 def test_a_difference_from_torch_fx_names_its_requirement() -> None:
     for path in FX.rglob("*.py"):
-        lists = [comment.split("better:")[1] for comment in comments_of(path) if "better:" in comment]
+        lists = re.findall(r"#.*\bbetter:(.*)", path.read_text())
         cited = {name.strip() for names in lists for name in names.split(",")}
         assert cited - failures_of_torch_fx() == set(), f"torch.fx is not known to fail these of {path}"
         assert "Differs from torch.fx" not in path.read_text(), path
 
 
-def test_imports_stand_at_the_top() -> None:
-    for path in [path for path in SOURCES if not path.is_relative_to(FX)]:
-        assert [name for function in functions(path) for name in imports(function)] == [], path
-
-
 def test_packages_import_what_they_may() -> None:
     for path in SOURCES:
-        standard = {name for name in imports(tree_of(path)) if not name.startswith(".")}
+        standard = {name for name in imports(nodes_of(path)) if not name.startswith(".")}
         roots = {name.partition(".")[0] for name in standard} - sys.stdlib_module_names
         assert roots <= MAY_IMPORT[path.relative_to(ROOT).parts[0]], path
 
 
 def test_only_interop_imports_torch_fx() -> None:
     for path in SOURCES:
-        tree = tree_of(path)
-        reached = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
-        touches = any(re.match(r"torch\.fx\b", name) for name in [*imports(tree), *reached])
+        reached = [
+            ast.unparse(node) for node in nodes_of(path) if isinstance(node, ast.Attribute) and node.attr == "fx"
+        ]
+        touches = any(re.match(r"torch\.fx\b", name) for name in [*imports(nodes_of(path)), *reached])
         # TorchDynamo captures graphs of torch.fx, whatever is under test.
         may = relative(path).startswith(("reference_fx/interop/", "conformance/captured_graphs.py"))
         assert touches <= may, path
@@ -356,17 +351,13 @@ READ_AT_ONCE = {
 """Playwright's methods that read a page as it is, drawn or not."""
 
 
-def functions(path: Path) -> list[ast.FunctionDef]:
-    return [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef)]
-
-
-def reads_a_page(function: ast.FunctionDef) -> bool:
+def reads_a_page(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Whether it returns what it finds on the open page that it is given."""
     given = function.args.args and function.args.args[0].arg in ("opened", "self")
     return bool(given) and ast.unparse(function.returns or ast.Constant(None)) not in ("None", "Locator")
 
 
-def calls(function: ast.FunctionDef) -> Iterator[str]:
+def calls(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
     """The names that it calls, without `text.count(word)`, as Playwright's `count` has no argument."""
     for node in ast.walk(function):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):

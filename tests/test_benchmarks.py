@@ -9,47 +9,27 @@ from statistics import geometric_mean
 import pytest
 import torch
 
-from benchmarks import against_torch_fx, yardstick
+from benchmarks import against_torch_fx
 from benchmarks.against_torch_fx import growth, noise, rows, slower
 from benchmarks.stages import captured, of_users
+from conformance.releases import IMPLEMENTATIONS
+from conformance.report.speed import read_speeds
 
 ROOT = Path(__file__).parents[1]
 ALL = ["against_torch_fx", "--all", "--rounds", "1", "--largest", "1000"]
 
 
-@pytest.mark.parametrize(
-    ("rounds", "expected"),
-    [([(1.0, 0.5)], 0.0), ([(1.0, 1.0)] * 5, 0.0), ([(2.0, 1.0), (2.0, 2.0), (2.0, 3.0)], 0.25)],
-    ids=["single", "equal", "apart"],
-)
-def test_noise_is_half_of_what_lies_between_the_quartiles(rounds: list[tuple[float, float]], expected: float) -> None:
-    assert noise(rounds) == expected
+def test_noise_is_half_of_what_lies_between_the_quartiles() -> None:
+    assert noise([(1.0, 0.5)]) == noise([(1.0, 1.0)] * 5) == 0
+    assert noise([(2.0, 1.0), (2.0, 2.0), (2.0, 3.0)]) == 0.25
 
 
-def test_the_yardstick_runs_nothing_when_it_is_asked_for_help(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["yardstick", "--help"])
-    monkeypatch.setattr(yardstick, "names", list)
-    with pytest.raises(SystemExit):
-        yardstick.main()
-
-
-@pytest.mark.parametrize(
-    ("now", "spread", "told"),
-    [
-        (0.5, 0.0, []),
-        (0.54, 0.0, []),
-        (0.56, 0.0, ["lint, long: 0.56, and was 0.50"]),
-        (0.56, 0.02, []),
-        (0.3, 0.0, []),
-    ],
-    ids=["equal", "a-little", "slower", "noise", "faster"],
-)
-def test_what_is_slower_than_it_was_is_named(now: float, spread: float, told: list[str]) -> None:
-    assert list(slower({"lint, long": (now, spread), "new": (9.0, 0.0)}, {"lint, long": 0.5})) == told
-
-
-def test_a_row_that_is_not_measured_any_more_is_named() -> None:
-    assert list(slower({}, {"lint, long": 0.5})) == ["lint, long: was measured before, and is not now"]
+def test_what_is_slower_than_it_was_is_named() -> None:
+    before = {"lint, long": 0.5}
+    for now, spread in ((0.3, 0.0), (0.54, 0.0), (0.56, 0.02)):
+        assert list(slower({"lint, long": (now, spread), "new": (9.0, 0.0)}, before)) == []
+    assert list(slower({"lint, long": (0.56, 0.0)}, before)) == ["lint, long: 0.56, and was 0.50"]
+    assert list(slower({}, before)) == ["lint, long: was measured before, and is not now"]
 
 
 def measured(nodes: int, theirs: float, ours: float) -> dict[str, object]:
@@ -88,6 +68,10 @@ def test_all_rows_are_measured_and_compared_with_what_was_kept(
     ratios = json.loads(kept.read_text())["ratios"]
     assert ratios["bytes of a node"] == 12 / 8
     assert {row.partition(", ")[2] for row in ratios} == {"traced", "captured", "run", "users", "long", ""}
+    (speed,) = read_speeds([kept])
+    assert torch.__version__.startswith(speed.release)
+    assert {"graph", "unpickle", "edit at the end"} <= set(speed.stages)
+    assert all(set(times) == set(IMPLEMENTATIONS) for times in speed.stages.values())
 
 
 def test_the_page_has_what_was_measured() -> None:

@@ -1,14 +1,13 @@
 """Which Chromium the tests of pages use, how they get one, and what is said where there is none."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from tests import browser
-from tests.conftest import REPOSITORY, Suite
+from tests.conftest import Suite
 
 WORKS = "exit 0"
 LACKS_A_LIBRARY = "exit 127"
@@ -140,27 +139,26 @@ def test_a_command_that_hangs_is_ended_with_what_it_started(
         ("", f"The tests of pages will be left out. {browser.REMEDY}"),
     ],
 )
-def test_the_command_ends_well_whatever_it_finds(tmp_path: Path, named: str, last_line: str) -> None:
-    without = {"PATH": "", "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path), "PLAYWRIGHT_DOWNLOAD_HOST": "http://127.0.0.1:1"}
-    finished = subprocess.run(
-        [sys.executable, "-m", "tests.browser"],
-        cwd=REPOSITORY,
-        env={**os.environ, **without, browser.PATH_VARIABLE: named},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (finished.returncode, finished.stderr) == (0, "")
-    assert finished.stdout.splitlines()[-1] == last_line
+def test_the_command_ends_well_whatever_it_finds(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], named: str, last_line: str
+) -> None:
+    machine.playwright(REFUSED, monkeypatch)
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(machine.programs))
+    monkeypatch.setenv(browser.PATH_VARIABLE, named)
+    browser.main()
+    assert capsys.readouterr().out.splitlines()[-1] == last_line
 
 
 # Leaving out
 
 
 PAGES = """
+    import pytest
+
     def test_page(browser): pass
     def test_page_in_a_window(context): pass
     def test_of_something_else(): pass
+    def test_skipped(): pytest.skip("for another reason")
 """
 CI_LINE = "The environment variable CI is set: this run fails without them."
 
@@ -176,7 +174,7 @@ def pages(suite: Suite) -> Suite:
 @pytest.mark.parametrize(("workers", "ci"), [("1", None), ("0", "true")])
 def test_without_chromium_the_last_lines_say_what_was_left_out(pages: Suite, ci: str | None, workers: str) -> None:
     run = pages.run("-n", workers, CI=ci, PATH="", PLAYWRIGHT_BROWSERS_PATH=str(pages.folder), FX_CHROMIUM=None)
-    assert run.counts == {"passed": 1, "skipped": 2}
+    assert run.counts == {"passed": 1, "skipped": 3}
     assert run.status == (0 if ci is None else 1)
     expected = [f"2 tests of pages in a browser were left out: {browser.NONE}.", browser.REMEDY]
     expected += [] if ci is None else [CI_LINE]
@@ -185,15 +183,7 @@ def test_without_chromium_the_last_lines_say_what_was_left_out(pages: Suite, ci:
 
 def test_a_chromium_that_does_not_start_is_a_failure(pages: Suite) -> None:
     broken = _script(pages.folder / "chromium", "exit 1")
-    for named in (broken, "/nowhere/chrome"):
-        run = pages.run(FX_CHROMIUM=named)
-        assert (run.status, run.counts) == (1, {"passed": 1, "errors": 2})
-        assert named in run.output
-        assert "left out" not in run.output
-
-
-def test_nothing_is_said_of_tests_that_need_no_browser(pages: Suite) -> None:
-    pages.write("test_other.py", "import pytest\ndef test_skipped(): pytest.skip('for another reason')")
-    run = pages.run("test_other.py", PATH="", CI="true")
-    assert (run.status, run.counts) == (0, {"skipped": 1})
+    run = pages.run(FX_CHROMIUM=broken)
+    assert (run.status, run.counts) == (1, {"passed": 1, "skipped": 1, "errors": 2})
+    assert broken in run.output
     assert "left out" not in run.output

@@ -11,7 +11,6 @@ from benchmarks.durations import fitted, text_of
 from conformance.harness import scheduling
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.parts import Durations, cut, read_durations
-from conformance.harness.specification.collection import collected_tests
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import run_pytest
 
@@ -235,8 +234,8 @@ def test_a_long_file_is_divided_and_a_long_model_is_not():
     assert len(set(cut([*model, *small], 5, MEASURED).values())) == 2
 
 
-def test_five_parts_of_the_full_tier_differ_by_a_fifth_at_most():
-    tests, durations = collected_tests(), read_durations()
+def test_five_parts_of_the_full_tier_differ_by_a_fifth_at_most(collected):
+    tests, durations = collected, read_durations()
     seconds = seconds_of_parts(cut(tests, 5, durations), durations)
     assert len(seconds) == 5
     assert max(seconds.values()) <= 1.2 * min(seconds.values())

@@ -13,9 +13,8 @@ from conformance.harness.specification.requirements import load_requirements
 from conformance.pending_folder import Entry, Status, digest, read_pending, write_pending
 from conformance.report.merge import MERGE
 from conformance.report.records import read_record
-from tests.conftest import Suite
-from tests.sample_records import EDITION, Line, Sample, line_of_test, requirement
-from tests.test_harness_pending import write_snapshots, write_table, write_unwanted
+from tests.conftest import Run, Suite
+from tests.sample_records import EDITION, OPTIONS, VERSIONS, Line, Sample, line_of_test, requirement, with_header
 from tests.verdict_lines import verdict_of
 
 PROGRAM = """
@@ -65,7 +64,24 @@ PROGRAM = """
     @pytest.mark.parametrize("number", [1, 2])
     def test_repaired(fx, number):
         pass
+
+    def code(name):
+        return f"def forward(self):\\n    return '{name}'\\n"
+
+    @requirement("models.code-text")
+    @pytest.mark.compares_text(".py")
+    @pytest.mark.parametrize("name", ["tiny/0", "tiny/1"])
+    def test_text(match_snapshot, name):
+        match_snapshot(name + ".py", code(name))
+
+    @requirement("models.retrace")
+    @pytest.mark.compares_text(".py")
+    @pytest.mark.parametrize("name", ["tiny/2"])
+    def test_another_text(match_snapshot, name):
+        match_snapshot(name + ".py", code(name))
 """
+SNAPSHOTS = {"tiny/0": "tiny/0", "tiny/1": "other", "tiny/nobody": "nobody"}
+"""What the code of a snapshot returns."""
 KNOWN = """
     [[expected]]
     outcome = "missing"
@@ -84,7 +100,7 @@ KNOWN = """
     match = "known"
     reason = "It was known."
 """
-HALF = "root or parity and 1 or repaired and 1 or misses"
+HALF = "root or parity and 1 or repaired and 1 or misses or text and 1"
 
 
 def judged(path: Path) -> dict[tuple[str, ...], Line]:
@@ -106,108 +122,120 @@ def merged(*arguments: str | Path) -> int:
     return run_command((MERGE,), ["merge", *map(str, arguments)])
 
 
-def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
+def run_of(suite: Suite, name: str, *arguments: str) -> Run:
+    """Run the tests; the record is in the folder `name`, and the texts that differ are in `name`-texts."""
+    run = suite.run(*arguments, "--fx-report", name)
+    (suite.folder / ".fx-pending").rename(suite.folder / f"{name}-texts")
+    return run
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Suite, Run]:
+    """A project, and a run of all of it, whose record and texts are in the folders `whole` and `whole-texts`."""
+    suite = Suite(tmp_path_factory.mktemp("project"))
     suite.write("test_it.py", PROGRAM)
-    known = suite.write("conformance/expectations/fake_fx.toml", KNOWN)
-    whole = suite.run("--fx-report", "whole")
-    parts = [suite.run("-k", HALF, "--fx-report", "a"), suite.run("-n2", "-k", f"not ({HALF})", "--fx-report", "b")]
-    assert [run.status for run in (whole, *parts)] == [1, 1, 1]
-    assert "node.meta passes in this part" in parts[0].output
-    a, b, ab = (suite.folder / folder / "fake_fx.jsonl" for folder in ("a", "b", "whole"))
-    assert ("requirement", "serialization.pickle.state") in judged(b)
-    assert judged(b)["requirement", "serialization.pickle.state"]["outcome"] == "fail", "its root is in the other part"
-    output = suite.folder / "merged.jsonl"
-    assert merged(a, b, "-o", output, "--fx-expect", known) == 1
+    suite.write("conformance/expectations/fake_fx.toml", KNOWN)
+    for name, text in SNAPSHOTS.items():
+        suite.write(f"snapshots/{name}.py", f"def forward(self):\n    return '{text}'\n")
+    return suite, run_of(suite, "whole")
+
+
+def known_failures(suite: Suite) -> list[str | Path]:
+    return ["--fx-expect", suite.folder / "conformance/expectations/fake_fx.toml"]
+
+
+def record(suite: Suite, folder: str) -> Path:
+    return suite.folder / folder / "fake_fx.jsonl"
+
+
+def said_alike(printed: str, run: Run, lines: tuple[str, ...]) -> bool:
+    """Whether the lines of a summary that begin so are those of a run."""
+    return all(said in run.output for said in printed.splitlines() if said.startswith(lines))
+
+
+def test_the_parts_of_a_run_are_judged_as_the_whole(
+    whole: tuple[Suite, Run], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    suite, run = whole
+    first, second = run_of(suite, "a", "-k", HALF), run_of(suite, "b", "-n2", "-k", f"not ({HALF})")
+    assert (run.status, first.status, second.status) == (1, 1, 1)
+    assert "node.meta passes in this part" in first.output
+    a, b, ab = (record(suite, folder) for folder in ("a", "b", "whole"))
+    dependent = "requirement", "serialization.pickle.state"
+    assert judged(b)[dependent]["outcome"] == "fail", "its root is in the other part"
+    output = tmp_path / "merged.jsonl"
+    assert merged(a, b, "-o", output, *known_failures(suite)) == 1
     together = judged(output)
-    dependent = together["requirement", "serialization.pickle.state"]
-    assert dependent["outcome"] == "blocked"
-    dependent["failures"][0]["repro"] = None  # the part that did not see its root has a folder for it
+    assert together[dependent]["outcome"] == "blocked"
+    together[dependent]["failures"][0]["repro"] = None  # the part that did not see its root has a folder for it
     assert together == judged(ab)
-    first = whole.output.partition("fix first ")[2].partition("\nimplementation ")[0].splitlines()
-    written = [(cause.name, cause.command) for cause in read_record(ab).causes]
-    assert len(written) == 4
-    assert [
-        (each.split()[1].rstrip(":"), command.strip()) for each, command in zip(first[1::2], first[2::2], strict=True)
-    ] == [(name.partition(":")[0], command) for name, command in written], "the record has the list of the summary"
+    listed = run.output.partition("fix first ")[2].partition("\nimplementation ")[0].splitlines()
+    causes = [(cause.name.partition(":")[0], cause.command) for cause in read_record(ab).causes]
+    assert len(causes) == 6
+    assert causes == [
+        (each.split()[1].rstrip(":"), command.strip()) for each, command in zip(listed[1::2], listed[2::2], strict=True)
+    ], "the record has the list of the summary"
     printed = capsys.readouterr().out
-    for line in ("verdict ", "fix first ", "tests ", "requirements "):
-        (said,) = [each for each in printed.splitlines() if each.startswith(line)]
-        assert said in whole.output
+    assert said_alike(printed, run, ("verdict ", "fix first ", "tests ", "requirements "))
     assert "node.meta passes, and is expected to fail: remove its entry" in printed
     assert not read_record(output).partial
-    assert merged(a, "-o", output, "--fx-expect", known) == 1
-    assert "not run         7 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
+    assert merged(a, "-o", output, *known_failures(suite)) == 1
+    assert "not run         9 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
 
 
-def test_parts_by_time_are_judged_as_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
-    suite.write("test_it.py", PROGRAM)
-    known = suite.write("conformance/expectations/fake_fx.toml", KNOWN)
-    whole = suite.run("--fx-report", "whole")
-    first = suite.run("--fx-part", "1/2", "-n2", "--fx-report", "1")
-    second = suite.run("--fx-part", "2/2", "--fx-report", "2")
-    assert (first.status, second.status) == (1, 0), "what is wrong with known failures is said of the whole alone"
-    for part in (first, second):
+def test_parts_by_time_are_judged_as_the_whole_and_so_are_their_texts(
+    whole: tuple[Suite, Run], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    suite, run = whole
+    runs = [run_of(suite, "1", "--fx-part", "1/2", "-n2"), run_of(suite, "2", "--fx-part", "2/2")]
+    for part in runs:
         assert "this is not all that it asks for" in part.output or "FAIL" in part.output
         assert "has no such test" not in part.output
-    assert "node.meta passes in this part: remove its entry if all of its tests pass" in first.output + second.output
-    records = [suite.folder / number / "fake_fx.jsonl" for number in "12"]
-    run = [
+    assert "node.meta passes in this part: remove its entry if all of its tests pass" in "".join(
+        part.output for part in runs
+    )
+    records = [record(suite, part) for part in "12"]
+    ran = [
         {name for name, test in read_record(path).tests.items() if test.outcome != "not-selected"} for path in records
     ]
-    assert all(run)
-    assert run[0] & run[1] == set()
-    output = suite.folder / "merged.jsonl"
-    assert merged(*records, "-o", output, "--fx-expect", known) == 1
-    assert judged(output) == judged(suite.folder / "whole" / "fake_fx.jsonl")
-    printed = capsys.readouterr().out.splitlines()
-    for line in ("verdict ", "fix first ", "tests ", "known failures ", "requirements "):
-        (said,) = [each for each in printed if each.startswith(line)]
-        if line != "known failures ":  # the list has another name
-            assert said in whole.output
-    assert [each for each in printed if "node.meta passes, and is expected to fail: remove its entry" in each]
-    assert merged(records[1], "-o", output, "--fx-expect", known) == USAGE_ERROR
-    assert "part 1 of 2 is missing" in capsys.readouterr().err
+    assert all(ran)
+    assert not ran[0] & ran[1]
+    output, texts = tmp_path / "merged.jsonl", suite.folder / "texts"
+    pending = ["--fx-pending", texts, "--pending", *(suite.folder / f"{part}-texts" for part in "12")]
+    assert merged(*records, "-o", output, *known_failures(suite), *pending) == 1
+    assert judged(output) == judged(record(suite, "whole"))
+    printed = capsys.readouterr().out
+    assert said_alike(printed, run, ("verdict ", "fix first ", "tests ", "requirements "))
+    assert "pending         1 changed, 1 new, 1 gone: fxconf review " in printed
+    found, wanted = read_pending(texts), read_pending(suite.folder / "whole-texts")
+    assert (found.texts, found.manifest.entries) == (wanted.texts, wanted.manifest.entries)
+    assert found.manifest.complete
 
 
-def test_texts_of_parts_are_pending_as_those_of_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
-    write_table(suite)
-    write_snapshots(suite)
-    write_unwanted(suite)
-    for name, options in {"whole": (), "1": ("--fx-part", "1/2"), "2": ("--fx-part", "2/2")}.items():
-        suite.run("--fx-report", f"records-{name}", "--fx-pending", name, *options)
-    whole, *parts, output = (suite.folder / name for name in ("whole", "1", "2", "merged"))
-    records = [suite.folder / f"records-{path.name}" / "fake_fx.jsonl" for path in parts]
-    found = [read_pending(path) for path in (whole, *parts)]
-    assert all(each.texts for each in found), "there is something to merge"
-    assert [set(each.manifest.of(Status.GONE)) for each in found] == [{"tiny/nobody.py"}, set(), set()]
-    arguments = [*records, "-o", suite.folder / "merged.jsonl", "--fx-pending", output, "--pending"]
-    assert merged(*arguments, *parts) == 1
-    together = read_pending(output)
-    assert together.texts == found[0].texts
-    assert together.manifest.entries == found[0].manifest.entries
-    assert together.manifest.complete
-    assert "pending         1 changed, 1 new, 1 gone: fxconf review " in capsys.readouterr().out
-    for folders, message in (
-        ([*parts, suite.folder / "nothing"], "holds nothing pending"),
-        ([suite.folder / "records-1"], "holds nothing pending"),
-    ):
-        assert merged(*arguments, *folders) == USAGE_ERROR
-        assert message in capsys.readouterr().err
-    first, second = found[1:]
-    entries = {path: Entry(Status.NEW, None, digest(b"other")) for path in first.texts}
+def test_texts_that_are_no_parts_of_the_run_are_refused(
+    whole: tuple[Suite, Run], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    suite, _ = whole
+    texts, copied = suite.folder / "refused", tmp_path / "copied"
+    pending = ["--fx-pending", texts, "--pending", suite.folder / "whole-texts", copied]
+    command = [record(suite, "whole"), "-o", tmp_path / "merged.jsonl", *known_failures(suite), *pending]
+    part = read_pending(suite.folder / "whole-texts")
+    other = {path: Entry(Status.NEW, None, digest(b"other")) for path in part.texts}
     copies = {
-        "is not alike in": (replace(first.manifest, entries=entries), dict.fromkeys(first.texts, b"other")),
-        "its run was stopped, or still goes on": (replace(second.manifest, finished=None), second.texts),
+        "holds nothing pending": None,
+        "is not alike in": (replace(part.manifest, entries=other), dict.fromkeys(part.texts, b"other")),
+        "its run was stopped, or still goes on": (replace(part.manifest, finished=None), part.texts),
         "is of other_fx and the snapshots in snapshots": (
-            replace(second.manifest, implementation="other_fx"),
-            second.texts,
+            replace(part.manifest, implementation="other_fx"),
+            part.texts,
         ),
     }
-    for message, (manifest, texts) in copies.items():
-        write_pending(suite.folder / "copied", manifest, texts)
-        assert merged(*arguments, *parts, suite.folder / "copied") == USAGE_ERROR
+    for message, copy in copies.items():
+        if copy:
+            write_pending(copied, *copy)
+        assert merged(*command) == USAGE_ERROR
         assert message in capsys.readouterr().err
-    assert read_pending(output) == together
+    assert not texts.exists()
 
 
 # Samples
@@ -215,7 +243,7 @@ def test_texts_of_parts_are_pending_as_those_of_the_whole(suite: Suite, capsys: 
 
 SPECIFICATION = load_requirements()
 NAMES = ["graph.nodes.order", "node.meta"]
-OPTIONS = {"level": None, "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
+FILTERED = OPTIONS | {"filtered": True}
 FILES = [f"conformance/{path.name}" for path in Path("conformance").glob("test_*.py")]
 
 
@@ -252,10 +280,10 @@ def test_all_parts_make_a_whole_run_and_gaps_are_said(tmp_path: Path, capsys: py
 
 
 def test_parts_of_a_run_by_an_edition_are_judged_by_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    sample = part(NAMES[0], files=[], options=OPTIONS | {"edition": "0.1"})
+    sample = part(NAMES[0], files=[], options=FILTERED | {"edition": "0.1"})
     assert merged(*written(tmp_path, sample), "-o", tmp_path / "merged.jsonl") == 0
     assert "\nleft out        by --fx-edition 0.1: " in capsys.readouterr().out
-    sample.header["options"] = OPTIONS | {"edition": "0.0"}
+    sample.header["options"] = FILTERED | {"edition": "0.0"}
     assert merged(*written(tmp_path, sample), "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
     assert "there is no edition '0.0'; kept are 0.1" in capsys.readouterr().err
 
@@ -276,14 +304,6 @@ def test_what_was_selected_and_not_run_fails_the_whole(tmp_path: Path, capsys: p
     assert verdict_of(capsys.readouterr().out) == "FAIL: 1 test of 2 did not run to the end"
 
 
-def other_torch(sample: Sample) -> None:
-    sample.header["versions"] = {"python": "3.11.7", "torch": "2.14.0", "torchvision": "0.28.0", "suite": "0.1.0"}
-
-
-def other_level(sample: Sample) -> None:
-    sample.header["options"] = OPTIONS | {"level": "must"}
-
-
 def other_outcome(sample: Sample) -> None:
     sample.requirements, sample.tests = part(NAMES[0], "fail").requirements, part(NAMES[0], "fail").tests
 
@@ -292,18 +312,23 @@ def unlisted_failure(sample: Sample) -> None:
     sample.tests[0]["outcome"] = "expected"
 
 
-REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
+NO_PARTS = "are no parts of one run: "
+REFUSALS: dict[str, tuple[Callable[[Sample], object], str]] = {
     "implementation": (
         lambda sample: setattr(sample, "name", "other.fx"),
-        "are no parts of one run: the implementation is some.fx in the first and other.fx in the second",
+        f"{NO_PARTS}the implementation is some.fx in the first and other.fx in the second",
     ),
-    "torch": (other_torch, "are no parts of one run: torch is 2.13.0 in the first and 2.14.0 in the second"),
-    "level": (other_level, "are no parts of one run: --fx-level is None in the first and must in the second"),
+    "torch": (
+        with_header(versions=VERSIONS | {"torch": "2.14.0"}),
+        f"{NO_PARTS}torch is 2.13.0 in the first and 2.14.0 in the second",
+    ),
+    "level": (
+        with_header(options=FILTERED | {"level": "must"}),
+        f"{NO_PARTS}--fx-level is None in the first and must in the second",
+    ),
     "specification": (
-        lambda sample: sample.header.update(
-            specification={"version": "0.1+", "digest": "ba9876543210", "tests": "ba9876543210", "requirements": 4}
-        ),
-        f"the specification is {EDITION | {'requirements': 4}} in the first and",
+        with_header(specification=EDITION | {"version": "0.1+"}),
+        f"{NO_PARTS}the specification is {EDITION} in the first and",
     ),
     "sentence": (
         lambda sample: sample.requirements[0].update(sentence="It is otherwise."),
@@ -317,7 +342,10 @@ REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
         other_outcome,
         "1 test ended in two ways: conformance/test_graph.py::test_it[graph.nodes.order] (pass",
     ),
-    "known failure": (unlisted_failure, "is a known failure that conformance/expectations/some.fx.toml does not have"),
+    "known failure": (
+        lambda sample: sample.tests[0].update(outcome="expected"),
+        "is a known failure that conformance/expectations/some.fx.toml does not have",
+    ),
 }
 
 
@@ -340,18 +368,14 @@ def numbered(number: int, **changes: Any) -> Line:
     return {"number": number, "of": 2, "cut": "0123456789ab", "commits": commits, "options": {}, **changes}
 
 
+OTHER_COMMIT = {"suite": "b" * 40, "implementation": None}
 WRONG_PARTS: dict[str, tuple[list[Line | None], str]] = {
     "missing": ([numbered(2)], "part 1 of 2 is missing: name the records of all 2 parts"),
     "twice": ([numbered(1), numbered(1), numbered(2)], "0/some.fx.jsonl and {}/1/some.fx.jsonl are both part 1 of 2"),
-    "another number": ([numbered(1), numbered(2, of=3)], "the number of parts is 2 in the first and 3 in the second"),
     "of no part": ([numbered(1), None], "the number of parts is 2 in the first and None in the second"),
     "another commit": (
-        [numbered(1), numbered(2, commits={"suite": "b" * 40, "implementation": None})],
+        [numbered(1), numbered(2, commits=OTHER_COMMIT)],
         f"the commit of the suite is {'a' * 40} in the first and {'b' * 40} in the second",
-    ),
-    "another commit of the implementation": (
-        [numbered(1), numbered(2, commits={"suite": "a" * 40, "implementation": "b" * 40})],
-        f"the commit of the implementation is None in the first and {'b' * 40} in the second",
     ),
     "another option": (
         [numbered(1, options={"-k": "resnet"}), numbered(2)],
@@ -378,12 +402,6 @@ def test_a_part_without_a_test_has_no_cut(tmp_path: Path) -> None:
     assert merged(*written(tmp_path, first, second), "-o", tmp_path / "merged.jsonl") == 0
 
 
-def test_a_record_that_is_named_twice_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (path,) = written(tmp_path, part(NAMES[0]))
-    assert merged(path, path.parent / "." / path.name, "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
-    assert f"{path} is named 2 times" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("options", "told"),
     [({}, ["node.meta"]), ({"full": True}, ["node.meta", "scale.retrace"]), ({"level": "must"}, [])],
@@ -394,7 +412,7 @@ def test_only_what_a_whole_run_has_is_asked_of_the_list(
     names = ("node.meta", "scale.retrace")
     entry = '[[expected]]\nrequirement = "{}"\noutcome = "fail"\nmatch = "x"\nreason = "r"\n'
     (tmp_path / "known.toml").write_text("\n".join(map(entry.format, names)))
-    (path,) = written(tmp_path, part(NAMES[0], options=OPTIONS | options))
+    (path,) = written(tmp_path, part(NAMES[0], options=FILTERED | options))
     assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") == int(bool(told))
     printed = capsys.readouterr().out
     assert [name for name in names if f"{name} has no such test: correct its entry" in printed] == told

@@ -16,39 +16,37 @@ from conformance.report.picture import Drawing, near_difference, of_message, sid
 from conformance.report.records import read_records
 from tests.report_browser import Opened, cell, focused, ids, open_in, pressed, written
 from tests.sample_records import (
+    EDITION,
     GRAPHS_DIFFER,
+    OPTIONS,
     OUTCOMES,
     Line,
     Sample,
     cause,
     failure,
     full_size,
+    implementation,
     model,
     requirement,
     small,
     varied,
 )
 
-VIEWS = ("requirements", "models", "charts")
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "torchvision"
 
 
-def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path) -> None:
-    page = written(tmp_path, *varied())
-    for view in VIEWS:
-        opened = open_in(context, page, f"#view={view}")
-        expect(opened.page.locator(f"#panel-{view}")).to_be_visible()
-        assert opened.complaints == []
-        assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
-    assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
+@pytest.fixture(scope="module")
+def page_of_two(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of `varied`, which no test changes."""
+    return written(tmp_path_factory.mktemp("varied"), *varied())
 
 
 # Numbers
 
 
-def test_every_cell_is_what_its_record_says(context: BrowserContext, tmp_path: Path) -> None:
+def test_every_cell_is_what_its_record_says(context: BrowserContext, page_of_two: Path) -> None:
     samples = varied()
-    opened = open_in(context, written(tmp_path, *samples))
+    opened = open_in(context, page_of_two)
     for sample in samples:
         known = {line["id"]: line for line in sample.requirements}
         for line in samples[0].requirements:
@@ -62,6 +60,17 @@ def test_every_cell_is_what_its_record_says(context: BrowserContext, tmp_path: P
     counts = {"2 pass", "1 known failures", *(f"1 {outcome}" for outcome in OUTCOMES[1:])}
     expect(opened.seen(".card:first-child .counts li")).to_have_count(len(counts))
     opened.contains(".card:first-child .counts", *counts)
+    # A pass is there twice, and a failure twice: as known with another sign.
+    opened.becomes((10, 8), signs, '.requirements td[data-impl="some.fx"] .sign')
+    assert opened.complaints == []
+    assert opened.requests == [page_of_two.as_uri()]
+    assert re.findall(r"https?://[^\"]*", page_of_two.read_text()) == ["http://www.w3.org/2000/svg"]
+
+
+def signs(opened: Opened, selector: str) -> tuple[int, int]:
+    """How many signs there are, and how many different ones."""
+    found = opened.texts(selector)
+    return len(found), len(set(found))
 
 
 def kinds(opened: Opened, implementation: str) -> Counter[object]:
@@ -74,24 +83,28 @@ def test_a_full_size_page_is_small_and_right(context: BrowserContext, tmp_path: 
     page = tmp_path / "page.html"
     assert main(["report", *map(str, paths), "-o", str(page)]) == 0
     assert page.stat().st_size < 2_000_000
+    lines: list[Line] = [json.loads(line) for line in paths[1].read_text().splitlines()]
     opened = open_in(context, page)
-    for path in paths:
-        lines: list[Line] = [json.loads(line) for line in path.read_text().splitlines()]
-        wanted = Counter(
-            "known" if line["expected"] else line["outcome"] for line in lines if line["kind"] == "requirement"
-        )
-        opened.becomes(wanted, kinds, path.stem)
-        wanted = Counter(outcome for line in lines if line["kind"] == "model" for outcome in [*line["checks"].values()])
-        opened.go(f"view=models&show={path.stem}")
-        opened.settled()
-        expect(opened.page.locator(".matrix td .o-pass")).to_have_count(wanted["pass"])
-        expect(opened.page.locator(".matrix td .o-fail")).to_have_count(wanted["fail"])
-        expect(opened.page.locator(".matrix tbody tr")).to_have_count(139)
+    opened.becomes(Counter(line["outcome"] for line in lines if line["kind"] == "requirement"), kinds, paths[1].stem)
+    wanted = Counter(outcome for line in lines if line["kind"] == "model" for outcome in [*line["checks"].values()])
+    opened.go(f"view=models&show={paths[1].stem}")
+    expect(opened.page.locator(".matrix td .o-pass")).to_have_count(wanted["pass"])
+    expect(opened.page.locator(".matrix td .o-fail")).to_have_count(wanted["fail"])
+    expect(opened.page.locator(".matrix tbody tr")).to_have_count(139)
+    opened.go(next(line["id"] for line in lines if line.get("chapter") == "models" and line["failures"]))
+    opened.becomes((True, True), told)
     assert opened.complaints == []
 
 
-def test_models_by_checks(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()), "#view=models")
+def told(opened: Opened) -> tuple[bool, bool]:
+    """Whether some of 139 failures are shown, and whether the dialog says how many are not."""
+    text = "".join(opened.texts("dialog"))
+    shown = text.count("--fx-impl")
+    return 0 < shown < 139, f"{139 - shown} more failures in vendor.backport.fx.jsonl" in text
+
+
+def test_models_by_checks(context: BrowserContext, page_of_two: Path) -> None:
+    opened = open_in(context, page_of_two, "#view=models")
     opened.shows(".matrix thead th", ["Model", "eval-parity", "traces"])
     labels = [
         ["family/one", "eval-parity, some.fx: not run, other.fx: pass"],
@@ -136,8 +149,8 @@ def test_a_check_of_a_model_opens_its_own_failure(context: BrowserContext, tmp_p
     opened.contains("dialog", "Its failure is in some.fx.jsonl")
 
 
-def test_the_charts_have_the_numbers_of_the_records(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()), "#view=charts")
+def test_the_charts_have_the_numbers_of_the_records(context: BrowserContext, page_of_two: Path) -> None:
+    opened = open_in(context, page_of_two, "#view=charts")
     opened.page.locator(".chart summary").first.click()
     opened.page.locator(".chart summary").last.click()
     opened.shows(".chart:nth-child(1) .plain-table tbody tr", ["family/one\t0\t1.00e-6", "other/two\t0\tnone"])
@@ -158,36 +171,26 @@ def apart(opened: Opened, selector: str) -> list[object]:
     return [max(map(float, map(str, places))) - min(map(float, map(str, places))) > 100, len(places)]
 
 
-def test_a_chart_of_nothing_says_so(context: BrowserContext, tmp_path: Path) -> None:
-    sample = Sample(models=[model("family/one", differences={})])
-    opened = open_in(context, written(tmp_path, sample), "#view=charts")
-    opened.shows(
-        ".chart:nth-child(1) > *",
-        [
-            "Parity error, absolute",
-            "The largest difference between a model and its traced copy. These runs have measured none.",
-        ],
-    )
-    expect(opened.page.locator(".chart:nth-child(2) .series")).to_have_count(1)
-    assert opened.complaints == []
-
-
-def test_numbers_that_json_has_not(context: BrowserContext, tmp_path: Path) -> None:
+def test_odd_numbers_and_none(context: BrowserContext, tmp_path: Path) -> None:
     odd = [
         model("a/nan", differences={"cpu": {"absolute": float("nan"), "relative": 1e308 * 10}}),
         model("a/largest", differences={"cpu": {"absolute": 1.7976931348623157e308, "relative": 0}}),
     ]
-    opened = open_in(context, written(tmp_path, Sample(models=odd)), "#view=charts")
+    opened = open_in(context, written(tmp_path / "odd", Sample(models=odd)), "#view=charts")
     expect(opened.page.locator(".chart:nth-child(1) td")).to_have_text(["inf", "nan"])
+    none = Sample(models=[model("family/one", differences={})])
+    opened = open_in(context, written(tmp_path / "none", none), "#view=charts")
+    opened.contains(".chart:nth-child(1)", "These runs have measured none.")
     assert opened.complaints == []
 
 
 def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path: Path) -> None:
     sample = small()
-    options: Line = {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
-    implementation: Line = {"name": "some.fx", "version": None, "location": "", "delegates": ["Node", "Graph"]}
-    specification: Line = {"version": "0.1", "digest": "0123456789ab", "tests": "ba9876543210", "requirements": 1094}
-    sample.header = {"options": options, "implementation": implementation, "specification": specification}
+    sample.header = {
+        "options": OPTIONS | {"level": "must", "filtered": True},
+        "implementation": implementation("some.fx", delegates=["Node", "Graph"]),
+        "specification": EDITION | {"requirements": 1094},
+    }
     sample.footer = {"exit_status": 1}
     page = written(tmp_path, sample)
     assert '<p class="by">FX 0.1 (0123456789ab), level must</p>' in page.read_text()
@@ -221,8 +224,8 @@ def test_what_to_fix_first_is_the_list_of_the_record(context: BrowserContext, tm
 # Filters
 
 
-def test_filters_and_the_address(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()))
+def test_filters_and_the_address(context: BrowserContext, page_of_two: Path) -> None:
+    opened = open_in(context, page_of_two)
     pressed(opened, "better")
     opened.becomes(["node.known"], ids)
     pressed(opened, "text")
@@ -243,25 +246,20 @@ def test_filters_and_the_address(context: BrowserContext, tmp_path: Path) -> Non
 
 
 ADDRESSES = {
-    "chapter=node": ["node.known", "node.only-here"],
     "outcome=fail%2Cmissing": ["graph.o-fail", "graph.o-missing"],
     "outcome=pass&in=some.fx": ["graph.o-pass", "node.only-here"],
     "outcome=not+run": ["node.only-here"],
     "outcome=not+run&in=some.fx": [],
     "level=better%2Ctext&differ=1": ["node.known", "node.only-here"],
-    "differ=1&q=O-P": [],
     "q=it+is+KNOWN": ["node.known"],
     "q=graph+missing": ["graph.o-missing"],
-    "q=%3Cb%3E": [],
     "level=nonsense": [],
     "nonsense=1&chapter=node&level=text": ["node.only-here"],
 }
 
 
-def test_an_address_has_filters(context: BrowserContext, tmp_path: Path) -> None:
-    sample, other = varied()
-    sample.requirements[8]["reason"] = "It is known."
-    opened = open_in(context, written(tmp_path, sample, other))
+def test_an_address_has_filters(context: BrowserContext, page_of_two: Path) -> None:
+    opened = open_in(context, page_of_two)
     for address, wanted in ADDRESSES.items():
         opened.go(address)
         opened.becomes(wanted, ids)
@@ -290,16 +288,15 @@ def test_a_cell_opens_the_failure(context: BrowserContext, tmp_path: Path) -> No
     opened.shows("dialog h2", ["graph.o-fail"])
 
 
-def test_an_id_in_the_address_opens_its_text(context: BrowserContext, tmp_path: Path) -> None:
-    page = written(tmp_path, *varied())
-    opened = open_in(context, page, "#node.known")
+def test_an_id_in_the_address_opens_its_text(context: BrowserContext, page_of_two: Path) -> None:
+    opened = open_in(context, page_of_two, "#node.known")
     opened.shows("dialog h2", ["node.known"])
     opened.shows("dialog .sentence", ["The behaviour that node.known is about."])
     opened.contains("dialog", "Reason: It is known.")
     opened.page.get_by_role("button", name="Close").click()
     opened.becomes("", Opened.part)
     link = opened.page.locator('.requirements tr[data-id="graph.o-pass"] a')
-    expect(link).to_have_js_property("href", f"{page.as_uri()}#graph.o-pass")
+    expect(link).to_have_js_property("href", f"{page_of_two.as_uri()}#graph.o-pass")
     opened.go("no.such")
     opened.contains("dialog", "None of these records has a requirement of this name")
     opened.go("level=better&id=node.known")
@@ -307,21 +304,6 @@ def test_an_id_in_the_address_opens_its_text(context: BrowserContext, tmp_path: 
     opened.page.keyboard.press("Escape")
     opened.becomes("#level=better", Opened.part)
     opened.becomes(["node.known"], ids)
-
-
-def test_what_does_not_fit_is_in_the_record(context: BrowserContext, tmp_path: Path) -> None:
-    failures = [failure(f"t[{number}]", f"{number}:{'x' * 3990}") for number in range(900)]
-    sample = Sample(requirements=[requirement("graph.first", "fail", failures=failures)])
-    page = written(tmp_path, sample)
-    assert page.stat().st_size < 2_000_000
-    open_in(context, page, "#graph.first").becomes((True, True), told)
-
-
-def told(opened: Opened) -> tuple[bool, bool]:
-    """Whether some of 900 failures are shown, and whether the dialog says how many are not."""
-    text = "".join(opened.texts("dialog"))
-    shown = text.count("--fx-impl")
-    return 0 < shown < 900, f"{900 - shown} more failures in some.fx.jsonl" in text
 
 
 # Pictures
@@ -369,11 +351,6 @@ NEAR: dict[str, tuple[list[str], list[str], list[str]]] = {
         ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
         ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
     ),
-    "an argument": (
-        [line.replace("(%conv, %x)", "(%x, %conv)") for line in LINES],
-        ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
-        ["%x", "%conv", "%add changed", "%relu", "%neg", "return"],
-    ),
     "a node more": (
         [*LINES[:2], ADDED, LINES[2].replace("%x", "%abs"), *LINES[3:]],
         ["%x", "%conv changed", "%add", "%relu"],
@@ -404,16 +381,16 @@ def boxes(drawing: Drawing) -> list[str]:
     return [f"{each[3][2]} {'changed' * ('changed' in each[1]['class'])}".strip() for each in found]
 
 
-@pytest.mark.parametrize("name", ["resnet18", "densenet121", "inception_v3", "swin_t", "shufflenet_v2_x0_5"])
+@pytest.mark.parametrize("name", ["inception_v3", "swin_t", "shufflenet_v2_x0_5"])
 def test_boxes_are_below_their_inputs_and_apart(name: str) -> None:
     lines = (SNAPSHOTS / f"{name}.graph.txt").read_text(encoding="utf-8").split("\n")
     drawn = 0
-    for place in range(1, len(lines) - 2, len(lines) // 25):
+    for place in range(1, len(lines) - 2, len(lines) // 10):
         new = [*lines[:place], lines[place].replace("[target=", "[target=other."), *lines[place + 1 :]]
         for _, drawing in near_difference([side_of(each, {place}) for each in (lines, new)], ("before", "after")):
             right(drawing)
             drawn += 1
-    assert drawn >= 50
+    assert drawn >= 20
 
 
 def right(drawing: Drawing) -> None:

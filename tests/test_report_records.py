@@ -15,7 +15,7 @@ from conformance.report import records
 from conformance.report.cli import main
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
-from tests.sample_records import Line, Sample, cause, failure, line_of_test, model, requirement, small
+from tests.sample_records import OPTIONS, Line, Sample, cause, failure, line_of_test, model, requirement, small
 
 SCHEMA = Path(conformance.__file__).parent / "harness" / "reporting" / "record.schema.json"
 
@@ -72,21 +72,7 @@ def test_a_record_is_read_whole(tmp_path: Path) -> None:
     ],
 )
 def test_a_run_of_a_part_is_known_as_one(tmp_path: Path, options: Line, partial: bool) -> None:
-    options = {
-        "level": None,
-        "edition": None,
-        "full": False,
-        "models": [],
-        "filtered": False,
-        "arguments": [],
-        **options,
-    }
-    assert read_record(changed(tmp_path, "header", options=options)).partial is partial
-
-
-def test_words_of_tests_are_taken_for_models(tmp_path: Path) -> None:
-    path = changed(tmp_path, "model", checks={"traces": "passed", "lint": "failed", "retrace": "skipped"})
-    assert list(read_record(path).models["family/one"].checks.values()) == ["pass", "fail", "not-judged"]
+    assert read_record(changed(tmp_path, "header", options=OPTIONS | options)).partial is partial
 
 
 def test_a_line_ends_with_a_newline_only(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ import pytest
 from conformance.__main__ import main
 from conformance.harness.specification.edition import (
     EditionError,
-    Selection,
     asked_by,
     edition,
     kept_edition,
@@ -92,16 +91,12 @@ def test_whatever_a_requirement_asks_for_is_in_the_digest_and_told(tmp_path: Pat
     assert edition(load_requirements(tmp_path).values(), tmp_path) == before
 
 
-EXPLAINED = [("An explanation.", "Another one."), ("### graph.second", "## Other part\n\n### graph.second")]
-
-
-@pytest.mark.parametrize("replacement", [*EXPLAINED, ("pytorch#56", "pytorch#57"), ("What graphs do", "What they do")])
-def test_explanations_and_sources_are_in_no_digest(tmp_path: Path, replacement: tuple[str, str]) -> None:
+def test_neither_explanations_nor_sources_nor_the_order_are_in_the_digest(tmp_path: Path) -> None:
     before = edition(write_specification(tmp_path).values(), tmp_path)
-    edited(tmp_path, "graph", replacement)
+    others = [("An explanation.", "Another one."), ("pytorch#56", "pytorch#57"), ("What graphs do", "What they do")]
+    edited(tmp_path, "graph", *others, ("### graph.second", "## Other part\n\n### graph.second"))
     requirements = load_requirements(tmp_path)
-    assert edition(requirements.values(), tmp_path) == before
-    assert edition(reversed(requirements.values()), tmp_path) == before, "nor is the order"
+    assert edition(requirements.values(), tmp_path) == edition(reversed(requirements.values()), tmp_path) == before
 
 
 # The next edition
@@ -185,15 +180,10 @@ def test_a_kept_edition_cannot_be_edited(tmp_path: Path) -> None:
 # What a run by an edition asks for
 
 
-def selected(folder: Path) -> Selection:
-    return select(load_requirements(folder), "1.0", folder)
-
-
 def test_a_run_by_an_edition_leaves_out_what_is_newer_or_says_something_else(tmp_path: Path) -> None:
     write_specification(tmp_path)
-    assert selected(tmp_path).left_out == {}
     with_changes(tmp_path)
-    found = selected(tmp_path)
+    found = select(load_requirements(tmp_path), "1.0", tmp_path)
     assert found.left_out == {"graph.new": "newer", "graph.second": "changed since", "node.third": "retired since"}
     kept = last_edition(tmp_path)
     assert (found.edition.version, found.edition.digest) == ("1.0", kept.digest)
@@ -203,7 +193,7 @@ def test_a_run_by_an_edition_leaves_out_what_is_newer_or_says_something_else(tmp
 def test_a_run_by_an_edition_has_its_levels(tmp_path: Path) -> None:
     write_specification(tmp_path)
     edited(tmp_path, "graph", (SECOND, SECOND.replace("text", "must")))
-    found = selected(tmp_path)
+    found = select(load_requirements(tmp_path), "1.0", tmp_path)
     assert (found.left_out, found.requirements["graph.second"].level) == ({}, "text")
 
 
@@ -255,21 +245,16 @@ def test_json_has_everything(tmp_path: Path) -> None:
 # The command
 
 
-def test_the_command_writes_json_and_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        cli, "collected_tests", lambda: {"conformance/test_graph.py::test_lint": ["graph.lint.accepts"]}
-    )
-    wanted = load_requirements()
+def test_the_command_writes_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tests = {"conformance/test_graph.py::test_lint": ["graph.lint.accepts"]}
+    monkeypatch.setattr(cli, "collected_tests", lambda: tests)
     assert main(["spec", "--json", "-o", str(tmp_path / "spec.json")]) == 0
     whole = json.loads((tmp_path / "spec.json").read_text())
-    jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text())).validate(whole)
     found = [each for chapter in whole["chapters"] for part in chapter["parts"] for each in part["requirements"]]
     assert {each["id"]: each["sentence"] for each in found} == {
-        name: requirement.sentence for name, requirement in wanted.items()
+        name: requirement.sentence for name, requirement in load_requirements().items()
     }
     assert {each["id"] for each in found if each["tests"]} == {"graph.lint.accepts"}
-    assert main(["spec", "--html", "-o", str(tmp_path / "spec.html")]) == 0
-    assert (tmp_path / "spec.html").read_text().count("<article ") == len(wanted)
 
 
 def test_the_command_tells_changes(capfd: pytest.CaptureFixture[str]) -> None:
@@ -297,14 +282,3 @@ def test_the_command_refuses_an_edition_that_is_there(
     assert main(["spec", "--release", last]) == 4
     assert capfd.readouterr().err == f"fxconf: the last edition is {last}: name a later one than {last}\n"
     assert (CHAPTERS / "changes.md").read_bytes() == before
-
-
-def test_a_suite_that_cannot_be_collected_is_told(
-    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail() -> dict[str, list[str]]:
-        raise cli.CollectionError("no\ntests")
-
-    monkeypatch.setattr(cli, "collected_tests", fail)
-    assert main(["spec", "--json"]) == 4
-    assert capfd.readouterr().err.startswith("fxconf: the tests cannot be collected: no")

@@ -246,26 +246,16 @@ def test_every_example_of_the_api_reference_has_a_requirement() -> None:
 # That each of these checks can fail.
 
 FAULTS = [
-    ("form", 'FX documentation, "Miscellanea"', None),
     ("form", 'FX documentation, "Miscellanea" and "Leaf Modules": "x"; "Overview"', None),
     ("form", 'FX documentation, "Miscelanea"', "docs/coverage.toml has no section 'Miscelanea' of FX documentation"),
     ("form", 'FX documentation: "x; y"', "'x; y' is quoted from no section of FX documentation"),
-    ("form", 'torch 2.13, observed: "x"', "'x' is quoted from no document and no docstring"),
     ("form", '`wrap`; "Miscellanea"', "'Miscellanea' is quoted from no document and no docstring"),
-    ("form", 'FX documentation, "Overview"; "Overvew"', "docs/coverage.toml has no section 'Overvew' of FX documentat"),
-    ("docstring", 'torch 2.13, docstring of `wrap`: "leaf function"', None),
     ("docstring", 'torch 2.13, docstring of `Graph.lint` and `wrap`: "A leaf ... traced\nthrough"', None),
     ("docstring", "torch 2.13, docstring of `wrapp`", "torch has no docstring of wrapp"),
-    (
-        "docstring",
-        'torch 2.13, docstring of `wrap`: "traced ... leaf modulus"',
-        "does not say 'traced ... leaf",
-    ),
+    ("docstring", 'torch 2.13, docstring of `wrap`: "traced ... leaf modulus"', "does not say 'traced ... leaf"),
     ("must", "`wrap` and `Graph.lint` are backward compatible", None),
     ("must", "`wrap` and `Graph.find_nodes` are backward compatible", "does not mark Graph.find_nodes"),
-    ("must", 'FX documentation, "Overview"', None),
     ("must", 'Python documentation, "getattr"', "no document promises it"),
-    ("must", "torch 2.13, observed", "no document promises it"),
     ("should", "torch 2.13, observed", None),
 ]
 
@@ -281,23 +271,15 @@ def test_a_source_that_is_not_right_is_found(kind: str, source: str, fault: str 
     assert not fault or fault in found[0]
 
 
-@pytest.mark.parametrize(
-    ("quotation", "fault"),
-    [
-        ("may be `fixed`", None),
-        ("currently ... in a future", None),
-        ("in a future ... currently", "does not say"),
-        ("Overview", "does not say"),
-    ],
-)
-def test_words_that_a_section_has_not_are_found(quotation: str, fault: str | None) -> None:
+def test_words_that_a_section_has_not_are_found() -> None:
     document = Document("FX documentation", "torch.fx", "", {"Overview": [], "Miscellanea": [], "Lost": []}, {}, {})
     second = "Miscellanea\n---\nNot :func:`currently`,\nbut may be *fixed* in a future.\n"
     sections = dict(texts_of_sections(document, f"torch.fx\n=====\nOverview\n---\nFirst.\n{second}"))
     assert sections["Lost"] is None
-    (citation,) = citations(f'FX documentation, "Miscellanea": "{quotation}"')
-    found = list(faults_of_documents(citation, {"FX documentation": sections}))
-    assert fault in found[0] if fault else not found
+    for quotation in ("may be `fixed`", "currently ... in a future", "in a future ... currently", "Overview"):
+        (citation,) = citations(f'FX documentation, "Miscellanea": "{quotation}"')
+        faults = list(faults_of_documents(citation, {"FX documentation": sections}))
+        assert bool(faults) == (quotation in ("in a future ... currently", "Overview"))
 
 
 # Reports

@@ -64,7 +64,7 @@ def column_history(column: Column, badges: Path | None, page: Path) -> ColumnHis
         lists=_lists(*column.runs[-2:]) if len(column.runs) > 1 else [],
         changed=[*changed[::-1], None],
         met=[judged(run) for run in column.runs[::-1]],
-        badge=link(badges, badge_name(column), page.parent) if badges else None,
+        badge=link(badges.resolve(), badge_name(column), page.parent.resolve()) if badges else None,
     )
 
 

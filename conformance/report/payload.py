@@ -69,7 +69,8 @@ class _Payload:
         self, records: list[Record], page: Path, failures: int, characters: int, drawn: int, draw: Draw
     ) -> None:
         self._records = records
-        self._page = page
+        self._folder = page.parent.resolve()
+        self._folders = {record.path: record.path.parent.resolve() for record in records}
         self._failures = failures
         self._characters = characters
         self._drawn, self._draw = drawn, draw
@@ -138,7 +139,7 @@ class _Payload:
             self._intern(failure.outcome),
             self._intern(shortened(failure.message, self._characters)),
             self._intern(failure.command.replace(failure.test, "\0") if failure.test else failure.command),
-            link(record.path.parent, failure.repro, self._page.parent),
+            link(self._folders[record.path], failure.repro, self._folder),
         ]
 
     def _model(self, model: Model | None) -> list[object] | None:
@@ -204,9 +205,9 @@ def shortened(message: str, characters: int) -> str:
 def link(records: Path, repro: str | None, page: Path) -> str | None:
     """The link from a page in the folder `page` to a repro of a record in the folder `records`.
 
-    It is relative whatever the record says, so that it never is the address of something else.
+    Both are absolute. The link is relative whatever the record says, so that it never is the address of something else.
     """
     if repro is None:
         return None
-    path = os.path.relpath(os.path.join(records.resolve(), repro), page.resolve())
+    path = os.path.relpath(os.path.join(records, repro), page)
     return quote(f"./{path.replace(os.sep, '/')}", errors="backslashreplace")

@@ -7,7 +7,7 @@ a line.
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -240,7 +240,7 @@ def _fields(path: Path, content: bytes) -> Iterator[Fields]:
 
 
 def _finished(path: Path, run: _Run) -> Record:
-    record = replace(_record(run.fields), path=path, requirements=run.results)
+    record = _record(path, run.fields, run.results)
     counted = [run.fields.get(key, int) for key in ("changed", "requirements", "met")]
     found = [run.lines, len(run.results), record.met]
     if counted != found:
@@ -251,35 +251,26 @@ def _finished(path: Path, run: _Run) -> Record:
     return record
 
 
-def _record(fields: Fields) -> Record:
+def _record(path: Path, fields: Fields, requirements: Results) -> Record:
     implementation, edition = fields.inner("implementation"), fields.inner("edition")
     header = Header(
         name=implementation.get("name", str),
         version=implementation.optional("version", str),
-        location="",
         delegates=implementation.texts("delegates"),
         versions=fields.by_name("versions", str),
-        platform="",
         devices=fields.by_name("devices", str),
         level=fields.optional("level", str),
-        filtered=False,
-        arguments=(),
         specification=edition.get("requirements", int),
         edition=edition.get("version", str),
         digest=edition.get("digest", str),
         tests=edition.get("tests", str),
-        asked_edition=None,
-        part=None,
         started=fields.get("started", str),
         line=fields.values,
     )
     return Record(
-        path=Path(),
+        path=path,
         header=header,
-        requirements={},
-        models={},
-        causes=(),
-        tests={},
+        requirements=requirements,
         seconds=fields.get("seconds", float),
         exit_status=fields.get("exit_status", int),
         label=header.name,

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from conformance.harness.specification.edition import Edition
@@ -26,8 +26,6 @@ LEVELS = ("must", "should", "text", "better", *RECORDED)
 
 _LAST_LEVEL = "better"
 """A run up to this level is a run of the whole suite."""
-_OUTCOME_OF_A_TEST = {"passed": PASS, "failed": "fail", "skipped": "not-judged"}
-"""The outcomes of a test that have another name as the outcome of a requirement."""
 KNOWN = "expected"
 """The outcome of a test that failed, and is a known failure."""
 MODEL_OUTCOMES = (*OUTCOMES, KNOWN)
@@ -148,17 +146,12 @@ class Header:
 
     name: str
     version: str | None
-    location: str
     delegates: tuple[str, ...]
     """The public names of the implementation that are objects of torch.fx."""
     versions: dict[str, str]
-    platform: str
     devices: dict[str, str]
     level: str | None
     """The last level that the run judged; None for all levels."""
-    filtered: bool
-    """Whether the run was limited to a part of what its level and edition ask for, or ended early."""
-    arguments: tuple[str, ...]
     specification: int
     """The number of requirements in the specification."""
     edition: str
@@ -167,13 +160,18 @@ class Header:
     """Of what all requirements ask for: equal digests stand for equal requirements."""
     tests: str
     """The digest of the source of all tests."""
-    asked_edition: str | None
-    """The edition that --fx-edition named; None for what the specification was."""
     started: str
-    part: Part | None
-    """None if the run was without --fx-part."""
     line: JsonObject
     """All that the record says there."""
+    location: str = ""
+    platform: str = ""
+    arguments: tuple[str, ...] = ()
+    filtered: bool = False
+    """Whether the run was limited to a part of what its level and edition ask for, or ended early."""
+    asked_edition: str | None = None
+    """The edition that --fx-edition named; None for what the specification was."""
+    part: Part | None = None
+    """None if the run was without --fx-part."""
 
     @property
     def judged_by(self) -> str:
@@ -189,15 +187,15 @@ class Record:
     header: Header
     requirements: dict[str, Requirement]
     """In the order of the specification."""
-    models: dict[str, Model]
-    causes: tuple[Cause, ...]
-    """What to repair, in the order in which to do it."""
-    tests: dict[str, Test]
-    """By node id."""
     seconds: float
     exit_status: int
     label: str
     """What tells it from other records that are shown: the implementation, after the release of torch if need be."""
+    models: dict[str, Model] = field(default_factory=dict)
+    causes: tuple[Cause, ...] = ()
+    """What to repair, in the order in which to do it."""
+    tests: dict[str, Test] = field(default_factory=dict)
+    """By node id."""
 
     @property
     def release(self) -> str:
@@ -468,10 +466,7 @@ def _test(fields: Fields) -> Test:
 
 
 def _model(fields: Fields) -> Model:
-    checks = fields.inner("checks")
-    words = {name: _OUTCOME_OF_A_TEST.get(str(value), value) for name, value in checks.values.items()}
-    checks = Fields(words, checks.place)
-    differences = fields.inner("differences")
+    checks, differences = fields.inner("checks"), fields.inner("differences")
     return Model(
         name=fields.get("name", str),
         family=fields.get("family", str),

@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -307,16 +307,28 @@ def write_history(page: Path) -> None:
     subprocess.run([*command, "-o", str(page)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
 
 
-def build(folder: Path, written: Pages) -> int:
-    """Have Sphinx make `html` of pages in `folder`; return its exit status, which is not 0 for a link into nothing."""
+def build(folder: Path, written: Pages, builder: str = "html", names: Sequence[str] = ()) -> int:
+    """Have a builder of Sphinx make of pages in `folder` what it makes.
+
+    Args:
+        folder: what is made is in the folder in it that has the builder's name.
+        written: the pages.
+        builder: `html`, or `dummy` to find links into nothing alone.
+        names: of the pages to make; by default, all of them.
+
+    Returns:
+        The exit status of Sphinx, which is not 0 for a link into nothing.
+    """
     written.write(folder / "pages")
     beside = folder / "beside"
-    write_history(beside / HISTORY)
+    if builder == "html":
+        write_history(beside / HISTORY)
     jobs = str((os.cpu_count() or 1) + 1)  # Sphinx waits for one of them at a time, and would leave a core idle
     options = ["-n", "-W", "--keep-going", "-q", "-j", jobs, "-c", str(SITE), "-d", str(folder / "doctrees")]
-    options += ["-D", f"html_extra_path={beside}"]
-    command = [sys.executable, "-m", "sphinx", "-b", "html", *options, str(folder / "pages"), str(folder / "html")]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    options += ["-D", f"html_extra_path={beside if builder == 'html' else ''}"]
+    command = [sys.executable, "-m", "sphinx", "-b", builder, *options, str(folder / "pages"), str(folder / builder)]
+    chosen = [str(folder / "pages" / f"{name}.md") for name in names]
+    return subprocess.run([*command, *chosen], cwd=ROOT, check=False).returncode
 
 
 def main() -> int:

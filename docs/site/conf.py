@@ -1,5 +1,6 @@
 """Settings of Sphinx for the site; `python -m docs.site.build` writes the pages that it reads."""
 
+import gc
 import sys
 from pathlib import Path
 
@@ -7,6 +8,8 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from docs.site.build import BUILD, INVENTORIES  # noqa: E402  (found by the line above)
+
+gc.set_threshold(100_000)  # Sphinx makes millions of objects, and a third of the time would be spent on looking at them
 
 project = "reference-fx"
 author = "the authors of reference-fx"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.command_line import CommandError
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.requirements import CHAPTERS
 
@@ -15,10 +16,6 @@ _OPTION = "--fx-requirements-to"
 _SUITE = CHAPTERS.parent
 _LIMIT = 300
 """Seconds that the collection may take."""
-
-
-class CollectionError(Exception):
-    """The suite cannot be collected; the message is what pytest printed."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,7 +33,7 @@ def collected_tests() -> dict[str, list[str]]:
     """The requirements that each test of the suite names, as the harness collects them; those of the full tier, too.
 
     Raises:
-        CollectionError: pytest does not collect the suite.
+        CommandError: pytest does not collect the suite; the message is what it printed.
     """
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "requirements.json"
@@ -46,6 +43,6 @@ def collected_tests() -> dict[str, list[str]]:
         command = [sys.executable, "-m", "pytest", *selecting, *plugins]
         run = subprocess.run(command, cwd=_SUITE.parent, capture_output=True, text=True, timeout=_LIMIT, check=False)
         if run.returncode != pytest.ExitCode.OK:
-            raise CollectionError(run.stdout + run.stderr)
+            raise CommandError(f"the tests cannot be collected: {run.stdout}{run.stderr}")
         named: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
     return named

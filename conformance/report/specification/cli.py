@@ -7,7 +7,7 @@ from pathlib import Path
 
 from conformance.command_line import Command, CommandError
 from conformance.files import is_kept_as_installed
-from conformance.harness.specification.collection import CollectionError, collected_tests
+from conformance.harness.specification.collection import collected_tests
 from conformance.harness.specification.edition import EditionError, KeptEdition, edition, kept_edition
 from conformance.harness.specification.requirements import CHAPTERS, SpecificationError, load_requirements
 from conformance.report.cli import add_output, write
@@ -36,8 +36,6 @@ def _spec(arguments: argparse.Namespace) -> int:
         return _run(arguments)
     except (SpecificationError, EditionError) as error:
         raise CommandError(str(error)) from error
-    except CollectionError as error:
-        raise CommandError(f"the tests cannot be collected: {error}") from error
 
 
 def _run(arguments: argparse.Namespace) -> int:
