@@ -1,5 +1,7 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
+import gc
+import json
 import os
 import re
 import secrets
@@ -16,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext
 
 from conformance import simulated_device
 from conformance.files import under_ci
+from conformance.harness.specification.collection import collected_tests
 from tests.browser import NONE, REMEDY
 from tests.forked_pytest import environment_of_a_run, run_forked
 from tests.report_browser import launched
@@ -86,6 +89,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.path.stem.startswith(_LONG))
 
 
+def pytest_collection_finish() -> None:
+    """Spare collections of garbage the objects that stay: what is imported, and the tests."""
+    gc.freeze()
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]:
     """Say in the last lines of a run how many tests were left out for want of a browser. Under CI, the run fails."""
@@ -153,6 +161,14 @@ def once(tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: 
         return folder
 
     return filled
+
+
+@pytest.fixture
+def collected(once: Once) -> dict[str, list[str]]:
+    """The requirements that each test of the suite names, which takes many seconds to find out."""
+    folder = once("collected", lambda folder: (folder / "tests.json").write_text(json.dumps(collected_tests())))
+    tests: dict[str, list[str]] = json.loads((folder / "tests.json").read_text())
+    return tests
 
 
 @pytest.fixture

@@ -143,10 +143,3 @@ def test_a_snapshot_that_torch_fx_did_not_print_is_named(printing):
 )
 def test_a_folder_that_is_none_is_refused(printing, folder, says):
     assert refusal(printing, refuse_missing_snapshots, f"--fx-snapshots={folder}") == says
-
-
-def test_a_refusal_is_all_that_a_run_prints_before_torch_is_imported(printing):
-    printing.write("fake_fx.py", "raise RuntimeError")
-    run = printing.run("--fx-snapshots", "", "-n", "2")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.strip() == "ERROR: --fx-snapshots: name a folder"
