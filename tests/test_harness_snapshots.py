@@ -104,7 +104,7 @@ TRAPS = {
 }
 
 
-@pytest.mark.parametrize(("trap", "workers"), zip(TRAPS, ("0", "0", "2", "2"), strict=True))
+@pytest.mark.parametrize(("trap", "workers"), [*zip(TRAPS, ("0", "0", "2", "2"), strict=True)])
 def test_a_test_that_did_not_finish_keeps_its_snapshot(suite, workers, trap):
     write_table(suite, before=TRAPS[trap])
     before = write_snapshots(suite)
