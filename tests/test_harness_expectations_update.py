@@ -3,7 +3,6 @@
 import os
 import re
 import tomllib
-from typing import NamedTuple
 
 import pytest
 
@@ -13,8 +12,8 @@ from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.options import refuse_update_under_ci
 from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.specification.requirements import load_requirements
+from tests.known_failure_lists import Ran, judged
 from tests.parsed_options import refusal
-from tests.sample_records import record_of_test
 
 LIST = "conformance/expectations/fake_fx.toml"
 REQUIREMENTS = load_requirements()
@@ -82,32 +81,13 @@ def update(project, *arguments, **variables):
     return project.run("conformance", "--fx-expect-update", "--tb=no", *arguments, **variables)
 
 
-class Failed(NamedTuple):
-    """A test that did not pass."""
-
-    test: str
-    requirement: str
-    phrase: str
-    outcome: Outcome = Outcome.FAILED
-
-
 def edited_list(tmp_path, text, tests, *, whole=True):
-    """The entries after an update by a run of `tests`: names of requirements that passed, and failures."""
+    """The entries after an update by a run of `tests`."""
     path = tmp_path / "known.toml"
     path.write_text(text, encoding="utf-8")
     known = load_expectations(path, "known.toml", REQUIREMENTS)
-    records, phrases = {}, {}
-    for each in tests:
-        if isinstance(each, str):
-            records[f"test of {each}"] = record_of_test([each], Outcome.PASSED)
-            continue
-        missing = each.phrase if each.outcome == Outcome.MISSING else ""
-        about = known.of(each.test, [each.requirement], missing)
-        as_known = about and all(entry.describes(each.outcome, each.phrase) for entry in about)
-        outcome = Outcome.EXPECTED if as_known else each.outcome
-        records[each.test] = record_of_test([each.requirement], outcome, missing=missing)
-        phrases[each.test] = each.phrase
-    edit = plan_edit(known, records, phrases, REQUIREMENTS, lambda requirement: whole)
+    phrases = {each.test: each.phrase for each in tests}
+    edit = plan_edit(known, judged(known, tests), phrases, REQUIREMENTS, lambda requirement: whole)
     return tomllib.loads(edited(text, edit, "known.toml")).get("expected", [])
 
 
@@ -119,7 +99,7 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project)
     assert written == EXPECTED
     assert {each["reason"] for each in entries(project)} == {TO_DO}
 
-    run = project.run("conformance", "-n", "2")
+    run = project.run("conformance")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": 2, "expected": 7}
     missing = "what is missing as in \"missing: fake_fx has no 'Interpreter'\""
@@ -127,10 +107,10 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project)
 
     text = (project.folder / LIST).read_text(encoding="utf-8")
     project.write(LIST, text.replace(TO_DO, "A reason."))
-    assert project.run("conformance", "-n", "2").status == pytest.ExitCode.OK
+    assert project.run("conformance").status == pytest.ExitCode.OK
 
 
-MISSES = Failed("test_misses", "models.code-text", "missing: fake_fx has no 'Interpreter'", Outcome.MISSING)
+MISSES = Ran("test_misses", "models.code-text", Outcome.MISSING, "missing: fake_fx has no 'Interpreter'")
 
 
 @pytest.mark.parametrize("whole", [True, False])
@@ -195,13 +175,13 @@ LETTERS = "models.graph-text"
 
 def letters(**phrases):
     """Failures of cases of one test."""
-    return [Failed(f"test_it.py::test_it[{case}]", LETTERS, phrase) for case, phrase in phrases.items()]
+    return [Ran(f"test_it.py::test_it[{case}]", LETTERS, Outcome.FAILED, said) for case, said in phrases.items()]
 
 
 def test_an_entry_of_several_requirements_keeps_what_is_right_of_each(tmp_path):
     several = '["models.traces", "models.eval-parity", "models.graph-text"]'
     known = entry("models.traces", match="sums differ", reason="Of three.").replace("'models.traces'", several)
-    tests = [Failed("test_sums", "models.traces", "E: sums differ"), *letters(a="E: shapes")]
+    tests = [Ran("test_sums", "models.traces", Outcome.FAILED, "E: sums differ"), *letters(a="E: shapes")]
     kept, changed = edited_list(tmp_path, known, tests)
     assert kept["requirement"] == ["models.eval-parity", "models.traces"]
     assert (changed["requirement"], changed["match"], changed["reason"]) == (LETTERS, "E: shapes", "Of three.")
@@ -229,7 +209,7 @@ UPDATES = {
         letters(**SOME, g="E: two", h="E: three", i="E: four", j="E: five"),
         [(None, "E: first|E: five|E: four", TO_DO), ("g", "E: two", TO_DO), ("h", "E: three", TO_DO)],
     ),
-    "a test that was stopped halfway": ("", [Failed("test_x", LETTERS, "", Outcome.ERROR)], []),
+    "a test that was stopped halfway": ("", [Ran("test_x", LETTERS, Outcome.ERROR)], []),
 }
 """A list, the tests that did not pass, and what the entries are about then, with their patterns and reasons."""
 
@@ -342,7 +322,7 @@ def test_an_entry_holds_only_where_its_condition_does(project):
 def test_the_command_line_names_another_list(project):
     project.write("lists/known.toml", entry("models.traces", match="sums differ"))
     project.write(LIST, entry("models.nosuch"))
-    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml", "-n", "2")
+    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml")
     assert run.counts["expected"] == 1
     assert "known failures  1 of the 1 in lists/known.toml seen" in run.output
     run = update(project, "-k", "test_fails", "--fx-expect", "new.toml")

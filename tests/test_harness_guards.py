@@ -69,7 +69,7 @@ def test_names_of_torch_fx_are_reported_and_can_be_refused(suite):
     run = suite.run()
     assert run.status == pytest.ExitCode.OK, run.output
     assert f"delegates       to torch.fx, whose own these are, or derive from: {NAMES}\n" in run.output
-    refused = suite.run("-n", "2", "--fx-no-delegate")
+    refused = suite.run("--fx-no-delegate")
     assert refused.status == pytest.ExitCode.USAGE_ERROR
     assert refused.output.strip() == (
         "ERROR: --fx-no-delegate: fake_fx is no implementation of its own:"

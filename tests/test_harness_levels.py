@@ -93,7 +93,7 @@ OF_EDITIONS = f"""
 
 def test_a_run_by_an_edition_judges_what_that_asks_for(suite):
     suite.write("test_editions.py", OF_EDITIONS)
-    run = suite.run("-n", "2", "--fx-edition", "0.1", "--fx-level", "must", "--fx-report", "records", "-v")
+    run = suite.run("--fx-edition", "0.1", "--fx-level", "must", "--fx-report", "records", "-v")
     assert run.status == pytest.ExitCode.OK, run.output
     assert run.counts["passed"] == 2
     digest = kept_edition("0.1").digest

@@ -20,7 +20,7 @@ from execnet.script import socketserver
 from conformance.files import write_atomically
 from conformance.harness import scheduling
 from conformance.harness.machines.facts import facts
-from conformance.harness.machines.plugin import Machines, is_lost, name_of, prepare_machines
+from conformance.harness.machines.plugin import Machines, prepare_machines
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_pytest, started
 from tests.parsed_options import refusal
@@ -233,21 +233,13 @@ def node(machine, others=()):
     spec = SimpleNamespace(via=machine)
     specs = [spec, *(SimpleNamespace(via=other) for other in others)]
     manager = SimpleNamespace(group=Gone(), specs=specs)
-    config = SimpleNamespace(stash=pytest.Stash(), get_terminal_writer=lambda: SimpleNamespace(line=print))
-    gateway = SimpleNamespace(spec=spec, id="gw7")
+    gateway, config = SimpleNamespace(spec=spec), SimpleNamespace(stash=pytest.Stash())
     return Node(nodemanager=manager, gateway=gateway, config=config, workerinput={"workercount": len(specs)})
 
 
 def test_a_run_ends_when_no_machine_is_left():
     with pytest.raises(pytest.exit.Exception, match="the machine far is lost, and no other one is left"):
         Machines().pytest_testnodedown(node("far", ["far", "near"]), "lost connection")
-
-
-def test_a_worker_is_replaced_on_a_machine_that_is_left(capsys):
-    lost = node("far", ["near", None])
-    Machines().pytest_testnodedown(lost, "lost connection")
-    assert (lost.gateway.spec.via, is_lost(lost), name_of(lost)) == (None, True, "far gw7")
-    assert capsys.readouterr().out == "the machine far is lost: this one starts a worker in its place\n"
 
 
 def test_a_test_that_ends_a_second_machine_is_not_run_a_third_time(monkeypatch):

@@ -175,7 +175,7 @@ SENTENCE = "models.traces (must), fake_fx: `symbolic_trace` captures each model,
 
 def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite):
     suite.write("test_failing.py", FAILING)
-    run = suite.run("-n", "2", "--fx-device", "cpu")
+    run = suite.run("--fx-device", "cpu")
     assert run.counts == {"failed": 3, "errors": 2}
     bodies = re.findall(r"^_+ .*test_(\w+).*_+\n((?:.*\n)*?)(?=^[_=]{5,} )", run.output, re.MULTILINE)
     assert len(bodies) == 5, run.output

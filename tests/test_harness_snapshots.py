@@ -77,7 +77,7 @@ def test_an_edited_line_fails_one_test_and_an_update_repairs_one_file(suite):
     )
     assert "unused" not in failed.output
     assert files(suite) == before
-    updated = suite.run("-n", "2", "--snapshot-update")
+    updated = suite.run("--snapshot-update")
     assert "3 snapshots passed. 1 snapshot updated." in updated.output
     after = files(suite)
     assert after["tiny/d.py"][0] == b"first\ntiny/d\nlast\n"
@@ -118,7 +118,7 @@ def test_a_test_that_did_not_finish_keeps_its_snapshot(suite, workers, trap):
 def test_a_selection_keeps_what_it_leaves_out(suite):
     write_table(suite)
     before = write_snapshots(suite)
-    assert suite.run("-n", "2", "--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
+    assert suite.run("--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
     assert files(suite) == before
 
 

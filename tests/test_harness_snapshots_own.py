@@ -56,7 +56,7 @@ def texts(suite, folder="snapshots"):
 
 
 def test_another_print_of_the_same_program_fails_the_text_alone_and_says_so(printing):
-    run = printing.run("-n", "2")
+    run = printing.run()
     assert run.counts == {"failed": 3, "passed": 2}
     assert f"{SAME_BUT}a.graph.txt differs:\n" in run.output
     assert f"{SAME_BUT}a.py differs:\n" in run.output, "the code belongs to the graph beside it"
