@@ -64,9 +64,9 @@ def run_forked(
     return run_function(pytest.main, list(arguments), folder, environment, timeout_s=timeout_s)
 
 
-def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+def run_script(script: Path, folder: Path = Path("/"), environment: Mapping[str, str] | None = None) -> tuple[int, str]:
     """Run a script in `folder` in the same way."""
-    return run_function(_run_path, str(script), folder, environment)
+    return run_function(_run_path, str(script), folder, environment_of_a_run() if environment is None else environment)
 
 
 def _run_path(script: str) -> int:

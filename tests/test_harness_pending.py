@@ -13,26 +13,18 @@ from conformance.harness.texts.pending import refuse_pending_folder
 from conformance.pending_folder import PendingError, Status, digest, read_pending, snapshots_of
 from tests.conftest import Suite
 from tests.forked_pytest import run_forked
-from tests.interrupted_run import run_until_waiting
 from tests.parsed_options import refusal
 
-WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 ROOT = Path(__file__).parents[1]
 CODE = "def forward(self):\n    return '{}'\n"
 
 # Every model's text is its own name, until a test says otherwise. `tiny/a` and `tiny/d` are as their snapshots say.
 TABLE = """
-    import os, pathlib, signal, time
+    import os, signal
     import pytest
 
     pytestmark = [pytest.mark.requirement("models.code-text"), pytest.mark.compares_text(".py")]
     NAMES = ["tiny/a", "tiny/b", "tiny/c", "tiny/d"]
-
-    def wait_to_be_stopped():
-        while "tiny/d" not in pathlib.Path(".fx-pending/manifest.json").read_text():
-            time.sleep(0.01)  # what the first report of a worker brings is not there yet
-        pathlib.Path("waiting").touch()
-        time.sleep(60)
 
     @pytest.mark.parametrize("name", NAMES)
     def test_text(match_snapshot, name):
@@ -214,17 +206,6 @@ def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(
     after_c.run("-k", "tiny/a")
     skipped = {"b": "skipped", "d": "skipped"}
     assert statuses(after_c) == {"a": "matched", "c": "new", **skipped}, "nobody knows which run wrote the text of b"
-
-
-@WORKERS
-def test_ctrl_c_keeps_what_was_found(after_c, workers):
-    write_table(after_c, before="if name == 'tiny/d': wait_to_be_stopped()")
-    status, _ = run_until_waiting(after_c, "-n", workers)
-    assert status == pytest.ExitCode.INTERRUPTED
-    found = statuses(after_c)
-    assert (found["c"], found["d"]) == ("new", "skipped")
-    assert workers == "2" or found == {**ALL, "d": "skipped"}
-    assert pending(after_c).manifest.finished is not None
 
 
 def test_an_update_is_written_whatever_comes_after_it(table):

@@ -257,11 +257,3 @@ def test_who_wants_other_output_gets_it(suite, words):
         show_progress(config)
         shown = any(isinstance(plugin, LiveProgress) for plugin in config.pluginmanager.get_plugins())
     assert shown is SHOWN[words]
-
-
-def test_what_is_piped_is_plain(watched):
-    run = watched.run("conformance", "-n", "2")
-    assert "\x1b" not in run.output
-    assert "\r" not in run.output
-    assert " of 7 tests" not in run.output
-    assert run.counts == {"failed": 1, "passed": 4, "missing": 2}

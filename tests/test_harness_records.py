@@ -10,10 +10,10 @@ import psutil
 import pytest
 
 from conformance.harness.reporting.records import SCHEMA
+from conformance.pending_folder import Status, read_manifest
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
 from tests.forked_pytest import started
-from tests.interrupted_run import WAITS, wait_for
 from tests.verdict_lines import verdict_of
 
 CHECKS = """
@@ -163,10 +163,25 @@ def check_models(body):
     assert models["tiny/0"]["differences"]["cpu"]["absolute"] > 1e300
 
 
+WAITS = """
+    import pathlib, time
+    import pytest
+
+    @pytest.mark.requirement("models.traces")
+    @pytest.mark.compares_text(".py")
+    @pytest.mark.parametrize("name", ["tiny/a"])
+    def test_first(match_snapshot, name):
+        match_snapshot(f"{name}.py", "text")
+
+    @pytest.mark.requirement("models.lint")
+    def test_waits():
+        pathlib.Path("waiting").touch()
+        time.sleep(60)
+"""
 PASSES_NOW = """\
 [[expected]]
 requirement = "models.traces"
-test = "test_it.py::test_first"
+test = "test_it.py::test_first[tiny/a]"
 outcome = "fail"
 match = "no longer"
 reason = "It did not trace."
@@ -176,7 +191,9 @@ reason = "It did not trace."
 def ended_by(sent, suite, *arguments):
     """Send a signal to a run that waits in its second test; its exit status, and what it printed."""
     with started(pytest.main, list(arguments), suite.folder, suite.environment()) as run:
-        wait_for(suite, run)
+        while not (suite.folder / "waiting").exists():
+            assert run.process.is_alive()
+            time.sleep(0.05)
         time.sleep(0.3)
         children = psutil.Process(run.process.pid).children(recursive=True)
         os.kill(run.process.pid, getattr(signal, sent))
@@ -200,6 +217,7 @@ def has_ended(process):
 @pytest.mark.parametrize(("sent", "workers"), [("SIGINT", "0"), ("SIGINT", "2"), ("SIGTERM", "2"), ("SIGKILL", "2")])
 def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, workers, sent):
     suite.write("test_it.py", WAITS)
+    suite.write("snapshots/tiny/a.py", "text")
     known = suite.write("known.toml", PASSES_NOW)
     suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
     options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
@@ -208,10 +226,13 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
         assert status == 128 + signal.SIGTERM
         assert "FAIL: the run was ended by SIGTERM, before its summary" in output
     lines = record_of(suite)
+    manifest = read_manifest(suite.folder / ".fx-pending")
+    assert manifest.entries["tiny/a.py"].status == Status.MATCHED
+    assert (manifest.finished is not None) == (sent == "SIGINT")
     if sent != "SIGINT":
         first = {
             "kind": "test",
-            "test": "test_it.py::test_first",
+            "test": "test_it.py::test_first[tiny/a]",
             "outcome": "pass",
             "judged": False,
             "requirements": ["models.traces"],

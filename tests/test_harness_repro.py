@@ -3,7 +3,6 @@
 import json
 import shlex
 import textwrap
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from conformance.harness.reporting.repro import _script
 from conformance.harness.specification.requirements import load_requirements
 from tests.conftest import REPOSITORY
-from tests.forked_pytest import environment_of_a_run, run_forked, run_script
+from tests.forked_pytest import run_forked, run_script
 
 REQUIREMENTS = load_requirements()
 CHECKS = [name for name in REQUIREMENTS if name.startswith("models.")]
@@ -72,11 +71,11 @@ def test_the_script_of_a_model_fails_alone_and_passes_with_what_is_right(suite, 
         script = folder / "reproduce.py"
         (line,) = [line for line in printed.splitlines() if f"{folder.name}/reproduce.py" in line]
         assert line.startswith("reproduce it without pytest: python ")
-        status, output = run_script(script, Path("/"), environment_of_a_run())
+        status, output = run_script(script)
         assert status == 1, output
         assert said in output
         script.write_text(script.read_text().replace("import broken_fx as fx", "import reference_fx as fx"))
-        status, output = run_script(script, Path("/"), environment_of_a_run())
+        status, output = run_script(script)
         assert status == 0, output
         assert "No difference found. The check itself: pytest" in output
 
@@ -153,7 +152,7 @@ def test_the_folder_of_a_small_program_says_what_is_wrong_and_what_runs_it(proje
     script = folder / "reproduce.py"
     assert 'words = [["b", "a"]][0]\ntest_plain(fx=fx, words=words)\n' in script.read_text()
     assert f"reproduce it without pytest: python .fx-repro/fake_fx/{folder.name}/reproduce.py\n" in run.output
-    status, output = run_script(script, Path("/"), environment_of_a_run())
+    status, output = run_script(script)
     assert status == 1
     assert "AssertionError: ('not sorted', ['b', 'a'], ['a', 'b'])" in output
     (command,) = [line for line in text.splitlines() if line.startswith("run it alone: ")]
@@ -220,12 +219,12 @@ def test_a_script_calls_the_test_with_the_values_of_its_case(project):
     project.run("-n", "0")
     (folder,) = folders_of(project).values()
     assert {file.name for file in folder.iterdir()} == {"failure.txt", "reproduce.py"}, (folder / "test.py").read_text()
-    status, output = run_script(folder / "reproduce.py", Path("/"), environment_of_a_run())
+    status, output = run_script(folder / "reproduce.py")
     assert status == 1, output
     assert "AssertionError: 4" in output, output
     script = folder / "reproduce.py"
     script.write_text(script.read_text().replace("EACH_NUMBER.args[1])[1]", "EACH_NUMBER.args[1])[2]"))
-    status, output = run_script(script, Path("/"), environment_of_a_run())
+    status, output = run_script(script)
     assert status == 0, output
 
 

@@ -18,7 +18,7 @@ from conformance.harness.reporting.failures import MOST
 from conformance.harness.specification.requirements import load_requirements
 from conformance.small_programs import bits
 from tests.conftest import REPOSITORY, Suite
-from tests.forked_pytest import environment_of_a_run, run_forked, run_script
+from tests.forked_pytest import run_forked, run_script
 from tests.verdict_lines import verdict_of
 
 SCREEN = 24
@@ -143,12 +143,12 @@ def test_a_failure_shows_what_is_wrong_on_a_screen_and_a_script_repeats_it(run_o
     whole = script.with_name("failure.txt").read_text()
     assert message[1].split("\n\nrun it alone")[0] in whole
     assert "The whole of it:" in whole
-    status, output = run_script(script, Path("/"), environment_of_a_run())
+    status, output = run_script(script)
     assert status == 1, output
     assert re.search(rf"^(\w+\.)*{shows.error}\b", output, re.MULTILINE), output
     right = tmp_path / "right.py"
     right.write_text(script.read_text().replace("'wrong'", "'reference_fx'"))
-    status, output = run_script(right, Path("/"), environment_of_a_run())
+    status, output = run_script(right)
     assert status == 0, output
     assert "No difference found." in output
 

@@ -115,13 +115,6 @@ def test_a_test_that_did_not_finish_keeps_its_snapshot(suite, workers, trap):
     assert {name for name in after if after[name] != before[name]} <= {"tiny/d.py"}
 
 
-def test_a_selection_keeps_what_it_leaves_out(suite):
-    write_table(suite)
-    before = write_snapshots(suite)
-    assert suite.run("--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
-    assert files(suite) == before
-
-
 def test_a_process_killed_while_it_writes_leaves_the_old_content(suite):
     write_table(suite, before="pathlib.Path.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)")
     before = write_snapshots(suite)
