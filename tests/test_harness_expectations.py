@@ -213,57 +213,39 @@ def test_a_failure_is_known_only_if_each_entry_about_it_describes_it(suite):
 
 PASSING = GRAPH.replace("tiny/b]", "tiny/a]")
 EVAL = TRACES.replace("models.traces", "models.eval-parity")
+OF_GRAPHS = "test_known.py::test_is_parametrised[tiny/{}]"
 RAN = [
     Ran("test_known.py::test_passes", "models.traces"),
     Ran("test_known.py::test_fails", "models.traces", Outcome.FAILED, "AssertionError: sums differ\nE: the cause"),
-    Ran("test_known.py::test_is_parametrised[tiny/a]", "models.graph-text"),
-    Ran(
-        *("test_known.py::test_is_parametrised[tiny/b]", "models.graph-text", Outcome.FAILED),
-        "AssertionError: tiny/b differs",
-    ),
+    Ran(OF_GRAPHS.format("a"), "models.graph-text"),
+    Ran(OF_GRAPHS.format("b"), "models.graph-text", Outcome.FAILED, "AssertionError: tiny/b differs"),
     Ran("test_known.py::test_misses", "models.code-text", Outcome.MISSING, "fake_fx has no 'Interpreter'"),
     Ran("test_known.py::test_cannot_start", "models.interpreter", Outcome.ERROR, "RuntimeError: no disk"),
 ]
 FIXED = [each for each in RAN if "test_fails" not in each.test]
+TRANSFORMER = MISSING.replace("Interpreter", "Transformer")
+PASSES = "passes, and is expected to fail: remove its entry"
+A_PASSES = f"models.graph-text in {OF_GRAPHS.format('a')} {PASSES}"
+C_IS_GONE = f"models.graph-text in {OF_GRAPHS.format('c')} {GONE}"
 PROBLEMS = {
     "right": (ALL, RAN, True, []),
     "no requirement": (ALL.replace(CODE, MISSING), RAN, True, []),
     "no requirement, before other entries": (ALL + MISSING, RAN, True, [f"models.code-text {GONE}"]),
     "a name that nothing misses": (
-        ALL.replace(CODE, MISSING) + MISSING.replace("Interpreter", "Transformer"),
-        RAN,
-        True,
+        *(ALL.replace(CODE, MISSING) + TRANSFORMER, RAN, True),
         [f"what is missing as in \"has no 'Transformer'\" {GONE}"],
     ),
     "of another release": (ALL + MISSING + 'when = "torch<2"\n', RAN, True, []),
     "no longer right": (
-        ALL + PASSING + GRAPH.replace("tiny/b]", "tiny/c]") + EVAL,
-        FIXED,
-        True,
-        [
-            "models.traces passes, and is expected to fail: remove its entry",
-            "models.graph-text in test_known.py::test_is_parametrised[tiny/a] passes, and is expected to fail: remove"
-            " its entry",
-            f"models.graph-text in test_known.py::test_is_parametrised[tiny/c] {GONE}",
-            f"models.eval-parity {GONE}",
-        ],
+        *(ALL + PASSING + GRAPH.replace("tiny/b]", "tiny/c]") + EVAL, FIXED, True),
+        [f"models.traces {PASSES}", A_PASSES, C_IS_GONE, f"models.eval-parity {GONE}"],
     ),
     "fails otherwise": (
-        ALL.replace("'Interpreter'", "'Transformer'"),
-        RAN,
-        False,
+        *(ALL.replace("'Interpreter'", "'Transformer'"), RAN, False),
         ["models.code-text fails otherwise than expected"],
     ),
-    "a part of the suite": (ALL + EVAL + MISSING.replace("Interpreter", "Transformer"), FIXED, False, []),
-    "a part with the test of an entry": (
-        ALL + PASSING,
-        FIXED,
-        False,
-        [
-            "models.graph-text in test_known.py::test_is_parametrised[tiny/a] passes, and is expected to fail: remove"
-            " its entry",
-        ],
-    ),
+    "a part of the suite": (ALL + EVAL + TRANSFORMER, FIXED, False, []),
+    "a part with the test of an entry": (ALL + PASSING, FIXED, False, [A_PASSES]),
 }
 """A list, the tests that ran, whether these are all, and which entries are not right."""
 

@@ -146,9 +146,7 @@ def test_text_is_always_text():
     assert text_of("a", repr) == "'a'"
     assert text_of(Mute()) == "<Mute: its str() raises RuntimeError>"
     assert error_text(ValueError("no")) == "ValueError: no"
-    assert visible_lines("a\r\nb\tc\x1b[31mred\x1b[0m\x1b[2J") == "a\nb       cred\\x1b[2J".replace(
-        "       c", "       c"
-    )
+    assert visible_lines("a\r\nb\tc\x1b[31mred\x1b[0m\x1b[2J") == "a\nb       cred\\x1b[2J"
     with pytest.raises(KeyboardInterrupt):
         text_of(type("Stop", (), {"__str__": lambda self: (_ for _ in ()).throw(KeyboardInterrupt)})())
 

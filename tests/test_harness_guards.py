@@ -30,18 +30,12 @@ def test_far_fewer_requirements_are_too_few_unless_a_part_was_asked_for(tmp_path
     assert enough or f"only {tested} of the specification's 100 requirements were tested" in results.too_few_tested
 
 
-@pytest.fixture
-def whole(suite):
-    """A project with a copy of the suite that has only one test."""
+def test_a_run_of_everything_that_is_not_everything_fails(suite):
     for part in ("conformance", "models"):
         left_out = shutil.ignore_patterns("test_*.py", "expectations")
         shutil.copytree(REPOSITORY / part, suite.folder / part, ignore=left_out)
     suite.write("conformance/test_one.py", ONE_TEST)
-    return suite
-
-
-def test_a_run_of_everything_that_is_not_everything_fails(whole):
-    run = whole.run("conformance", PYTHONPATH=str(whole.folder))
+    run = suite.run("conformance", PYTHONPATH=str(suite.folder))
     assert run.counts == {"passed": 1}, run.output
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert "requirements were tested, though nothing on the command line leaves any out" in run.output

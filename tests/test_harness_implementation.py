@@ -117,12 +117,8 @@ USERS = """
 
 def test_a_missing_name_fails_only_the_tests_that_use_it(suite):
     suite.write("test_users.py", USERS)
-    assert "test_users.py .MMMMMF" in suite.run().output
     run = suite.run("-n", "2", "-v")
-    assert (
-        "test_users.py::test_probes MISSING" in re.sub(r" +", " ", run.output)
-        or "MISSING test_users.py::test_probes" in run.output
-    )
+    assert "MISSING test_users.py::test_probes" in run.output
     assert run.counts == {"passed": 1, "missing": 5, "failed": 1}
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert "missing: fake_fx has no 'Interpreter' (needed by models.traces): 4 tests" in run.output

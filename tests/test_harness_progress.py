@@ -249,11 +249,19 @@ class Terminal(io.StringIO):
         return True
 
 
-@pytest.mark.parametrize("words", SHOWN)
-def test_who_wants_other_output_gets_it(suite, words):
+def shows_progress(suite, words, file):
+    """Whether a run with these arguments and variables shows its progress in `file`."""
     arguments, variables = split_words(words)
     with parsed(suite, *arguments, **{"TERM": "xterm", **variables}) as config:
-        config.pluginmanager.register(pytest.TerminalReporter(config, Terminal()), "terminalreporter")
+        config.pluginmanager.register(pytest.TerminalReporter(config, file), "terminalreporter")
         show_progress(config)
-        shown = any(isinstance(plugin, LiveProgress) for plugin in config.pluginmanager.get_plugins())
-    assert shown is SHOWN[words]
+        return any(isinstance(plugin, LiveProgress) for plugin in config.pluginmanager.get_plugins())
+
+
+@pytest.mark.parametrize("words", SHOWN)
+def test_who_wants_other_output_gets_it(suite, words):
+    assert shows_progress(suite, words, Terminal()) is SHOWN[words]
+
+
+def test_what_is_piped_is_plain(suite):
+    assert not shows_progress(suite, "", io.StringIO())

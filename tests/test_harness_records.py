@@ -67,16 +67,13 @@ def project(suite):
     return suite
 
 
-def lines_of(path):
-    lines = [json.loads(line, parse_constant=pytest.fail) for line in path.read_text(encoding="utf-8").splitlines()]
+def record_of(suite):
+    text = (suite.folder / "reports/fake_fx.jsonl").read_text(encoding="utf-8")
+    lines = [json.loads(line, parse_constant=pytest.fail) for line in text.splitlines()]
     validator = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
     for line in lines:
         validator.validate(line)
     return lines
-
-
-def record_of(suite, folder="reports"):
-    return lines_of(suite.folder / folder / "fake_fx.jsonl")
 
 
 def by_id(lines):
