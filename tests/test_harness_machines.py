@@ -59,7 +59,7 @@ def copy_of_checkout(folder: Path) -> Path:
     """A checkout with the same files and of the same commit."""
     folder.mkdir()
     for name in ("conformance", "reference_fx"):
-        shutil.copytree(REPOSITORY / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(REPOSITORY / name, folder / name)  # with what is compiled already
     for name in (
         "models",
         "snapshots",
