@@ -87,7 +87,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Spare collections of garbage the objects that stay: what is imported, and the tests."""
+    """Look for garbage among what tests make alone: to look at torch and at all tests again takes long."""
+    gc.collect()
     gc.freeze()
 
 
@@ -160,12 +161,12 @@ def once(tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: 
     return filled
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def collected(once: Once) -> dict[str, list[str]]:
-    """The requirements that each test of the suite names, which takes many seconds to find out."""
-    folder = once("collected", lambda folder: (folder / "tests.json").write_text(json.dumps(collected_tests())))
-    tests: dict[str, list[str]] = json.loads((folder / "tests.json").read_text())
-    return tests
+    """The requirements that each test of the suite names."""
+    file = once("collected", lambda folder: (folder / "tests.json").write_text(json.dumps(collected_tests())))
+    found: dict[str, list[str]] = json.loads((file / "tests.json").read_text())
+    return found
 
 
 @pytest.fixture

@@ -221,14 +221,14 @@ def test_a_long_file_is_divided_and_a_long_model_is_not():
 
 
 def test_five_parts_of_the_full_tier_differ_by_a_fifth_at_most(collected):
-    durations = read_durations()
-    seconds = seconds_of_parts(cut(collected, 5, durations), durations)
+    tests, durations = collected, read_durations()
+    seconds = seconds_of_parts(cut(tests, 5, durations), durations)
     assert len(seconds) == 5
     assert max(seconds.values()) <= 1.2 * min(seconds.values())
-    files = {test.partition("::")[0] for test in collected}
+    files = {test.partition("::")[0] for test in tests}
     known = durations.files.keys() | {check.partition("::")[0] for check in durations.checks}
     assert len(files - known) <= len(files) / 10, "write the times again, as benchmarks/durations.py says"
-    models = {model for test in collected if "/test_models" in test and (model := model_of(test))}
+    models = {model for test in tests if "/test_models" in test and (model := model_of(test))}
     assert len(models - durations.models.keys()) <= len(models) / 10, "write the times again"
 
 

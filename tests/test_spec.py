@@ -10,6 +10,7 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations, short_name
 from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.specification.collection import collected_tests
 from conformance.harness.specification.requirements import (
     CHAPTERS,
     LEVELS,
@@ -92,14 +93,15 @@ def faults_of_retired(retired: Mapping[str, tuple[str, ...]], requirements: Iter
                 yield f"{successor}, the successor of {identifier}, is in no chapter"
 
 
-def test_the_suite_and_its_specification_belong_together(collected: dict[str, list[str]]) -> None:
+def test_the_suite_and_its_specification_belong_together() -> None:
     requirements = load_requirements()
+    tests = collected_tests()
     levels = Counter(requirement.level for requirement in requirements.values())
     print(f"{len(requirements)} requirements: {', '.join(f'{levels[level]} {level}' for level in LEVELS)}")
-    faults = [*faults_of_tests(requirements, collected), *faults_of_ids(collected)]
+    faults = [*faults_of_tests(requirements, tests), *faults_of_ids(tests)]
     for path in LISTS:
         known = load_expectations(path, path.relative_to(ROOT).as_posix(), requirements)
-        faults.extend(faults_of_list(known, requirements, collected))
+        faults.extend(faults_of_list(known, requirements, tests))
     assert not faults, "\n".join(faults)
 
 
