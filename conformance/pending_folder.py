@@ -203,10 +203,9 @@ def text_path(folder: Path, path: str) -> Path:
     return folder / _TEXTS / path
 
 
-def written_texts(folder: Path) -> dict[str, os.stat_result]:
-    """The state of the file of every text below `texts/`, by path, whether the manifest lists the text or not."""
-    texts = Folder(folder / _TEXTS)
-    return {name: texts.file(name).stat() for name in texts.names()}
+def written_texts(folder: Path) -> set[str]:
+    """The paths of all texts below `texts/`, whether the manifest lists them or not."""
+    return set(Folder(folder / _TEXTS).names())
 
 
 def snapshots_of(folder: Path, manifest: Manifest, chosen: Path | None) -> Path:

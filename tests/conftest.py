@@ -66,9 +66,6 @@ class Suite:
         wanted = {**environment_of_a_run(), "PYTHONPATH": str(REPOSITORY), "FX_IMPL": "fake_fx", **variables}
         return {name: value for name, value in wanted.items() if value is not None}
 
-    def command(self, *arguments: str) -> list[str]:
-        return [sys.executable, "-m", "pytest", *arguments]
-
     def run(self, *arguments: str, **variables: str | None) -> Run:
         """Run pytest in the folder, with `variables` in its environment."""
         status, output = run_forked(arguments, self.folder, self.environment(**variables))

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import runpy
 import signal
+import subprocess
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,12 +21,13 @@ from multiprocessing.context import ForkServerContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import IO, Any, ClassVar, NoReturn
+from types import SimpleNamespace
+from typing import Any, NoReturn
 
 import pytest
 import torch
 from execnet import gateway_io
-from execnet.gateway_base import ExecModel, Popen2IO
+from execnet.gateway_base import ThreadExecModel
 from xdist import workermanage
 
 _FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
@@ -62,9 +64,9 @@ def run_forked(
     return run_function(pytest.main, list(arguments), folder, environment, timeout_s=timeout_s)
 
 
-def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+def run_script(script: Path, folder: Path = Path("/"), environment: Mapping[str, str] | None = None) -> tuple[int, str]:
     """Run a script in `folder` in the same way."""
-    return run_function(_run_path, str(script), folder, environment)
+    return run_function(_run_path, str(script), folder, environment_of_a_run() if environment is None else environment)
 
 
 def _run_path(script: str) -> int:
@@ -135,7 +137,7 @@ def _run(call: Callable[[Any], int], argument: Any, folder: Path, environment: d
     os.chdir(folder)
     _set_path([str(folder), *filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))])
     torch.set_num_threads(1)
-    gateway_io.Popen2IOMaster = _ForkedWorker
+    ThreadExecModel.subprocess = SimpleNamespace(PIPE=subprocess.PIPE, Popen=_ForkedWorker)
     status = call(argument)
     atexit._run_exitfuncs()
     sys.stdout.flush()
@@ -143,22 +145,17 @@ def _run(call: Callable[[Any], int], argument: Any, folder: Path, environment: d
     os._exit(status)  # nothing of this process has to be put away, and to free what it has takes time
 
 
-class _ForkedWorker(Popen2IO):
-    """The connection of pytest-xdist to a worker that is forked from this process; execnet starts an interpreter."""
+class _ForkedWorker:
+    """In the place of `subprocess.Popen` for execnet: a worker that is forked from this process."""
 
-    _ours: ClassVar[list[IO[bytes]]] = []
-    """The ends of pipes that this process has, which no worker may keep open."""
-
-    def __init__(self, _command: list[str], execmodel: ExecModel) -> None:
+    def __init__(self, _command: list[str], **_streams: int) -> None:
         (reads, to_worker), (from_worker, writes) = os.pipe(), os.pipe()
-        ours = os.fdopen(to_worker, "wb"), os.fdopen(from_worker, "rb")
-        _ForkedWorker._ours += ours
         self._pid = os.fork()
         if not self._pid:
-            _be_a_worker(reads, writes, [file for file in _ForkedWorker._ours if not file.closed])
+            _be_a_worker(reads, writes)
         os.close(reads)
         os.close(writes)
-        super().__init__(*ours, execmodel=execmodel)
+        self.stdin, self.stdout = os.fdopen(to_worker, "wb"), os.fdopen(from_worker, "rb")
 
     def wait(self) -> int:
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
@@ -167,15 +164,14 @@ class _ForkedWorker(Popen2IO):
         os.kill(self._pid, signal.SIGKILL)
 
 
-def _be_a_worker(reads: int, writes: int, others: list[IO[bytes]]) -> NoReturn:
+def _be_a_worker(reads: int, writes: int) -> NoReturn:
     """Do what `python -u -c` does with the line of code that execnet gives it, and end."""
     status = 0
     try:
         gc.freeze()  # what is garbage now would close descriptors that mean something else by then
-        for file in others:
-            os.close(file.fileno())
         os.dup2(reads, 0)
         os.dup2(writes, 1)
+        os.closerange(3, os.sysconf("SC_OPEN_MAX"))
         sys.stdin, sys.stdout, sys.stderr = os.fdopen(0), os.fdopen(1, "w"), os.fdopen(2, "w")
         signal.signal(signal.SIGINT, signal.default_int_handler)
         exec(gateway_io.popen_bootstrapline, {"__name__": "__main__"})

@@ -30,3 +30,9 @@ def refusal(suite: Suite, refuse: object, *arguments: str, **variables: str) -> 
     with parsed(suite, *arguments, **variables) as config, pytest.raises(pytest.UsageError) as raised:
         refuse(config)
     return str(raised.value)
+
+
+def split_words(words: str) -> tuple[list[str], dict[str, str]]:
+    """The arguments, and the variables of the environment, in a text such as `-n 2 CI=true`."""
+    variables = dict(word.split("=") for word in words.split() if word[0] != "-" and "=" in word)
+    return [word for word in words.split() if word.partition("=")[0] not in variables], variables

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -10,11 +9,8 @@ from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.results.blocking import blocked_tests, roots_of_failures
 from conformance.harness.results.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement, load_requirements
-from tests.forked_pytest import run_pytest
 from tests.sample_records import record_of_test
 from tests.verdict_lines import verdict_of
-
-ROOT = Path(__file__).parent.parent
 
 
 def specification(**rests_on):
@@ -226,36 +222,6 @@ def test_a_comparison_is_shown_and_what_could_not_be_judged_is_not(suite):
     assert (again["failed"], again["blocked"], "passed" in again) == (3, 2, False)
 
 
-def test_all_failures_are_shown_if_asked_for(suite):
-    suite.write("test_cascade.py", CASCADE)
-    run = suite.run("-v")
-    assert run.counts == {"failed": 3, "missing": 1, "passed": 1, "blocked": 2}
-    assert "ValueError: further up" in run.output.partition("= blocked =")[2]
-
-
-def test_a_known_failure_blocks_nothing(suite):
-    suite.write("test_cascade.py", CASCADE)
-    suite.write(
-        "conformance/expectations/fake_fx.toml",
-        """
-        [[expected]]
-        requirement = "serialization.pickle.runs"
-        outcome = "fail"
-        match = "at the root"
-        reason = "It does not pickle."
-        """,
-    )
-    run = suite.run()
-    assert run.counts == {"failed": 3, "missing": 1, "error": 1, "expected": 1, "passed": 1}
-    assert "behind" not in run.output
-
-
-def test_a_run_of_a_part_blocks_what_it_saw(suite):
-    suite.write("test_cascade.py", CASCADE)
-    assert suite.run("--maxfail=2").counts == {"failed": 1, "blocked": 1}
-    assert suite.run("-k", "dependent").counts == {"failed": 1, "deselected": 6}
-
-
 OTHERS = """
     import pytest
     import torch.testing
@@ -303,22 +269,3 @@ def test_what_counts_as_a_comparison(suite):
         "test_is_too_slow",
     }
     assert run.counts == {"failed": 5, "blocked": 3}
-
-
-PARTS = ["interpreter", "printing", "serialization"]
-ROOTS = ["interpreter.run.result", "serialization.pickle.runs", "printing.graph.names-every-node"]
-
-
-def test_three_planted_bugs_are_named(tmp_path):
-    files = [str(path) for part in PARTS for path in sorted((ROOT / "conformance").glob(f"test_{part}*.py"))]
-    output = tmp_path / "output.txt"
-    quickly = ["-q", "--tb=no", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
-    status = run_pytest([*files, *quickly, "--fx-impl", "tests.three_bugs"], ROOT, output)
-    printed = output.read_text(encoding="utf-8")
-    assert status == pytest.ExitCode.TESTS_FAILED, printed
-    first = printed.partition("fix first ")[2].partition("\nimplementation  ")[0]
-    heading, *lines = first.splitlines()
-    assert int(heading.split()[3]) > 60, printed
-    named = [line.split()[1] for line in lines if not line.startswith("                ")]
-    assert sorted(named[: len(ROOTS)]) == sorted(ROOTS), printed
-    assert len(named) < 10, printed

@@ -12,7 +12,6 @@ from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import load_requirements
-from tests.forked_pytest import run_pytest
 from tests.known_bad.single_faults import SEVERAL, known_forks, own_requirements
 from tests.sample_records import record_of_test
 
@@ -60,22 +59,6 @@ def test_each_of_several_faults_is_named_with_what_is_behind_it():
     first = [cause for cause in causes_of(FORKS[SEVERAL.name]) if cause.note]
     parts = [cause.name.rpartition(".")[0] for cause in first]
     assert {"proxies.unpacking", "signatures.parameters"} <= set(parts), first
-
-
-def test_the_program_of_a_summary_says_which_operator_is_wrong(tmp_path):
-    whole = "test_equivalence.py::test_every_form_behaves_as_the_original[traced-as-traced-integers]"
-    example = "test_documentation_examples.py::test_example[proxies.operators.reflected-right]"
-    parts = ["test_proxies.py", "test_tracing_structure.py", example, whole]
-    output = tmp_path / "output.txt"
-    quickly = ["-q", "--tb=no", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
-    run_pytest(
-        [*(f"conformance/{part}" for part in parts), *quickly, "--fx-impl", "tests.swapped_operands"], ROOT, output
-    )
-    printed = output.read_text(encoding="utf-8")
-    _, first, command, *others = printed.partition("fix first ")[2].splitlines()
-    assert first.split()[:2] == ["must", "proxies.operators.reflected:"], printed
-    assert "[proxies.operators.reflected-right]" in command, printed
-    assert any("equivalence.situations.as-traced" in line for line in others), printed
 
 
 def helper(tensor):

@@ -6,11 +6,14 @@ import pytest
 
 from conformance.harness.known_failures.expectations import ExpectationsError
 from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.results.coverage import selects_everything
 from conformance.harness.specification.requirements import load_requirements
+from tests.known_failure_lists import Ran, judged
 from tests.parsed_options import parsed
 
 LIST = "conformance/expectations/fake_fx.toml"
+REQUIREMENTS = load_requirements()
 
 TESTS = """
     import pytest
@@ -133,28 +136,6 @@ def test_the_list_is_that_of_the_implementation_under_test(known):
 
 
 MISSING = CODE.replace('requirement = "models.code-text"\n', "")
-# Entries, some of which name no requirement, and which of them are not right.
-NOTHING_MISSES = "what is missing as in \"has no '{}'\" has no such test: correct its entry"
-GENERAL = {
-    "right": (MISSING, []),
-    "before other entries": (MISSING + CODE, ["models.code-text has no such test: correct its entry"]),
-    "nothing misses it": (
-        MISSING + MISSING.replace("Interpreter", "Transformer"),
-        [NOTHING_MISSES.format("Transformer")],
-    ),
-    "of another release": (MISSING + 'when = "torch<2"\n' + CODE, []),
-}
-
-
-@pytest.mark.parametrize("name", GENERAL)
-def test_an_entry_without_a_requirement_is_about_all_that_miss_the_name(known, name):
-    entries, wrong = GENERAL[name]
-    run = run_with(known, entries + GRAPH + INTERPRETER + TRACES)
-    assert [line.partition(f" ({LIST}:")[0] for line in problems(run.output)] == wrong
-    assert (run.status == pytest.ExitCode.OK) == (not wrong)
-    assert run.counts["expected"] == 4
-    part = run_with(known, entries + GRAPH + INTERPRETER + TRACES, "conformance", "-k", "test_fails")
-    assert part.status == pytest.ExitCode.OK, part.output
 
 
 FAILING = """
@@ -199,6 +180,9 @@ DESCRIBED = {
 }
 
 
+GONE = "has no such test: correct its entry"
+
+
 def entry_of(requirement, test, outcome, match):
     about = f'requirement = "{requirement}"\ntest = "test_known.py::{test}"\noutcome = "{outcome}"'
     return f'[[expected]]\n{about}\nmatch = """{match.replace(chr(92), chr(92) * 2)}"""\nreason = "It is known."\n'
@@ -211,7 +195,7 @@ def test_a_failure_is_known_only_if_each_entry_about_it_describes_it(suite):
     suite.write("conformance/test_known.py", FAILING.format(cases=cases))
     entries = [entry_of("models.traces", test, *says) for test, (*says, _) in DESCRIBED.items()]
     entries += [entry_of("models.graph-text", f"test_of_three[{each}]", "fail", "names") for each in ("right", "wrong")]
-    run = run_with(suite, "".join([*entries, TRACES]), "conformance/test_known.py")
+    run = run_with(suite, "".join([*entries, TRACES]))
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts["expected"] == 2
     otherwise = [test for test, (*_, right) in DESCRIBED.items() if not right]
@@ -219,6 +203,7 @@ def test_a_failure_is_known_only_if_each_entry_about_it_describes_it(suite):
     assert [line.partition(f" ({LIST}:")[0] for line in problems(run.output)] == [
         *expected,
         "models.graph-text in test_known.py::test_of_three[wrong] fails otherwise than expected",
+        f"models.traces {GONE}",
     ]
     assert f"not the known failure: {LIST}:7 expects 'fail' with a message that has 'sums agree'" in run.output
     sums = [test for test in otherwise if test.startswith("test_sums")]
@@ -228,57 +213,70 @@ def test_a_failure_is_known_only_if_each_entry_about_it_describes_it(suite):
 
 PASSING = GRAPH.replace("tiny/b]", "tiny/a]")
 EVAL = TRACES.replace("models.traces", "models.eval-parity")
-NO_LONGER_RIGHT = [
-    (PASSING, "models.graph-text in {} passes, and is expected to fail: remove its entry"),
-    (GRAPH.replace("tiny/b]", "tiny/c]"), "models.graph-text in {} has no such test: correct its entry"),
-    (EVAL, "models.eval-parity has no such test: correct its entry"),
+OF_GRAPHS = "test_known.py::test_is_parametrised[tiny/{}]"
+RAN = [
+    Ran("test_known.py::test_passes", "models.traces"),
+    Ran("test_known.py::test_fails", "models.traces", Outcome.FAILED, "AssertionError: sums differ\nE: the cause"),
+    Ran(OF_GRAPHS.format("a"), "models.graph-text"),
+    Ran(OF_GRAPHS.format("b"), "models.graph-text", Outcome.FAILED, "AssertionError: tiny/b differs"),
+    Ran("test_known.py::test_misses", "models.code-text", Outcome.MISSING, "fake_fx has no 'Interpreter'"),
+    Ran("test_known.py::test_cannot_start", "models.interpreter", Outcome.ERROR, "RuntimeError: no disk"),
 ]
+FIXED = [each for each in RAN if "test_fails" not in each.test]
+TRANSFORMER = MISSING.replace("Interpreter", "Transformer")
+PASSES = "passes, and is expected to fail: remove its entry"
+A_PASSES = f"models.graph-text in {OF_GRAPHS.format('a')} {PASSES}"
+C_IS_GONE = f"models.graph-text in {OF_GRAPHS.format('c')} {GONE}"
+PROBLEMS = {
+    "right": (ALL, RAN, True, []),
+    "no requirement": (ALL.replace(CODE, MISSING), RAN, True, []),
+    "no requirement, before other entries": (ALL + MISSING, RAN, True, [f"models.code-text {GONE}"]),
+    "a name that nothing misses": (
+        *(ALL.replace(CODE, MISSING) + TRANSFORMER, RAN, True),
+        [f"what is missing as in \"has no 'Transformer'\" {GONE}"],
+    ),
+    "of another release": (ALL + MISSING + 'when = "torch<2"\n', RAN, True, []),
+    "no longer right": (
+        *(ALL + PASSING + GRAPH.replace("tiny/b]", "tiny/c]") + EVAL, FIXED, True),
+        [f"models.traces {PASSES}", A_PASSES, C_IS_GONE, f"models.eval-parity {GONE}"],
+    ),
+    "fails otherwise": (
+        *(ALL.replace("'Interpreter'", "'Transformer'"), RAN, False),
+        ["models.code-text fails otherwise than expected"],
+    ),
+    "a part of the suite": (ALL + EVAL + TRANSFORMER, FIXED, False, []),
+    "a part with the test of an entry": (ALL + PASSING, FIXED, False, [A_PASSES]),
+}
+"""A list, the tests that ran, whether these are all, and which entries are not right."""
 
 
-def test_entries_that_are_not_right_fail_the_run(known):
-    known.write("conformance/test_known.py", TESTS.replace("assert 4 + 5 == 2", "assert True"))
-    more = "".join(entry for entry, _ in NO_LONGER_RIGHT)
-    run = run_with(known, ALL + more, "conformance", "--fx-level", "better", "-n", "2")
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts == {"passed": 3, "expected": 3}
-    line = len((CODE + GRAPH + INTERPRETER).splitlines()) + 1
-    expected = [f"models.traces passes, and is expected to fail: remove its entry ({LIST}:{line + 1})"]
-    line = len(ALL.splitlines()) + 1
-    for entry, message in NO_LONGER_RIGHT:
-        test = entry.partition('test = "')[2].partition('"')[0]
-        expected.append(f"{message.format(test)} ({LIST}:{line + 1})")
-        line += len(entry.splitlines())
-    assert problems(run.output) == expected
+@pytest.mark.parametrize("case", PROBLEMS)
+def test_an_entry_that_is_not_right_is_told_once_all_that_can_show_it_has_run(tmp_path, case):
+    entries, ran, complete, wrong = PROBLEMS[case]
+    (tmp_path / "list.toml").write_text(entries)
+    known = load_expectations(tmp_path / "list.toml", LIST, REQUIREMENTS)
+    told = known.problems(judged(known, ran), complete=complete)
+    assert [line.partition(f" ({LIST}:")[0] for line in told] == wrong
 
 
-# What leaves tests out, so that nothing can be said of what was not seen.
-PARTS = (
-    "conformance -k test_passes",
-    "conformance --fx-level text",
-    "conformance --deselect conformance/test_known.py::test_fails",
-    "conformance/test_known.py",
-    "conformance/test_known.py::test_passes",
-    "test_elsewhere.py",
-)
-
-
-@pytest.mark.parametrize("arguments", PARTS)
-def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments):
-    known.write("conformance/test_more.py", "def test_more(): pass")
-    run = run_with(known, ALL + EVAL, *arguments.split())
+def test_a_part_of_the_suite_tells_what_it_sees_pass(known):
+    run = run_with(known, ALL + EVAL, "conformance", "-k", "test_passes")
     assert run.status == pytest.ExitCode.OK, run.output
-    passing = "models.traces passes in this part: remove its entry if all of its tests pass"
-    told = problems(run.output)
-    assert all(line.startswith(passing) for line in told)
-    assert told or not arguments.endswith("test_passes")
+    (told,) = problems(run.output)
+    assert told.startswith("models.traces passes in this part: remove its entry if all of its tests pass")
 
 
 # Whether arguments select every test of the suite.
-SELECTING = dict.fromkeys(PARTS, False) | {
+SELECTING = {
     "conformance": True,
     ".": True,
     "conformance -x -v -n 2 --fx-level better": True,
     "": True,
+    "conformance -k test_passes": False,
+    "conformance --fx-level text": False,
+    "conformance --deselect conformance/test_known.py::test_fails": False,
+    "conformance/test_known.py::test_passes": False,
+    "test_elsewhere.py": False,
     "conformance -m requirement": False,
     "conformance --ignore conformance/test_known.py": False,
     "conformance --ignore-glob *known*": False,
@@ -293,16 +291,7 @@ def test_a_run_knows_whether_it_is_of_the_whole_suite(known, arguments):
         assert selects_everything(config) is SELECTING[arguments]
 
 
-def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known):
-    run = run_with(known, ALL + PASSING, "conformance", "-k", "tiny/a", "-n", "2")
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts["passed"] == 1
-    (problem,) = problems(run.output)
-    assert problem.startswith("models.graph-text in test_known.py::test_is_parametrised[tiny/a] passes")
-
-
 # Some requirement that no implementation has to meet.
-REQUIREMENTS = load_requirements()
 RECORDED_ID = next(name for name, each in REQUIREMENTS.items() if each.level == "impl-defined")
 RECORDED = f"""
     import pytest
@@ -333,20 +322,12 @@ def test_what_is_implementation_defined_is_recorded_and_never_fails(suite):
     assert "needed by" not in run.output
 
 
-def test_a_run_that_stops_early_does_not_judge_what_it_left_out(known):
-    run = run_with(known, ALL.replace("'Interpreter'", "'Transformer'") + EVAL, "conformance", "-x")
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    (problem,) = problems(run.output)
-    assert problem.startswith("models.code-text fails otherwise")
-
-
 NAMELESS = [
     (TRACES, 'requirement = "models.traces"\n'),
     (CODE + 'test = "test_known.py::test_misses"\n', 'requirement = "models.code-text"\n'),
 ]
 FAULTS = [
     ("[[expected", f"{LIST}: Expected"),
-    ("x = 1", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
     ("[expected]", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
     ("expected = [1]", f"{LIST}, entry 1: an entry is a table with requirement, test, when, outcome, match"),
     (TRACES.replace("models.traces", "models.nosuch"), f"{LIST}:2: 'models.nosuch' is in no chapter of spec/"),
@@ -357,7 +338,6 @@ FAULTS = [
     (TRACES.replace("reason", "because"), f"{LIST}:2: an entry has no 'because', but requirement, test, when, "),
     (TRACES.replace("Two different causes.", " "), f'{LIST}:2: the entry needs reason = "..."'),
     (TRACES.replace('outcome = "fail"', ""), f'{LIST}:2: the entry needs outcome = "..."'),
-    (TRACES.replace('"fail"', "1"), f'{LIST}:2: the entry needs outcome = "..."'),
     (TRACES.replace('"fail"', '"passed"'), f"{LIST}:2: the outcome 'passed' is none of fail, missing, error"),
     (TRACES + 'test = ""', f'{LIST}:2: the entry needs test = "..."'),
     (TRACES.replace("(?s)", "("), f"{LIST}:2: match is no regular expression: missing ), unterminated subpattern"),

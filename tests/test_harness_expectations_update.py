@@ -6,17 +6,17 @@ import tomllib
 
 import pytest
 
-from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.known_failures.file import expectations_of_run
-from conformance.harness.known_failures.text import Edit
+from conformance.harness.known_failures.file import expectations_of_run, load_expectations
+from conformance.harness.known_failures.text import edited
 from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.options import refuse_update_under_ci
 from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.specification.requirements import load_requirements
+from tests.known_failure_lists import Ran, judged
 from tests.parsed_options import refusal
-from tests.sample_records import record_of_test
 
 LIST = "conformance/expectations/fake_fx.toml"
+REQUIREMENTS = load_requirements()
 TO_DO = "TODO: say why"
 
 TESTS = """
@@ -81,6 +81,16 @@ def update(project, *arguments, **variables):
     return project.run("conformance", "--fx-expect-update", "--tb=no", *arguments, **variables)
 
 
+def edited_list(tmp_path, text, tests, *, whole=True):
+    """The entries after an update by a run of `tests`."""
+    path = tmp_path / "known.toml"
+    path.write_text(text, encoding="utf-8")
+    known = load_expectations(path, "known.toml", REQUIREMENTS)
+    phrases = {each.test: each.phrase for each in tests}
+    edit = plan_edit(known, judged(known, tests), phrases, REQUIREMENTS, lambda requirement: whole)
+    return tomllib.loads(edited(text, edit, "known.toml")).get("expected", [])
+
+
 def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project):
     run = update(project, "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
@@ -89,7 +99,7 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project)
     assert written == EXPECTED
     assert {each["reason"] for each in entries(project)} == {TO_DO}
 
-    run = project.run("conformance", "-n", "2")
+    run = project.run("conformance")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": 2, "expected": 7}
     missing = "what is missing as in \"missing: fake_fx has no 'Interpreter'\""
@@ -97,16 +107,17 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project)
 
     text = (project.folder / LIST).read_text(encoding="utf-8")
     project.write(LIST, text.replace(TO_DO, "A reason."))
-    assert project.run("conformance", "-n", "2").status == pytest.ExitCode.OK
+    assert project.run("conformance").status == pytest.ExitCode.OK
 
 
-@pytest.mark.parametrize("arguments", [[], ["-k", "misses"]], ids=["whole", "part"])
-def test_an_entry_of_what_is_missing_goes_once_nothing_misses_it(project, arguments):
-    missing = [entry("", "missing", f"has no .{name}.", f"No {name}.") for name in ("Interpreter", "Transformer")]
-    project.write(LIST, "".join(missing).replace("requirement = ''\n", ""))
-    update(project, *arguments)
-    reasons = [each["reason"] for each in entries(project) if not each["requirement"]]
-    assert reasons == (["No Interpreter."] if not arguments else ["No Interpreter.", "No Transformer."])
+MISSES = Ran("test_misses", "models.code-text", Outcome.MISSING, "missing: fake_fx has no 'Interpreter'")
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_an_entry_of_what_is_missing_goes_once_nothing_misses_it(tmp_path, whole):
+    entries = [entry("", "missing", f"has no .{name}.", f"No {name}.") for name in ("Interpreter", "Transformer")]
+    found = edited_list(tmp_path, "".join(entries).replace("requirement = ''\n", ""), [MISSES], whole=whole)
+    assert [each["reason"] for each in found] == ["No Interpreter.", *([] if whole else ["No Transformer."])]
 
 
 WHEN_NOT = entry("models.traces", when="torch<2", match="another version", reason="Of old.")
@@ -159,72 +170,59 @@ def test_an_entry_goes_once_all_tests_of_its_requirement_have_run_and_passed(pro
     assert "models.traces" not in [each["requirement"] for each in entries(project)]
 
 
-def test_an_entry_of_several_requirements_keeps_what_is_right_of_each(project):
-    known = entry("models.traces", match="assert 1 == 2", reason="Of three.")
+LETTERS = "models.graph-text"
+
+
+def letters(**phrases):
+    """Failures of cases of one test."""
+    return [Ran(f"test_it.py::test_it[{case}]", LETTERS, Outcome.FAILED, said) for case, said in phrases.items()]
+
+
+def test_an_entry_of_several_requirements_keeps_what_is_right_of_each(tmp_path):
     several = '["models.traces", "models.eval-parity", "models.graph-text"]'
-    project.write(LIST, known.replace("'models.traces'", several))
-    run = project.run("conformance", "--tb=no")
-    assert f"models.graph-text fails otherwise than expected ({LIST}:1)" in run.output
-    assert f"models.eval-parity has no such test: correct its entry ({LIST}:1)" in run.output
-    assert "models.traces fails" not in run.output
-    update(project)
-    kept, changed = [each for each in entries(project) if each["reason"] == "Of three."]
+    known = entry("models.traces", match="sums differ", reason="Of three.").replace("'models.traces'", several)
+    tests = [Ran("test_sums", "models.traces", Outcome.FAILED, "E: sums differ"), *letters(a="E: shapes")]
+    kept, changed = edited_list(tmp_path, known, tests)
     assert kept["requirement"] == ["models.eval-parity", "models.traces"]
-    assert changed["requirement"] == "models.graph-text"
-    assert changed["match"] == {name: match for name, _, match in EXPECTED}["models.graph-text"]
+    assert (changed["requirement"], changed["match"], changed["reason"]) == (LETTERS, "E: shapes", "Of three.")
 
 
-@pytest.mark.parametrize("arguments", [[], ["-k", "tiny/c or tiny/d"]], ids=["whole", "part"])
-def test_a_part_of_a_requirement_gets_an_entry_of_its_own_beside_one_that_is_another(project, arguments):
-    project.write(LIST, entry("models.graph-text", match="lines", reason="Lines."))
-    update(project, *arguments)
-    described, other = [each for each in entries(project) if each["requirement"] == "models.graph-text"]
-    assert described["match"] == "lines"
-    assert other["test"] == "test_models.py::test_is_parametrised[tiny/c]"
-    assert other["match"] == "AssertionError: shapes differ"
-    assert other["reason"] == "Lines."
+SOME = dict.fromkeys("abcd", "E: first")
+UPDATES = {
+    "a part that fails otherwise": (
+        entry(LETTERS, match="first", reason="First."),
+        letters(a="E: first", b="E: second"),
+        [(None, "first", "First."), ("b", "E: second", "First.")],
+    ),
+    "many tests that fail otherwise": (
+        entry(LETTERS, match="first|other", reason="First."),
+        letters(**SOME, **dict.fromkeys("efgh", "E: second")),
+        [(None, "first|other|E: second", "First.")],
+    ),
+    "fewer tests that fail otherwise": (
+        entry(LETTERS, match="first|other", reason="First."),
+        letters(**SOME, **dict.fromkeys("efg", "E: second")),
+        [(None, "first|other", "First."), *((letter, "E: second", "First.") for letter in "efg")],
+    ),
+    "many different failures": (
+        "",
+        letters(**SOME, g="E: two", h="E: three", i="E: four", j="E: five"),
+        [(None, "E: first|E: five|E: four", TO_DO), ("g", "E: two", TO_DO), ("h", "E: three", TO_DO)],
+    ),
+    "a test that was stopped halfway": ("", [Ran("test_x", LETTERS, Outcome.ERROR)], []),
+}
+"""A list, the tests that did not pass, and what the entries are about then, with their patterns and reasons."""
 
 
-@pytest.mark.parametrize(("count", "tests"), [(3, [None, "e", "f", "g"]), (4, [None])])
-def test_a_failure_of_many_tests_is_described_beside_another(project, count, tests):
-    case = f"""
-        import pytest
-
-        @pytest.mark.requirement("models.traces")
-        @pytest.mark.parametrize("letter", "abcdefgh"[: 4 + {count}])
-        def test_letter(letter):
-            raise ValueError("first" if letter in "abcd" else "second")
-    """
-    project.write("conformance/test_models.py", case)
-    project.write(LIST, entry("models.traces", match="first|other", reason="Known."))
-    update(project)
-    found = entries(project)
-    names = [letter and f"test_models.py::test_letter[{letter}]" for letter in tests]
-    assert [each.get("test") for each in found] == names
-    assert found[0]["match"] == ("first|other|ValueError: second" if count == 4 else "first|other")
-    assert {each["reason"] for each in found} == {"Known."}
+@pytest.mark.parametrize("case", UPDATES)
+def test_an_update_writes_an_entry_for_most_tests_and_one_for_each_of_the_others(tmp_path, case):
+    text, tests, expected = UPDATES[case]
+    found = edited_list(tmp_path, text, tests)
+    written = [(f"test_it.py::test_it[{test}]" if test else None, *rest) for test, *rest in expected]
+    assert [(each.get("test"), each["match"], each["reason"]) for each in found] == written
 
 
-def test_many_different_failures_get_an_entry_for_all_and_one_for_each_that_is_rare(project):
-    words = dict.fromkeys("abcdef", "some") | dict(zip("ghij", ("two", "three", "four", "five"), strict=True))
-    case = f"""
-        import pytest
-
-        @pytest.mark.requirement("models.traces")
-        @pytest.mark.parametrize("letter", "abcdefghij")
-        def test_letter(letter):
-            raise ValueError({words!r}[letter])
-    """
-    project.write("conformance/test_models.py", case)
-    update(project)
-    assert [(each.get("test"), each["match"]) for each in entries(project)] == [
-        (None, "ValueError: five|ValueError: four|ValueError: some"),
-        ("test_models.py::test_letter[g]", "ValueError: two"),
-        ("test_models.py::test_letter[h]", "ValueError: three"),
-    ]
-
-
-@pytest.mark.parametrize("before", [None, "", "# Nothing yet.\n"])
+@pytest.mark.parametrize("before", [None, "# Nothing yet.\n"])
 def test_an_update_without_failures_writes_nothing(project, before):
     if before is not None:
         project.write(LIST, before)
@@ -257,18 +255,6 @@ def test_a_run_that_stops_removes_no_entry_that_a_test_to_come_may_need(project)
     project.write(LIST, entry("models.traces", match="as expected"))
     run = update(project, "-x")
     assert f"known failures  {LIST}: 1 added, 0 changed, 0 removed, 1 kept\n" in run.output
-
-
-def test_a_test_that_was_stopped_halfway_is_no_failure_to_be_written():
-    requirements = load_requirements()
-    record = record_of_test(["models.traces"], Outcome.ERROR.value)
-    records = {"test_models.py::test_x": record}
-    stopped = plan_edit(Expectations("x.toml"), records, {}, requirements, lambda requirement: True)
-    assert stopped == Edit()
-    failed = plan_edit(
-        Expectations("x.toml"), records, {"test_models.py::test_x": "E: no"}, requirements, lambda requirement: True
-    )
-    assert len(failed.added) == 1
 
 
 CRASHES = """
@@ -336,7 +322,7 @@ def test_an_entry_holds_only_where_its_condition_does(project):
 def test_the_command_line_names_another_list(project):
     project.write("lists/known.toml", entry("models.traces", match="sums differ"))
     project.write(LIST, entry("models.nosuch"))
-    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml", "-n", "2")
+    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml")
     assert run.counts["expected"] == 1
     assert "known failures  1 of the 1 in lists/known.toml seen" in run.output
     run = update(project, "-k", "test_fails", "--fx-expect", "new.toml")
@@ -379,13 +365,6 @@ def test_what_cannot_be_read_or_written_is_refused(project, arguments, variables
     (project.folder / "broken.toml").write_bytes(b"[[expected")
     refuse = refuse_update_under_ci if variables else expectations_of_run
     assert message in refusal(project, refuse, "conformance", *arguments, **variables)
-
-
-def test_a_refusal_is_all_that_a_run_prints(project):
-    run = project.run("conformance", "--fx-expect", "nosuch.toml", "-n", "2")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.startswith("ERROR: --fx-expect nosuch.toml: there is no such file")
-    assert run.output.strip().count("\n") == 0
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")

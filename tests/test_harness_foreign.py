@@ -126,8 +126,6 @@ def test_what_an_import_raises_is_told_visibly(suite):
     assert run.status == pytest.ExitCode.USAGE_ERROR
     assert r"importing fake_fx raised Odd: \x1b[2J\x1b[1;1Hverdict PASS well\x07\x9b2J (at " in run.output
     assert CONTROL.findall(run.output) == []
-    suite.write("fake_fx.py", f"{SOURCE}\n    raise ODD['raises']()\n")
-    assert "importing fake_fx raised Odd: <Odd: its str() raises RuntimeError> (at " in suite.run().output
 
 
 class Mute:
@@ -148,9 +146,7 @@ def test_text_is_always_text():
     assert text_of("a", repr) == "'a'"
     assert text_of(Mute()) == "<Mute: its str() raises RuntimeError>"
     assert error_text(ValueError("no")) == "ValueError: no"
-    assert visible_lines("a\r\nb\tc\x1b[31mred\x1b[0m\x1b[2J") == "a\nb       cred\\x1b[2J".replace(
-        "       c", "       c"
-    )
+    assert visible_lines("a\r\nb\tc\x1b[31mred\x1b[0m\x1b[2J") == "a\nb       cred\\x1b[2J"
     with pytest.raises(KeyboardInterrupt):
         text_of(type("Stop", (), {"__str__": lambda self: (_ for _ in ()).throw(KeyboardInterrupt)})())
 

@@ -1,7 +1,6 @@
 """--fx-level and --fx-edition run the requirements of a level or an edition, and nothing that can fail for another."""
 
 import json
-import re
 from collections import Counter
 
 import pytest
@@ -20,7 +19,7 @@ TESTS = "import pytest\n" + "\n".join(
 )
 
 
-@pytest.mark.parametrize(("level", "count", "workers"), [("should", 2, "2"), ("text", 3, "0"), (None, 6, "0")], ids=str)
+@pytest.mark.parametrize(("level", "count", "workers"), [("should", 2, "2"), (None, 6, "0")], ids=str)
 def test_a_run_goes_up_to_a_level(suite, level, count, workers):
     suite.write("test_levels.py", TESTS)
     run = suite.run("-n", workers, *([] if level is None else ["--fx-level", level]))
@@ -92,10 +91,9 @@ OF_EDITIONS = f"""
 """
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_run_by_an_edition_judges_what_that_asks_for(suite, workers):
+def test_a_run_by_an_edition_judges_what_that_asks_for(suite):
     suite.write("test_editions.py", OF_EDITIONS)
-    run = suite.run("-n", workers, "--fx-edition", "0.1", "--fx-level", "must", "--fx-report", "records", "-v")
+    run = suite.run("--fx-edition", "0.1", "--fx-level", "must", "--fx-report", "records", "-v")
     assert run.status == pytest.ExitCode.OK, run.output
     assert run.counts["passed"] == 2
     digest = kept_edition("0.1").digest
@@ -112,10 +110,3 @@ def test_a_run_by_an_edition_judges_what_that_asks_for(suite, workers):
         "requirements": count,
     }
     assert (lines[0]["options"]["edition"], lines[0]["options"]["filtered"]) == ("0.1", False)
-
-
-def test_an_edition_that_is_not_kept_is_refused(suite):
-    suite.write("test_editions.py", OF_EDITIONS)
-    run = suite.run("--fx-edition", "0.0")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert re.search(r"--fx-edition: there is no edition '0\.0'; kept are 0\.1", run.output), run.output

@@ -137,12 +137,11 @@ def judged(folder, cases, *arguments, files=FILES):
     return status, shown.sub(lambda found: lines[int(found[1]) - 1].strip(), output)
 
 
-@pytest.fixture(scope="module", params=[("0", "reference_fx"), ("2", "torch.fx")], ids="-".join)
-def run_of_all(request, tmp_path_factory):
-    workers, implementation = request.param
+@pytest.fixture(scope="module")
+def run_of_all(tmp_path_factory):
     folder = tmp_path_factory.mktemp("own")
-    status, output = judged(folder, "ALL", "-n", workers, "--fx-impl", implementation)
-    return status, output, read_record(folder / "records" / f"{implementation}.jsonl")
+    status, output = judged(folder, "ALL", "-n", "2")
+    return status, output, read_record(folder / "records" / "reference_fx.jsonl")
 
 
 @pytest.mark.parametrize("case", UNUSABLE)
@@ -162,9 +161,7 @@ def test_unusable_cases_are_no_failures_and_the_others_are_judged(run_of_all):
     assert "not met" not in output
     assert {each.outcome for each in record.requirements.values() if not each.expected} == {"pass"}
     assert re.search(r"^  mine/good +17 passed\n", output, re.MULTILINE)
-    assert re.search(r"^  mine/declared +(2 passed|1 passed, 1 expected)\n", output, re.MULTILINE), (
-        "it has no parts to be judged"
-    )
+    assert re.search(r"^  mine/declared +2 passed\n", output, re.MULTILINE), "it has no parts to be judged"
     assert "in __init__\n    self.other = nn.Linear(widht, 8)\n" in output, "the traceback of its author"
     assert "conformance/harness" not in output
     left_out = re.findall(r"^  left out of .*: (\S+): it is calm$", output, re.MULTILINE)
@@ -173,9 +170,9 @@ def test_unusable_cases_are_no_failures_and_the_others_are_judged(run_of_all):
 
 
 def test_a_case_without_an_end_costs_its_limit_once(tmp_path):
-    status, output = judged(tmp_path, "ENDLESS", "--timeout=2", files=FILES[:1])
+    status, output = judged(tmp_path, "ENDLESS", "--timeout=1", files=FILES[:1])
     assert status == pytest.ExitCode.USAGE_ERROR, output
-    assert "cannot be run on input_shape (2, 8): OutOfTime: no end after 2 s" in output
+    assert "cannot be run on input_shape (2, 8): OutOfTime: no end after 1 s" in output
     assert verdict_of(output) == "FAIL: 1 case of yours cannot be judged, wholly or in part: mine/endless"
 
 
@@ -188,11 +185,10 @@ def test_what_the_implementation_does_wrong_is_its_own_fault(tmp_path):
 
 
 def test_warnings_of_what_is_judged_are_shown_and_fail_nothing(run_of_all):
-    _, output, record = run_of_all
+    _, output, _ = run_of_all
     assert re.search(r"^  mine/calm +\d+ passed\n", output, re.MULTILINE)
     assert "DeprecationWarning: an old API" in output
-    ours = "ContextWarning: the block that sets the gradient mode here"
-    assert (ours in output) == (record.name == "reference_fx")
+    assert "ContextWarning: the block that sets the gradient mode here" in output
 
 
 def test_whoever_wants_warnings_to_be_errors_gets_them(tmp_path):

@@ -188,13 +188,3 @@ def test_a_declaration_that_cannot_be_read_is_refused(declaration, message):
         load_profile(module_with(declaration), "some_fx", REQUIREMENTS)
     assert str(refusal.value).startswith("some_fx.__fx_conformance__")
     assert "\n" not in str(refusal.value)
-
-
-def test_a_refusal_is_all_that_a_run_prints(suite):
-    declare(suite, ["nosuch"])
-    run = suite.run("-n", "2")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.strip() == (
-        "ERROR: FX_IMPL=fake_fx: fake_fx.__fx_conformance__: 'nosuch' is no chapter, no requirement and no beginning of"
-        " one's id"
-    )

@@ -10,10 +10,10 @@ import psutil
 import pytest
 
 from conformance.harness.reporting.records import SCHEMA
+from conformance.pending_folder import Status, read_manifest
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
 from tests.forked_pytest import started
-from tests.interrupted_run import WAITS, wait_for
 from tests.verdict_lines import verdict_of
 
 CHECKS = """
@@ -67,16 +67,13 @@ def project(suite):
     return suite
 
 
-def lines_of(path):
-    lines = [json.loads(line, parse_constant=pytest.fail) for line in path.read_text(encoding="utf-8").splitlines()]
+def record_of(suite):
+    text = (suite.folder / "reports/fake_fx.jsonl").read_text(encoding="utf-8")
+    lines = [json.loads(line, parse_constant=pytest.fail) for line in text.splitlines()]
     validator = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
     for line in lines:
         validator.validate(line)
     return lines
-
-
-def record_of(suite, folder="reports"):
-    return lines_of(suite.folder / folder / "fake_fx.jsonl")
 
 
 def by_id(lines):
@@ -119,7 +116,7 @@ def test_a_record_says_what_was_found(project):
     assert (failed.outcome, failed.message) == ("fail", requirements["models.eval-parity"]["failures"][0]["message"])
 
 
-@pytest.mark.parametrize("options", [["-k", "parity or misses"], ["--fx-level", "text"], ["-x"]], ids=" ".join)
+@pytest.mark.parametrize("options", [["-k", "parity or misses"], ["-x"]], ids=" ".join)
 def test_a_record_of_a_part_says_so(project, options):
     project.run("checks", "--fx-report", "reports", *options)
     header, *body, _ = record_of(project)
@@ -163,10 +160,25 @@ def check_models(body):
     assert models["tiny/0"]["differences"]["cpu"]["absolute"] > 1e300
 
 
+WAITS = """
+    import pathlib, time
+    import pytest
+
+    @pytest.mark.requirement("models.traces")
+    @pytest.mark.compares_text(".py")
+    @pytest.mark.parametrize("name", ["tiny/a"])
+    def test_first(match_snapshot, name):
+        match_snapshot(f"{name}.py", "text")
+
+    @pytest.mark.requirement("models.lint")
+    def test_waits():
+        pathlib.Path("waiting").touch()
+        time.sleep(60)
+"""
 PASSES_NOW = """\
 [[expected]]
 requirement = "models.traces"
-test = "test_it.py::test_first"
+test = "test_it.py::test_first[tiny/a]"
 outcome = "fail"
 match = "no longer"
 reason = "It did not trace."
@@ -176,7 +188,9 @@ reason = "It did not trace."
 def ended_by(sent, suite, *arguments):
     """Send a signal to a run that waits in its second test; its exit status, and what it printed."""
     with started(pytest.main, list(arguments), suite.folder, suite.environment()) as run:
-        wait_for(suite, run)
+        while not (suite.folder / "waiting").exists():
+            assert run.process.is_alive()
+            time.sleep(0.05)
         time.sleep(0.3)
         children = psutil.Process(run.process.pid).children(recursive=True)
         os.kill(run.process.pid, getattr(signal, sent))
@@ -197,10 +211,10 @@ def has_ended(process):
         return True
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-@pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
+@pytest.mark.parametrize(("sent", "workers"), [("SIGINT", "0"), ("SIGINT", "2"), ("SIGTERM", "2"), ("SIGKILL", "2")])
 def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, workers, sent):
     suite.write("test_it.py", WAITS)
+    suite.write("snapshots/tiny/a.py", "text")
     known = suite.write("known.toml", PASSES_NOW)
     suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
     options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
@@ -209,10 +223,13 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
         assert status == 128 + signal.SIGTERM
         assert "FAIL: the run was ended by SIGTERM, before its summary" in output
     lines = record_of(suite)
+    manifest = read_manifest(suite.folder / ".fx-pending")
+    assert manifest.entries["tiny/a.py"].status == Status.MATCHED
+    assert (manifest.finished is not None) == (sent == "SIGINT")
     if sent != "SIGINT":
         first = {
             "kind": "test",
-            "test": "test_it.py::test_first",
+            "test": "test_it.py::test_first[tiny/a]",
             "outcome": "pass",
             "judged": False,
             "requirements": ["models.traces"],
@@ -228,23 +245,6 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
     assert lines[-1]["tests"] == {"passed": 1}
     assert "known failures  known.toml is as it was: the run was stopped" in output
     assert known.read_text() == PASSES_NOW, "an update would remove its entry"
-
-
-def test_half_a_character_is_written_as_an_escape(suite):
-    test = '@pytest.mark.requirement("models.traces")\ndef test_it():\n    assert False, "half: " + chr(0xd800)'
-    suite.write("test_it.py", f"import pytest\n{test}")
-    run = suite.run("--fx-report", "reports", PYTHONIOENCODING="utf-8:backslashreplace")
-    assert run.counts == {"failed": 1}
-    (failure,) = by_id(record_of(suite))["models.traces"]["failures"]
-    assert "half: \\ud800" in failure["message"]
-
-
-def test_a_folder_that_cannot_be_written_is_refused(project):
-    project.write("taken", "")
-    run = project.run("--fx-report", "taken")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    (line,) = [line for line in run.output.splitlines() if "--fx-report" in line]
-    assert "taken: File exists; name a folder that can be written to" in line
 
 
 def test_folders_of_an_earlier_run_are_gone(project):

@@ -12,7 +12,7 @@ from conformance.harness import scheduling
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.parts import Durations, cut, read_durations
 from tests.conftest import REPOSITORY
-from tests.forked_pytest import run_pytest
+from tests.parsed_options import parsed
 
 TABLE = """
     import os, pathlib
@@ -53,6 +53,14 @@ def test_the_model_is_read_from_the_id(nodeid, model):
     assert model_of(nodeid) == model
 
 
+TEST = "conformance/test_node.py::test_repr[1]"
+
+
+def schedule_of(top=Path("/nowhere")):
+    """The schedule of a run whose root folder is `top`."""
+    return scheduling.ModelScheduling(SimpleNamespace(getvalue=lambda name: ["popen"], rootpath=top), None)
+
+
 def order(suite):
     return [tuple(line.split()) for line in (suite.folder / "order").read_text().splitlines()]
 
@@ -76,30 +84,9 @@ def test_the_tests_of_a_model_run_in_one_worker(suite):
     assert len({process for process, _ in noted}) == 2
 
 
-def test_the_small_tests_of_a_file_of_the_suite_run_in_one_worker(tmp_path):
-    files = [f"conformance/test_{name}.py" for name in ("node_text", "node_names", "tensor_type", "printing")]
-    status = run_pytest(["-n", "2", "-v", "-p", "no:cacheprovider", *files], REPOSITORY, tmp_path / "output")
-    assert status == pytest.ExitCode.OK
-    ran = set(re.findall(r"\[(gw\d)\] .* PASSED (.*?)::", (tmp_path / "output").read_text()))
-    assert sorted(file for _, file in ran) == sorted(files)
-    assert {worker for worker, _ in ran} == {"gw0", "gw1"}
-
-
-FILE = """
-    import os
-    import pytest
-
-    @pytest.mark.parametrize("number", range(40))
-    def test_small(number):
-        with open("order", "a") as file:
-            file.write(f"{os.getpid()} {number}\\n")
-"""
-
-
-def test_the_tests_of_a_file_of_another_project_run_where_there_is_time(suite):
-    suite.write("test_file.py", FILE)
-    assert suite.run("-n", "2").counts == {"passed": 40}
-    assert len({process for process, _ in order(suite)}) == 2
+@pytest.mark.parametrize(("top", "unit"), [(REPOSITORY, "conformance/test_node.py"), (Path("/nowhere"), TEST)])
+def test_the_small_tests_of_a_file_stay_together_in_this_suite_alone(top, unit):
+    assert schedule_of(top)._split_scope(TEST) == unit
 
 
 def test_another_distribution_can_be_asked_for(suite):
@@ -160,8 +147,7 @@ class Worker:
 
 def test_the_work_that_takes_longest_is_handed_out_first(monkeypatch):
     monkeypatch.setattr(scheduling, "read_durations", lambda: MEASURED)
-    config = SimpleNamespace(getvalue=lambda name: ["popen"], rootpath=Path("/nowhere"))
-    schedule = scheduling.ModelScheduling(config, None)
+    schedule = schedule_of()
     monkeypatch.setattr(scheduling, "is_lost", lambda node: True)
     models = [
         f"test_models.py::{test}" for test in ("test_traces[zoo/dog]", "test_traces[zoo/cat]", "test_parity[zoo/cat]")
@@ -266,20 +252,18 @@ def test_few_numbers_tell_the_times_of_many_tests():
 def test_the_parts_of_a_run_are_the_run(suite):
     suite.write("test_table.py", TABLE)
     ran = []
-    for number in "123":
-        run = suite.run("-v", "--fx-part", f"{number}/3", *(("-n", "2") if number == "2" else ()))
+    for number, workers in (("1", "0"), ("2", "2")):
+        run = suite.run("-v", "--fx-part", f"{number}/2", "-n", workers)
         assert run.status == 0
-        assert f"part: --fx-part {number}/3" in run.output
-        noted = order(suite)
+        assert f"part: --fx-part {number}/2" in run.output
+        ran.append({name for _, name in order(suite)})
         (suite.folder / "order").unlink()
-        ran.append({name for _, name in noted})
-        assert len(noted) >= 3
     assert set.union(*ran) == {*(f"tiny/{number}" for number in range(6)), "alone"}
     assert sum(map(len, ran)) == 7, "the tests of a model are in one part"
 
 
 @pytest.mark.parametrize("value", ["0/5", "6/5", "2", "2/", "x/y", "-1/5", "1/0"])
 def test_what_is_no_part_is_refused(suite, value):
-    run = suite.run(f"--fx-part={value}")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert f"'{value}' is no part, such as 2/5 for the second of five" in run.output
+    said = f"'{value}' is no part, such as 2/5 for the second of five"
+    with pytest.raises(pytest.UsageError, match=said), parsed(suite, f"--fx-part={value}"):
+        pass

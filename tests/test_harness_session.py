@@ -2,11 +2,12 @@
 
 import os
 import re
-import subprocess
 import sys
 
 import pytest
 
+from conformance.harness.reporting.records import ends_with_status
+from tests.forked_pytest import run_script
 from tests.verdict_lines import verdict_of
 
 TESTS = """
@@ -59,9 +60,6 @@ def forge(seal=b""):
 FORGED = {
     "in a test": "def begin():\n    forge()\n    os._exit(0)",
     "with a seal": "def begin():\n    forge(b'0' * 64 + b'\\n')\n    os._exit(0)",
-    "without a key": "import hmac\ndef begin():\n"
-    "    forge(hmac.new(bytes(32), ENDING, 'sha256').hexdigest().encode() + b'\\n')\n    os._exit(0)",
-    "at the end": "def begin(): assert False\natexit.register(forge)",
     "at the end, with its seal": "def begin(): assert False\natexit.register(forge, None)",
     "at the end, with the key of zeros": "import hmac\ndef begin(): assert False\natexit.register("
     "forge, hmac.new(bytes(32), ENDING, 'sha256').hexdigest().encode() + b'\\n')",
@@ -104,23 +102,29 @@ def test_nobody_writes_the_summary_through_an_inherited_file(suite, case):
     assert "\nverdict         FAIL: " in run.output
 
 
-RECORDS = {
-    "removed": "os.remove(PATH)",
-    "cut": "open(PATH, 'r+').truncate(os.path.getsize(PATH) - 5)",
-    "without footer": "lines = open(PATH).readlines(); open(PATH, 'w').writelines(lines[:-1])",
-    "of another end": "text = open(PATH).read(); open(PATH, 'w').write(text.replace('_status\": 0', '_status\": 1'))",
-}
-
-
-@pytest.mark.parametrize("case", RECORDS)
-def test_a_run_without_its_record_is_no_pass(suite, case):
-    at_the_end = f"atexit.register(lambda: exec({RECORDS[case]!r}))"
-    suite.write("fake_fx.py", f"{SHAPED}PATH = 'records/fake_fx.jsonl'\n{at_the_end}\n")
+def test_a_run_without_its_record_is_no_pass(suite):
+    suite.write("fake_fx.py", f"{SHAPED}atexit.register(os.remove, 'records/fake_fx.jsonl')\n")
     suite.write("test_it.py", TESTS)
     run = suite.run("--fx-report", "records")
     assert run.status == pytest.ExitCode.INTERNAL_ERROR, run.output
     assert re.search(r"\nverdict +FAIL: .*records/fake_fx.jsonl is not the whole record of this run", run.output)
     assert "PASS" not in run.output
+
+
+@pytest.mark.parametrize(
+    ("record", "whole"),
+    [
+        ('{"kind": "header"}\n{"kind": "footer", "exit_status": 0}\n', True),
+        ('{"kind": "header"}\n{"kind": "footer", "exit_status": 1}\n', False),
+        ('{"kind": "header"}\n{"kind": "footer", "exit_sta', False),
+        ('{"kind": "header"}\n', False),
+        ("", False),
+    ],
+)
+def test_a_record_is_whole_if_it_ends_with_the_status_of_its_run(tmp_path, record, whole):
+    (tmp_path / "record.jsonl").write_text(record)
+    assert ends_with_status(tmp_path / "record.jsonl", 0) is whole
+    assert not ends_with_status(tmp_path / "none.jsonl", 0)
 
 
 def test_an_import_that_exits_ends_a_distributed_run_too(suite):
@@ -131,9 +135,18 @@ def test_an_import_that_exits_ends_a_distributed_run_too(suite):
     assert "FAIL: the run was ended with status 0, before its summary" in run.output
 
 
+SOONER = """
+    from conformance.harness import session
+
+    pytest_plugins = ["conformance.harness.plugin"]
+    session.SECONDS_TO_EXIT = 1
+"""
+
+
 @pytest.mark.parametrize("case", SURVIVED)
 def test_a_run_survives(suite, case):
     source, counts = SURVIVED[case]
+    suite.write("conftest.py", SOONER)
     suite.write("fake_fx.py", f"{SHAPED}{source}\n")
     suite.write("test_it.py", TESTS)
     run = suite.run()
@@ -162,10 +175,9 @@ def test_a_run_that_ends_before_its_tests_fails(suite, how):
 def test_a_program_that_calls_pytest_goes_on_once(suite):
     suite.write("fake_fx.py", SHAPED)
     suite.write("test_it.py", TESTS)
-    suite.write("program.py", "import pytest\nstatus = pytest.main(['-q'])\nprint('it goes on with', int(status))")
-    command = [suite.command()[0], "program.py"]
-    run = subprocess.run(command, cwd=suite.folder, env=suite.environment(), capture_output=True, text=True, check=True)
-    assert run.stdout.count("it goes on with 0") == 1
+    program = suite.write("program.py", "import pytest\nprint('it goes on with', int(pytest.main(['-q'])))")
+    status, output = run_script(program, suite.folder, suite.environment())
+    assert (status, output.count("it goes on with 0")) == (0, 1), output
 
 
 def test_files_of_tests_are_removed_as_pytest_does(suite):

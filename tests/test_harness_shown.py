@@ -2,214 +2,183 @@
 
 import ast
 import re
-import textwrap
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 import torch
 
+from conformance.harness.judging import programs
 from conformance.harness.judging.differences import differences
 from conformance.harness.judging.shown import LINES
 from conformance.harness.reporting.failures import MOST
 from conformance.harness.specification.requirements import load_requirements
 from conformance.small_programs import bits
-from tests.conftest import REPOSITORY
-from tests.forked_pytest import environment_of_a_run, run_forked, run_script
+from tests.conftest import REPOSITORY, Suite
+from tests.forked_pytest import run_forked, run_script
 from tests.verdict_lines import verdict_of
 
 SCREEN = 24
 """The lines of a small terminal."""
 
 
-class Fault(NamedTuple):
-    """An implementation with one fault, and what the failure of one test has to show."""
+WRONG = """
+    import operator
+    from tests.known_bad import broken, publish
+
+    fx = broken(f"{__name__}_fx")
+    create, printed, call = fx.Graph.create_node, fx.Graph.__str__, fx.Interpreter.call_function
+
+    def reflected(self, other):
+        return self.tracer.create_proxy("call_function", operator.sub, (self, other), {})
+
+    def create_node(self, op, target, args=None, kwargs=None, *rest, **more):
+        if target == "sum":
+            kwargs = {}
+        if target is operator.getitem:
+            args = (args[0], 1 - args[1])
+        return create(self, op, target, args, kwargs, *rest, **more)
+
+    def call_function(self, target, args, kwargs):
+        if target is operator.invert:
+            raise LookupError("no such function")
+        return 7 if args == (7,) else call(self, target, args, kwargs)
+
+    fx.Proxy.__rsub__ = reflected
+    fx.Graph.create_node = create_node
+    fx.Graph.__str__ = lambda self: printed(self).replace("min: 0.0", "min=0.0")
+    fx.Graph.erase_node = lambda self, node: None
+    fx.Graph.lint = lambda self: None
+    fx.Interpreter.call_function = call_function
+    publish(fx, __name__)
+"""
+"""An implementation with several faults, none of which shows in the test of another."""
+
+
+class Shows(NamedTuple):
+    """What the failure of one test has to show."""
 
     test: str
-    fault: str
-    """The lines that plant the fault in `fx`, a copy of reference_fx."""
-    shows: tuple[str, ...]
+    texts: tuple[str, ...]
     error: str = "AssertionError"
     """The class of the exception."""
 
 
 FAULTS = {
-    "reflected-operator": Fault(
+    "reflected-operator": Shows(
         "test_proxies.py::test_reflected_operators_keep_the_order[sub]",
-        """
-        def reflected(self, other):
-            return self.tracer.create_proxy("call_function", operator.sub, (self, other), {})
-        fx.Proxy.__rsub__ = reflected
-        """,
         ("differs at [0][1]", "expected  '(2, x)'", "got       '(x, 2)'", "lambda x: 2 - x", "(args = (%x, 2)"),
     ),
-    "one-of-five-operators": Fault(
+    "one-of-five-operators": Shows(
         "test_equivalence.py::test_every_form_behaves_as_the_original[traced-as-traced-arithmetic]",
-        """
-        def reflected(self, other):
-            return self.tracer.create_proxy("call_function", operator.sub, (self, other), {})
-        fx.Proxy.__rsub__ = reflected
-        """,
         ("output[0], the result of `1 - x`", "lambda x: (1 - x, 2**x,", "sub = x - 1"),
     ),
-    "keywords": Fault(
+    "keywords": Shows(
         "test_tracing_structure.py::test_operations[keywords-of-a-method]",
-        """
-        create = fx.Graph.create_node
-        def create_node(self, op, target, args=None, kwargs=None, *rest, **more):
-            return create(self, op, target, args, {} if op == "call_method" else kwargs, *rest, **more)
-        fx.Graph.create_node = create_node
-        """,
         ("- %1 = call_method sum(%0, dim=1)", "+ %1 = call_method sum(%0)", "lambda x: x.sum(dim=1)", "kwargs = {}"),
     ),
-    "keywords-of-a-node": Fault(
-        "test_graph.py::test_constructors[call_method]",
-        """
-        create = fx.Graph.create_node
-        def create_node(self, op, target, args=None, kwargs=None, *rest, **more):
-            return create(self, op, target, args, {} if op == "call_method" else kwargs, *rest, **more)
-        fx.Graph.create_node = create_node
-        """,
-        ("differs at [3]['k']", "expected  2", "got       nothing", 'graph.call_method("neg", (1,), {"k": 2})'),
-    ),
-    "order-of-unpacking": Fault(
+    "order-of-unpacking": Shows(
         "test_proxies.py::test_unpacking[unpack_two]",
-        """
-        create = fx.Graph.create_node
-        def create_node(self, op, target, args=None, *rest, **more):
-            if target is operator.getitem:
-                args = (args[0], 1 - args[1])
-            return create(self, op, target, args, *rest, **more)
-        fx.Graph.create_node = create_node
-        """,
         ("a, b = x.split(2)", "return a + b", "%getitem : [num_users=1]"),
     ),
-    "printed-line": Fault(
+    "printed-line": Shows(
         "test_tracing.py::test_the_printed_graph",
-        """
-        printed = fx.Graph.__str__
-        fx.Graph.__str__ = lambda self: printed(self).replace("min: 0.0", "min=0.0")
-        """,
         ("differs at line 6", "{min: 0.0, max: 1.0}", "{min=0.0, max: 1.0}", "class Scaled(nn.Module):"),
     ),
-    "result-in-a-tuple": Fault(
-        "test_interpreter.py::test_initial_values_that_count_as_false[None]",
-        """
-        run = fx.Interpreter.run
-        fx.Interpreter.run = lambda self, *args, **options: (run(self, *args, **options), 0)
-        """,
-        (
-            "expected  [None, None]",
-            "got       ([None, None], 0)",
-            "graph.output([graph.call_function(operator.neg,",
-            "return [neg, None]",
-        ),
-    ),
-    "one-of-many-literals": Fault(
+    "one-of-many-literals": Shows(
         "test_codegen_differential.py::test_operators_of_one_operand[neg]",
-        """
-        call = fx.Interpreter.call_function
-        def call_function(self, target, args, kwargs):
-            return 7 if args == (7,) else call(self, target, args, kwargs)
-        fx.Interpreter.call_function = call_function
-        """,
         ("differs at [1]", "expected  -7", "got       7", "neg_1 = -7"),
     ),
-    "raises": Fault(
-        "test_codegen_differential.py::test_operators_of_one_operand[neg]",
-        """
-        def call_function(self, target, args, kwargs):
-            raise LookupError("no such function")
-        fx.Interpreter.call_function = call_function
-        """,
-        ("LookupError: no such function", "raising.py:", ", call_function", "fx.Graph(), getattr(operator, name)"),
+    "raises": Shows(
+        "test_codegen_differential.py::test_operators_of_one_operand[invert]",
+        ("LookupError: no such function", "wrong.py:", ", call_function", "fx.Graph(), getattr(operator, name)"),
         "LookupError",
     ),
-    "erases-nothing": Fault(
+    "erases-nothing": Shows(
         "test_graph.py::test_erasing_neighbours_while_iterating[False]",
-        "fx.Graph.erase_node = lambda self, node: None",
         ("differs at [2]; also at [3]", "expected  'exp'", "got       'tan'", "graph.erase_node(each)", "%sin :"),
     ),
-    "text-of-nodes-raises": Fault(
-        "test_node.py::test_repr",
-        """
-        def text(self):
-            raise OSError("no text")
-        fx.Node.__repr__ = text
-        """,
-        ("OSError: no text", "program = chain(fx)"),
-        "OSError",
-    ),
-    "printing-does-not-end": Fault(
-        "test_interpreter.py::test_initial_values_that_count_as_false[None]",
-        """
-        run = fx.Interpreter.run
-        fx.Interpreter.run = lambda self, *args, **options: (run(self, *args, **options), 0)
-        def forever(self):
-            while True:
-                pass
-        fx.Graph.__str__ = forever
-        """,
-        ("expected  [None, None]", "got       ([None, None], 0)"),
-    ),
-    "refuses-nothing": Fault(
+    "refuses-nothing": Shows(
         "test_graph_checks.py::test_an_erased_node_is_refused",
-        "fx.Graph.lint = lambda self: None",
         ("DID NOT RAISE", "test_graph_checks.py:", "graph.lint()", "its graph:"),
         "Failed",
     ),
 }
 
 
-def failed(suite: Any, name: str, fault: Fault, *options: str) -> str:
-    """What a run of the one test prints on an implementation with the fault."""
-    lines = ["import operator", "from tests.known_bad import broken, publish", 'fx = broken(f"{__name__}_fx")']
-    module = "raising" if fault.error != "AssertionError" else "wrong"
-    suite.write(f"{module}.py", "\n".join([*lines, textwrap.dedent(fault.fault), "publish(fx, __name__)"]))
+def run_on_wrong(suite: Suite, tests: Iterable[str], *options: str) -> str:
+    """What a run of these tests of the suite prints on WRONG."""
+    suite.write("wrong.py", WRONG)
     environment = suite.environment(PYTHONPATH=str(suite.folder), FX_IMPL=None)
-    given = [f"conformance/{fault.test}", "--fx-impl", module, "-n0", "-p", "no:cacheprovider", *options]
-    _, printed = run_forked([*given, f"--fx-report={suite.folder}"], REPOSITORY, environment)
-    assert "1 failed" in printed, printed
-    return printed
+    given = [*(f"conformance/{test}" for test in tests), "--fx-impl", "wrong", "-n0", "-p", "no:cacheprovider"]
+    return run_forked([*given, *options, f"--fx-report={suite.folder}"], REPOSITORY, environment)[1]
+
+
+@pytest.fixture(scope="module")
+def run_of_all(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """What a run of all FAULTS prints, and the folder with those of the failures."""
+    suite = Suite(tmp_path_factory.mktemp("wrong"))
+    return run_on_wrong(suite, [each.test for each in FAULTS.values()]), suite.folder
+
+
+def script_of(folder: Path, name: str) -> Path:
+    command = f"conformance/{FAULTS[name].test}"
+    (text,) = [text for text in folder.glob("*/*/failure.txt") if command in text.read_text()]
+    return text.with_name("reproduce.py")
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_failure_shows_what_is_wrong_on_a_screen_and_a_script_repeats_it(suite, name):
-    fault = FAULTS[name]
-    printed = failed(suite, name, fault)
-    message = re.search(r"^_+ test_\w+.* _+\n((?:.*\n)*?)=+ short test summary", printed, re.MULTILINE)
+def test_a_failure_shows_what_is_wrong_on_a_screen_and_a_script_repeats_it(run_of_all, tmp_path, name):
+    (printed, folder), shows = run_of_all, FAULTS[name]
+    title = re.escape(shows.test.partition("::")[2])
+    message = re.search(rf"^_+ {title} _+\n((?:.*\n)*?)(?=_{{5,}} |={{5,}} )", printed, re.MULTILINE)
     assert message is not None, printed
-    assert len(message[0].splitlines()) - 1 <= LINES, printed
-    for said in fault.shows:
-        assert said in message[1], printed
-    folder = next(suite.folder.glob("*/*/failure.txt")).parent
-    whole = (folder / "failure.txt").read_text()
+    assert len(message[0].splitlines()) <= LINES, printed
+    for said in shows.texts:
+        assert said in message[1], message[0]
+    script = script_of(folder, name)
+    whole = script.with_name("failure.txt").read_text()
     assert message[1].split("\n\nrun it alone")[0] in whole
     assert "The whole of it:" in whole
-    script = folder / "reproduce.py"
-    status, output = run_script(script, Path("/"), environment_of_a_run())
+    status, output = run_script(script)
     assert status == 1, output
-    assert re.search(rf"^(\w+\.)*{fault.error}\b", output, re.MULTILINE), output
-    script.write_text(re.sub(r"'(wrong|raising)'", "'reference_fx'", script.read_text()))
-    status, output = run_script(script, Path("/"), environment_of_a_run())
+    assert re.search(rf"^(\w+\.)*{shows.error}\b", output, re.MULTILINE), output
+    right = tmp_path / "right.py"
+    right.write_text(script.read_text().replace("'wrong'", "'reference_fx'"))
+    status, output = run_script(right)
     assert status == 0, output
     assert "No difference found." in output
 
 
 @pytest.mark.parametrize("option", ["-v", "--tb=short"])
 def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite, option):
-    printed = failed(suite, "asked", FAULTS["reflected-operator"], option)
-    assert "differs at" not in printed
+    printed = run_on_wrong(suite, [FAULTS["refuses-nothing"].test], option)
+    assert "its graph:" not in printed
     assert "E   " in printed
 
 
-def test_the_source_of_a_script_is_that_of_the_test(suite):
-    failed(suite, "script", FAULTS["reflected-operator"])
-    script = next(suite.folder.glob("*/*/reproduce.py")).read_text()
+def test_the_source_of_a_script_is_that_of_the_test(run_of_all):
+    script = script_of(run_of_all[1], "reflected-operator").read_text()
     assert len(script.splitlines()) <= 70
     assert "pytest.mark.parametrize" not in script
     assert "def recorded(fx: Implementation, program: Program) -> Recorded:" in script
     ast.parse(script)
+
+
+def test_a_graph_is_shown_however_it_prints_and_if_it_can_be_traced_in_time(monkeypatch):
+    class Unprintable:
+        def __str__(self) -> str:
+            raise OSError("no text")
+
+    def traces(graph: Callable[[], object]) -> Any:
+        return SimpleNamespace(symbolic_trace=lambda program: SimpleNamespace(graph=graph()))
+
+    monkeypatch.setattr(programs, "_SECONDS", 0.1)
+    assert programs.graph_of(len, traces(lambda: time.sleep(60))) is None
+    assert programs.graph_of(len, traces(Unprintable)).lines == ["<Unprintable: its str() raises OSError>"]
 
 
 DIFFERENCES = [

@@ -56,7 +56,7 @@ def texts(suite, folder="snapshots"):
 
 
 def test_another_print_of_the_same_program_fails_the_text_alone_and_says_so(printing):
-    run = printing.run("-n", "2")
+    run = printing.run()
     assert run.counts == {"failed": 3, "passed": 2}
     assert f"{SAME_BUT}a.graph.txt differs:\n" in run.output
     assert f"{SAME_BUT}a.py differs:\n" in run.output, "the code belongs to the graph beside it"
@@ -143,10 +143,3 @@ def test_a_snapshot_that_torch_fx_did_not_print_is_named(printing):
 )
 def test_a_folder_that_is_none_is_refused(printing, folder, says):
     assert refusal(printing, refuse_missing_snapshots, f"--fx-snapshots={folder}") == says
-
-
-def test_a_refusal_is_all_that_a_run_prints_before_torch_is_imported(printing):
-    printing.write("fake_fx.py", "raise RuntimeError")
-    run = printing.run("--fx-snapshots", "", "-n", "2")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.strip() == "ERROR: --fx-snapshots: name a folder"

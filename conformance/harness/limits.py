@@ -35,6 +35,8 @@ _SHARE = 0.8
 """The share of the machine's memory that all workers may use together by default."""
 _open, _read, _close = os.open, os.read, os.close
 """Looked up here, because a test may have replaced them when its memory is measured."""
+LEAST_GRACE_S = 10
+"""How long a test that cannot be interrupted may go on after a short limit."""
 _LONGEST_S = 1_000_000
 _LARGEST_GIB = 2**20
 _NO_LIMIT = Settings(timeout=None, method="signal", func_only=False, disable_debugger_detection=False)
@@ -115,7 +117,7 @@ class Limits:
     """Hooks that enforce the limits of each test.
 
     The limits hold while a fixture or the test function runs, and not in pytest's own code. Setup, call and teardown
-    have the whole time each. The process ends if all three together take a fifth, or at least 10 s, more than that.
+    have the whole time each. The process ends if all three together take a fifth, or at least LEAST_GRACE_S, more.
     """
 
     def __init__(self, memory: int | None) -> None:
@@ -169,11 +171,11 @@ class Limits:
         self._end_process_later(node.config)
 
     def _end_process_later(self, config: pytest.Config) -> None:
-        """End this process if the test still runs a fifth of the limit, or at least 10 s, after the limit."""
+        """End this process if the test still runs a fifth of the limit, or at least LEAST_GRACE_S, after the limit."""
         seconds = self._settings.timeout
         if seconds is not None and not self._is_debugged():
             stderr = config.stash.get(fault_handler_stderr_fd_key, 2)
-            faulthandler.dump_traceback_later(seconds + max(seconds / 5, 10), exit=True, file=stderr)
+            faulthandler.dump_traceback_later(seconds + max(seconds / 5, LEAST_GRACE_S), exit=True, file=stderr)
 
     def _is_debugged(self) -> bool:
         return not self._settings.disable_debugger_detection and bool(is_debugging())

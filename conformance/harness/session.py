@@ -39,7 +39,7 @@ if sys.platform == "linux":
 
 _BEGUN = pytest.StashKey[bool]()
 _PASSED_ON = ("SIGINT", "SIGTERM", "SIGHUP")
-_SECONDS_TO_EXIT = 5
+SECONDS_TO_EXIT = 5
 """How long the functions that were registered with `atexit` may take."""
 _SECONDS_OF_ONE_INTERRUPT = 1
 _SCREEN = 23
@@ -204,7 +204,7 @@ def _be_the_child(config: pytest.Config, file: IO[bytes], alive: int, key: bytea
         key[:] = bytes(len(key))
         status = ending["status"]
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(_SECONDS_TO_EXIT)
+        signal.alarm(SECONDS_TO_EXIT)
         atexit._run_exitfuncs()
         sys.stdout.flush()
     except BaseException:

@@ -23,7 +23,7 @@ from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Difference, Results
 from conformance.harness.specification.edition import Edition, EditionError, Selection, select
 from conformance.harness.specification.requirements import SELECTABLE_LEVELS, Requirement, load_requirements
-from conformance.harness.texts.pending_merging import FoundTexts, states
+from conformance.harness.texts.pending_merging import FoundTexts
 from conformance.harness.whole_models.tiers import tier_of
 from conformance.pending_folder import (
     FOLDER,
@@ -351,7 +351,6 @@ def _merge_pending(arguments: argparse.Namespace, results: Results, models: tupl
         output,
         snapshots_of(output, first, arguments.fx_snapshots),
         models,
-        states(output),
         expected={path: [path] for path in found},
         found={path: {path: entry} for path, (entry, _) in found.items() if entry.status != Status.SKIPPED},
     )

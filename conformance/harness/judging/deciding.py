@@ -5,7 +5,7 @@ import pytest
 from conformance.harness.implementation.loading import MissingName
 from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, Outcome, ProcessChangedError
 
-_COMPARING = ("conformance.", "torch.testing.", "_pytest.")
+COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""
 
 
@@ -40,7 +40,7 @@ def found_wrong(item: pytest.Item, call: pytest.CallInfo[None]) -> bool:
         return False
     raised = call.excinfo.traceback[-1]
     module = str(raised.frame.f_globals.get("__name__"))
-    return str(raised.path) == str(item.path) or f"{module}.".startswith(_COMPARING)
+    return str(raised.path) == str(item.path) or f"{module}.".startswith(COMPARING)
 
 
 def _is_comparison(error: BaseException) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from conformance.harness.foreign import class_name, text_of
+from conformance.harness.judging.deciding import COMPARING
 from conformance.harness.judging.differences import Difference, differences, length_of
 from conformance.harness.judging.failure import syntax_tree
 from conformance.harness.judging.programs import (
@@ -30,8 +31,6 @@ _STATEMENT, _SAID, _PROGRAM, _VALUES = 4, 9, 7, 3
 """The largest number of lines of a statement, a message, a program, and pytest's own explanation."""
 _OUTPUT = re.compile(r"\boutput((?:\[\d+\])+)(?=:)")
 _PRINTED = ("def forward", "graph():")
-_COMPARING = ("conformance.", "torch.testing.", "_pytest.")
-"""The packages whose exceptions say what was found wrong; any other one is shown with its place."""
 
 
 class Compared(NamedTuple):
@@ -94,7 +93,7 @@ class _Failure:
         frame, line = within[-1]
         self.statement = _statement(frame.f_code.co_filename, line)
         module = f"{entries[-1][0].f_globals.get('__name__')}."
-        self._compares = module.startswith(_COMPARING)
+        self._compares = module.startswith(COMPARING)  # any other exception is shown with its place
         at_place = last is not None and (last.file, last.line) == (frame.f_code.co_filename, line)
         self._last = last if at_place and entries[-1][0] is frame and isinstance(error, AssertionError) else None
         self._program, self._graph = _program_and_graph([each for each, _ in within], self.statement, implementation)

@@ -38,7 +38,7 @@ def facts(modules: Iterable[str], paths: Iterable[str]) -> Facts:
         "commit": (commit_of(Path()) or _NONE)[:_LENGTH],  # what is dirty shows in the digests, if it matters
         "edition": f"{asked.version} ({asked.digest})",
         "Python": platform.python_version(),
-        **{package: _version(package) for package in _PACKAGES},
+        **{package: version_of(package) or _NONE for package in _PACKAGES},
         **{f"module {name}": _digest(_place(name)) for name in modules},
         **{path: _digest(Path(path)) for path in paths},
     }
@@ -55,11 +55,12 @@ def commit_of(folder: Path) -> str | None:
     return run.stdout.strip() or None
 
 
-def _version(package: str) -> str:
+def version_of(package: str) -> str | None:
+    """The version of a package; None if it is not installed."""
     try:
         return importlib.metadata.version(package)
     except importlib.metadata.PackageNotFoundError:
-        return _NONE
+        return None
 
 
 def _place(module: str) -> Path | None:

@@ -11,9 +11,7 @@ import pytest
 from conformance.command_line import number
 from conformance.harness.outcomes.outcomes import record_of
 from conformance.harness.results.results import Results
-from conformance.harness.results.verdicts import Verdict
-
-_UNMET = (Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED)
+from conformance.harness.results.verdicts import UNMET
 
 
 class OnBase:
@@ -35,7 +33,7 @@ class OnBase:
         judged = self._results.judgements()
         if not judged:
             return
-        failing = [name for name, each in judged.items() if each.verdict in _UNMET and not each.expected]
+        failing = [name for name, each in judged.items() if each.verdict in UNMET and not each.expected]
         unmet = Counter(name in self._own for name in failing)
         others = number(len(judged.keys() - self._own), "requirement")
         self._results.notes.append(

@@ -5,7 +5,6 @@ header and a line for each test that was judged; a record without a footer is of
 """
 
 import contextlib
-import importlib.metadata
 import json
 import math
 import os
@@ -22,6 +21,7 @@ from typing import Any
 import pytest
 
 from conformance.files import write_atomically
+from conformance.harness.machines.facts import version_of
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.outcomes import (
     OF_PROCESS,
@@ -307,8 +307,8 @@ class Recorder:
     def _versions(self) -> dict[str, str | None]:
         facts = self._results.facts_about("version")
         versions = {name: fact.removeprefix(f"{name} ") for name, fact in facts.items()}
-        installed = {name: _installed(name) for name in ("torch", "torchvision")}
-        return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **versions}
+        installed = {name: version_of(name) for name in ("torch", "torchvision")}
+        return {"python": platform.python_version(), "suite": version_of("reference-fx"), **installed, **versions}
 
     def _devices(self) -> dict[str, str]:
         used = {device: "used" for each in self._account.models.values() for device in each.get("differences", ())}
@@ -350,10 +350,3 @@ def _add_check(checks: dict[str, str], name: str, outcome: str) -> None:
 def _finite(amount: float) -> float:
     """`amount`, or the largest number in place of infinity, which JSON cannot express."""
     return amount if math.isfinite(amount) else sys.float_info.max
-
-
-def _installed(package: str) -> str | None:
-    try:
-        return importlib.metadata.version(package)
-    except importlib.metadata.PackageNotFoundError:
-        return None

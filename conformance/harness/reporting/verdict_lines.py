@@ -10,10 +10,9 @@ from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.results import Results
-from conformance.harness.results.verdicts import Judgement, Verdict
+from conformance.harness.results.verdicts import UNMET, Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
 
-_UNMET = (Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED)
 _CAUSES = (Verdict.FAIL, Verdict.ERROR)
 NAMES = 3
 """The largest number of names in a line."""
@@ -81,7 +80,7 @@ def _counts(results: Results, name: str) -> bool:
 def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int) -> Iterator[str]:
     """Yield why the run fails."""
     levels = {name: results.requirements[name].level for name in judged}
-    unmet = Counter(levels[name] for name, each in judged.items() if each.verdict in _UNMET and not each.expected)
+    unmet = Counter(levels[name] for name, each in judged.items() if each.verdict in UNMET and not each.expected)
     if unmet:
         of = Counter(levels.values())
         yield "not met are " + ", ".join(f"{unmet[level]} of {of[level]} {level}" for level in LEVELS if unmet[level])

@@ -31,6 +31,8 @@ class Verdict(StrEnum):
     """All tests of the requirement were skipped."""
 
 
+UNMET = frozenset({Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED})
+
 _FAILING = {
     Outcome.FAILED: Verdict.FAIL,
     Outcome.ERROR: Verdict.ERROR,

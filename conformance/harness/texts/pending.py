@@ -19,7 +19,7 @@ from conformance.harness.options import folder_to_write, requested_implementatio
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.results.coverage import run_finished, selects_everything
 from conformance.harness.results.results import RESULTS
-from conformance.harness.texts.pending_merging import FoundTexts, states
+from conformance.harness.texts.pending_merging import FoundTexts
 from conformance.harness.texts.snapshots import OPTION as SNAPSHOTS_OPTION
 from conformance.harness.texts.snapshots import snapshot_root
 from conformance.pending_folder import (
@@ -181,7 +181,7 @@ class KeepPending:
             started=_now(),
         )
         models = tuple(config.getoption("--fx-models") or ())
-        self._texts = FoundTexts(self._folder, root, models, states(self._folder))
+        self._texts = FoundTexts(self._folder, root, models)
         self._problem = ""
         try:
             earlier = read_manifest(self._folder)
@@ -246,7 +246,7 @@ class KeepPending:
         if self._of_others and not pending:
             return  # the texts of another implementation stay pending, as this run has none
         write_manifest(self._folder, manifest)
-        for path in written_texts(self._folder).keys() - pending:
+        for path in written_texts(self._folder).difference(pending):
             remove_text(self._folder, path)
         self._manifest = manifest
 

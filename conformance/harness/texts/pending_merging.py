@@ -1,27 +1,18 @@
-"""Combine what this run, earlier runs and killed workers found out about each text."""
+"""Combine what this run and earlier runs found out about each text."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from conformance.ownership import CatalogueError, Owners, find_obsolete, owners
-from conformance.pending_folder import PENDING, Entry, Status, digest, text_path, written_texts
-
-FileState = tuple[int, int, int]
-"""The inode, time and size of a file, which change when the file is written again."""
-
-
-def states(folder: Path) -> dict[str, FileState]:
-    """The state of each text's file in the pending folder."""
-    return {path: (status.st_ino, status.st_mtime_ns, status.st_size) for path, status in written_texts(folder).items()}
+from conformance.pending_folder import PENDING, Entry, Status, digest, text_path
 
 
 @dataclass
 class FoundTexts:
     """What a run found out about texts.
 
-    A text stays pending until its test finds another result. A test that was not run, or that ended its worker, leaves
-    the text as it was.
+    A text stays pending until its test finds another result.
     """
 
     folder: Path
@@ -30,8 +21,6 @@ class FoundTexts:
     """The folder of the snapshots."""
     models: tuple[str, ...] = ()
     """The values of --fx-models."""
-    written_before: Mapping[str, FileState] = field(default_factory=dict)
-    """The texts in the pending folder when the run began."""
     expected: dict[str, list[str]] = field(default_factory=dict)
     """Maps each collected test that compares texts to the texts that its marker names."""
     found: dict[str, dict[str, Entry]] = field(default_factory=dict)
@@ -43,7 +32,6 @@ class FoundTexts:
         Only a `complete` run finds snapshots that are gone, and forgets texts that no test compares.
         """
         now = {path: entry for entries in self.found.values() for path, entry in entries.items()}
-        now |= self._unreported(now)
         expected = {path for paths in self.expected.values() for path in paths}
         not_run: dict[str, Entry] = dict.fromkeys(expected - now.keys(), Entry(Status.SKIPPED))
         kept = {
@@ -55,15 +43,6 @@ class FoundTexts:
         }
         gone = self._gone(expected | now.keys()) if complete else {}
         return not_run | kept | now | gone
-
-    def _unreported(self, reported: Mapping[str, Entry]) -> dict[str, Entry]:
-        """The texts that this run wrote without a report, because their worker was killed."""
-        written = {path for path, state in states(self.folder).items() if state != self.written_before.get(path)}
-        return {path: self._compared(path) for path in written - reported.keys()}
-
-    def _compared(self, path: str) -> Entry:
-        old, new = _digest_of(self.root / path), _digest_of(text_path(self.folder, path))
-        return Entry(Status.NEW if old is None else Status.MATCHED if old == new else Status.CHANGED, old, new)
 
     def _is_valid(self, path: str, entry: Entry) -> bool:
         """Whether the files still are as an earlier run found them."""
