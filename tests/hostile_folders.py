@@ -24,6 +24,8 @@ SECRET = "of somebody else\n"
 OLD = {"v/a.py": SUM, "v/b.py": SUM, "v/gone.py": SUM, "v/other.py": SUM}
 NEW = {"v/a.py": NAMED, "v/b.py": SWAPPED, "v/new.py": SUM, "v/other.py": SUM}
 DEEP = b"[" * 100_000
+LONG = 100_000
+"""Characters that nobody reads."""
 ONE = {"section": "new", "count": 1, "verdict": "accepted", "except": {}}
 
 
@@ -184,12 +186,6 @@ def key_of_another(project: HostileProject) -> None:
     )
     (project.folder / "texts/authorized_keys").write_bytes(b"k")
     project.decisions(files=["authorized_keys"], unfinished=["authorized_keys"])
-
-
-def deleting(project: HostileProject) -> None:
-    gone = {"status": "gone", "base": digest(SECRET.encode()), "new": None}
-    project.manifest(root=str(project.outside), entries={"secret": gone})
-    project.decisions(files=["secret"], unfinished=["secret"])
 
 
 def believed(project: HostileProject) -> None:

@@ -464,13 +464,3 @@ def test_a_new_node_between_renamed_ones_is_the_only_change() -> None:
 def test_other_texts_are_compared_by_line() -> None:
     assert rules("one\ntwo\nthree", "one\n2\nthree", "family/model.md") == [(1, "two", "2")]
     assert review("a\n", "a", "family/model.md").kinds == {Kind.REWRITTEN: 1}
-
-
-def test_the_rarest_group_is_first() -> None:
-    old = {f"family/{name}.py": code("a = x + y", "b = x * y") for name in "abc"}
-    new = {path: text.replace("x + y", "add(x, y)") for path, text in old.items()}
-    new["family/c.py"] = new["family/c.py"].replace("x * y", "mul(x, y)")
-    assert [(group.count, group.models) for group in compare_texts(old, new).groups] == [
-        (1, ("family/c",)),
-        (3, ("family/a", "family/b", "family/c")),
-    ]
