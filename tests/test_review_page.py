@@ -257,7 +257,7 @@ def test_a_page_says_that_groups_did_not_fit(
     context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rarest are there, with all of their numbers."""
-    monkeypatch.setattr(payload, "LIMIT", 80_000)
+    monkeypatch.setattr(payload, "LIMIT", 50_000)
     change = large_change(300, 300)
     page = write_page(tmp_path, change)
     there = packed(page)

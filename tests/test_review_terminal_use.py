@@ -56,7 +56,7 @@ async def test_markup_and_control_characters_are_shown_as_they_are(tmp_path: Pat
     old = f"a line\n{name}\n".encode("utf-8", errors="surrogateescape")
     new = f"a line\n{name} {name}\n".encode("utf-8", errors="surrogateescape")
     pending = make_pending(tmp_path, {"hostile.txt": old}, {"hostile.txt": new})
-    async with opened(pending, size=(160, 40)) as review:
+    async with opened(pending, size=(200, 40)) as review:
         for keys in (["a"], ["m"], ["escape", "u", "A"]):
             shown = await review.press(*keys)
             assert HOSTILE in shown
