@@ -93,6 +93,8 @@ def numbered(text: str) -> str:
             node.id = order.get(node.id, node.id)
         elif isinstance(node, ast.arg):
             node.arg = order.get(node.arg, node.arg)
+        elif isinstance(node, ast.Constant):
+            node.kind = None  # u"0" is "0"
     return ast.dump(tree)
 
 
