@@ -98,6 +98,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HostileProject:
     exported = {"format": 1, "change": change, "decisions": [{"section": "new", "count": 1, "verdict": "accepted"}]}
     (tmp_path / "exported.json").write_text(json.dumps(exported))
     monkeypatch.chdir(tmp_path / "project")
+    monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(ANSWERS, answering(Answer(Equality.DIFFERENT, f"by 0.3 {HIDDEN}")))
     return made
 
