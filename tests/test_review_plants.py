@@ -5,8 +5,8 @@ A person tells what was meant from what went wrong: one group for each, and what
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pytest
 
@@ -30,28 +30,25 @@ from tests.simulated_changes import (
 
 @dataclass(frozen=True)
 class Plant:
-    """A change of all texts, and a fault in some."""
+    """A change of all code, and a fault in some."""
 
-    code: Change | None = None
-    graph: Change | None = None
-    faults: Mapping[str, Change] = field(default_factory=dict)
-    """By path below `torchvision/`; applied after the change."""
-    first: tuple[str, str] | None = None
-    """The old and the new form of the first group; None without a fault."""
+    code: Change
+    faults: Mapping[str, Change]
+    """By model of torchvision; applied after the change."""
+    first: tuple[str, str]
+    """The old and the new form of the first group."""
     models: tuple[str, ...] = ()
     """The models of the first group, if there are other faults; else those with a fault."""
     sections: int = 2
     """The number of groups that a person would make."""
 
 
-def once(pattern: str, replacement: str | Callable[[re.Match[str]], str], number: int = 1) -> Change:
+def once(pattern: str, replacement: str, number: int = 1) -> Change:
     """Replace the match with this number."""
 
     def replaced(text: str) -> str:
         found = list(re.finditer(pattern, text, re.MULTILINE))[number - 1]
-        new = replacement(found) if callable(replacement) else found.expand(replacement)
-        assert new != found[0]
-        return text[: found.start()] + new + text[found.end() :]
+        return text[: found.start()] + found.expand(replacement) + text[found.end() :]
 
     return replaced
 
@@ -84,33 +81,24 @@ def inner(text: str) -> str:
     return re.sub(r"\bself\.|(?<=getattr\()self(?=, )", lambda found: found[0].replace("self", "self.model"), text)
 
 
-def _all_of(*paths: str, fault: Change) -> dict[str, Change]:
-    return dict.fromkeys(paths, fault)
-
-
-_VITS = ("vit_b_16", "vit_b_32", "vit_h_14", "vit_l_16", "vit_l_32")
-
-
-def _without_assertion(number: int) -> Change:
-    return once(r"    (_assert\w*) = .*\n    del (\w+)\n    del \1\n", r"    del \2\n", number)
-
+ASSERTION = r"    (_assert\w*) = .*\n    del (\w+)\n    del \1\n", r"    del \2\n"
 
 PLANTS = {
-    "values released by del; assertions missing in five models": Plant(
+    "values released by del; an assertion missing in two models": Plant(
         release_with_del,
-        faults={f"{name}.py": _without_assertion(at) for name, at in zip(_VITS, (1, 2, 1, 2, 1), strict=True)},
+        faults={"vit_b_16": once(*ASSERTION, number=1), "vit_b_32": once(*ASSERTION, number=2)},
         first=("$3 = torch._assert($1, $2);  $1 = None", "del $1"),
     ),
     "shapes inlined; of a value that is freed in one model": Plant(
         inlined_shapes,
-        faults={"deeplabv3_resnet50.py": once(r"getitem_1 = \w+\.shape", "getitem_1 = x.shape")},
+        faults={"deeplabv3_resnet50": once(r"getitem_1 = \w+\.shape", "getitem_1 = x.shape")},
         first=("$1[$2];  $3 = None  where $1 = $4.shape", "$3.shape[$2];  $3 = None  # before its last use"),
     ),
     "keywords without spaces; a comment in one model, other spaces in two": Plant(
         tight_keywords,
         faults={
-            "vit_b_16.py": once(r"^(    add = .*)$", r"\1  # type: ignore"),
-            **_all_of("mvit_v1_b.py", "swin_t.py", fault=lambda text: re.sub(r"(?<=\w)=(?=\w)", "= ", text)),
+            "vit_b_16": once(r"^(    add = .*)$", r"\1  # type: ignore"),
+            **dict.fromkeys(("vit_b_32", "swin_t"), lambda text: re.sub(r"(?<=\w)=(?=\w)", "= ", text)),
         },
         first=("", "# type: ignore"),
         models=("vit_b_16",),
@@ -118,39 +106,28 @@ PLANTS = {
     ),
     "sums inlined; swapped in two models": Plant(
         inlined_sums,
-        faults=_all_of("resnet18.py", "resnet34.py", fault=once(r"\((\w+) \+ (\w+)\)", r"(\2 + \1)")),
+        faults=dict.fromkeys(("resnet18", "resnet34"), once(r"\((\w+) \+ (\w+)\)", r"(\2 + \1)")),
         first=("$1  where $1 = $2 + $3", "$3 + $2"),
     ),
     "names after attributes; two values of one name": Plant(
         named_after_attributes,
-        faults={"vit_b_16.py": lambda text: re.sub(r"\bgetitem_3\b", "getitem_2", text)},
+        faults={"vit_b_16": lambda text: re.sub(r"\bgetitem_3\b", "getitem_2", text)},
         first=("$1", "$1 with another number"),
         sections=5,  # the fault has four consequences
     ),
     "three changes and other suffixes; operands of a sum swapped": Plant(
         lambda text: suffixes_in_code(three_changes(text)),
-        faults={"resnet50.py": swap_first_sum},
+        faults={"resnet50": swap_first_sum},
         first=("$1 + $2", "operator.add($2, $1)"),
         sections=5,
     ),
     "all in an inner model, sums by name; another module once": Plant(
         lambda text: inner(add_by_name(text)),
-        faults={"resnet50.py": once(r"self\.model\.layer2,", "self.model.layer3,")},
+        faults={"resnet50": once(r"self\.model\.layer2,", "self.model.layer3,")},
         first=("$1.layer2", "$1.layer3"),
         sections=3,
     ),
 }
-
-
-def planted(texts: Mapping[str, str], plant: Plant) -> dict[str, str]:
-    """`texts` after the change, with the fault."""
-    new = changed(texts, plant.code, plant.graph)
-    for name, fault in plant.faults.items():
-        path = f"torchvision/{name}"
-        faulty = fault(new[path])
-        assert faulty != new[path], name
-        new[path] = faulty
-    return new
 
 
 @pytest.fixture(scope="module")
@@ -162,13 +139,16 @@ def texts() -> dict[str, str]:
 def test_a_fault_is_the_first_group(texts: dict[str, str], name: str) -> None:
     """Among the models with the fault, and a short one of each family."""
     plant = PLANTS[name]
-    faulty = {model_of(f"torchvision/{path}") for path in plant.faults}
-    some = smallest(texts, *faulty, most_lines=300)
-    sections = compare_texts(some, planted(some, plant)).sections
+    old = smallest(texts, *(f"torchvision/{model}" for model in plant.faults), most_lines=300)
+    new = changed(old, plant.code)
+    for model, fault in plant.faults.items():
+        path = f"torchvision/{model}.py"
+        before, new[path] = new[path], fault(new[path])
+        assert new[path] != before
+    sections = compare_texts(old, new).sections
     assert len(sections) == plant.sections, [(each.count, each.old, each.new) for each in sections]
-    if plant.first:
-        expected = {f"torchvision/{name}" for name in plant.models} or faulty
-        assert ((sections[0].old, sections[0].new), {*sections[0].models}) == (plant.first, expected)
+    expected = {f"torchvision/{model}" for model in plant.models or plant.faults}
+    assert ((sections[0].old, sections[0].new), {*sections[0].models}) == (plant.first, expected)
 
 
 PLANTED = "torchvision/resnet50.py"
