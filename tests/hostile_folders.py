@@ -198,7 +198,7 @@ def believed(project: HostileProject) -> None:
 
 def hostile_texts(project: HostileProject) -> None:
     hostile = [
-        f"def forward(self, x):\n    return {words}\n" for words in ("x", f"'{HIDDEN}'", "'" + "x" * 100_000 + "'")
+        f"def forward(self, x):\n    return {words}\n" for words in ("x", f"'{HIDDEN}'", "'" + "x" * 20_000 + "'")
     ]
     old, *new = [text.encode(errors="surrogateescape") for text in hostile]
     for name, text in zip(("v/a.py", "v/b.py"), new, strict=True):
