@@ -72,16 +72,22 @@ def sample(**changes: Any) -> Sample:
 
 
 RECORDS: dict[str, tuple[Callable[[], Sample | bytes], str]] = {
+    "an id": (lambda: Sample(requirements=[requirement(f"graph.{HIDDEN}", chapter="graph")]), ""),
     "a name": (
         lambda: Sample(
             header={"implementation": {**IMPLEMENTATION, "name": HIDDEN}}, requirements=[requirement("graph.first")]
         ),
         "",
     ),
-    "an id": (lambda: Sample(requirements=[requirement(f"graph.{HIDDEN}", chapter="graph")]), ""),
-    "a reason": (lambda: sample(reason=HIDDEN, expected=True, outcome="fail"), ""),
-    "a sentence": (lambda: sample(sentence=HIDDEN * 1000), ""),
-    "a platform": (lambda: Sample(header={"platform": HIDDEN}, requirements=[requirement("graph.first")]), ""),
+    "a platform, a reason and a sentence": (
+        lambda: Sample(
+            header={"platform": HIDDEN},
+            requirements=[
+                requirement("graph.first", reason=HIDDEN, expected=True, outcome="fail", sentence=HIDDEN * 1000)
+            ],
+        ),
+        "",
+    ),
     "an id twice": (
         lambda: Sample(requirements=[requirement(f"a.{HIDDEN}", chapter="a")] * 2),
         r"a\.\\x1b\[2J.* twice",

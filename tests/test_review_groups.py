@@ -30,7 +30,6 @@ EXPLAINED = {
     "bytes": (A_SUM, Kind.EQUAL),
     "spaces": (A_SUM.replace(";  ", "; ").replace("(add)", "( add )"), Kind.FORMAT),
     "lines": (A_SUM.replace(";  ", "\n    "), Kind.FORMAT),
-    "a long line": (A_SUM.replace("(add)", "(\n        add,\n    )"), Kind.FORMAT),
     "comments": (A_SUM.replace("    return", "    # the result\n    return"), Kind.FORMAT),
     "no last line end": (A_SUM.rstrip("\n"), Kind.FORMAT),
     "line ends": (A_SUM.replace("\n", "\r\n"), Kind.FORMAT),
