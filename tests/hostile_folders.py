@@ -24,6 +24,8 @@ SECRET = "of somebody else\n"
 OLD = {"v/a.py": SUM, "v/b.py": SUM, "v/gone.py": SUM, "v/other.py": SUM}
 NEW = {"v/a.py": NAMED, "v/b.py": SWAPPED, "v/new.py": SUM, "v/other.py": SUM}
 DEEP = b"[" * 100_000
+LONG = 100_000
+"""Characters that nobody reads."""
 ONE = {"section": "new", "count": 1, "verdict": "accepted", "except": {}}
 
 
@@ -96,6 +98,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HostileProject:
     exported = {"format": 1, "change": change, "decisions": [{"section": "new", "count": 1, "verdict": "accepted"}]}
     (tmp_path / "exported.json").write_text(json.dumps(exported))
     monkeypatch.chdir(tmp_path / "project")
+    monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr(ANSWERS, answering(Answer(Equality.DIFFERENT, f"by 0.3 {HIDDEN}")))
     return made
 
@@ -186,12 +189,6 @@ def key_of_another(project: HostileProject) -> None:
     project.decisions(files=["authorized_keys"], unfinished=["authorized_keys"])
 
 
-def deleting(project: HostileProject) -> None:
-    gone = {"status": "gone", "base": digest(SECRET.encode()), "new": None}
-    project.manifest(root=str(project.outside), entries={"secret": gone})
-    project.decisions(files=["secret"], unfinished=["secret"])
-
-
 def believed(project: HostileProject) -> None:
     """The result that a run of this user would have kept, beside what is pending."""
     of = [digest(SUM.encode()), digest(NAMED.encode()), "2.13.0", "0.28.0"]
@@ -201,7 +198,7 @@ def believed(project: HostileProject) -> None:
 
 def hostile_texts(project: HostileProject) -> None:
     hostile = [
-        f"def forward(self, x):\n    return {words}\n" for words in ("x", f"'{HIDDEN}'", "'" + "x" * 100_000 + "'")
+        f"def forward(self, x):\n    return {words}\n" for words in ("x", f"'{HIDDEN}'", "'" + "x" * 20_000 + "'")
     ]
     old, *new = [text.encode(errors="surrogateescape") for text in hostile]
     for name, text in zip(("v/a.py", "v/b.py"), new, strict=True):

@@ -188,7 +188,3 @@ def shown(opened: Opened) -> list[str]:
     opened.settled()
     groups = opened.each(".group", "each => [each.dataset.id, each.checkVisibility()]")
     return [section for section, visible in groups if visible]  # type: ignore[misc]
-
-
-def number(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from conformance.ownership import CODE, family_of, model_of
+
 SNAPSHOTS = Path(__file__).parent.parent / "snapshots"
 
 Change = Callable[[str], str]
@@ -16,6 +18,14 @@ def snapshots() -> dict[str, str]:
     captured = SNAPSHOTS / "dynamo"  # whose texts are no graphs alone
     files = sorted(path for path in SNAPSHOTS.rglob("*") if path.is_file() and captured not in path.parents)
     return {path.relative_to(SNAPSHOTS).as_posix(): path.read_bytes().decode() for path in files}
+
+
+def smallest(texts: Mapping[str, str], *besides: str, most_lines: int = 2000) -> dict[str, str]:
+    """The texts of the models `besides`, and of the model of each family that has the shortest code."""
+    lines = {model_of(path): text.count("\n") for path, text in texts.items() if path.endswith(CODE)}
+    shortest = {family_of(model): model for model in sorted(lines, key=lambda model: -lines[model])}
+    chosen = {*besides, *(model for model in shortest.values() if lines[model] <= most_lines)}
+    return {path: text for path, text in texts.items() if model_of(path) in chosen}
 
 
 def changed(texts: Mapping[str, str], code: Change | None = None, graph: Change | None = None) -> dict[str, str]:
@@ -53,20 +63,6 @@ def get_submodule(text: str) -> str:
 def add_by_name(text: str) -> str:
     """`a + b` -> `operator.add(a, b)`."""
     return re.sub(r"= (\S+) \+ ([^\s;]+)", r"= operator.add(\1, \2)", text)
-
-
-def without_first_sum(text: str) -> str:
-    """The first sum dropped, with its releases: its first operand is used instead."""
-    found = re.search(r"    (\w+) = (\w+) \+ (\w+);  \2 = \3 = None\n", text)
-    assert found is not None
-    return re.sub(rf"\b{found[1]}\b", found[2], text.replace(found[0], "", 1))
-
-
-def without_first_operand(text: str) -> str:
-    """`a = x + y;  x = y = None` -> `a = x;  x = None`, once."""
-    dropped = re.sub(r"= (\w+) \+ (\w+);  \1 = \2 = None", r"= \1;  \1 = None", text, count=1)
-    assert dropped != text
-    return dropped
 
 
 def tight_keywords(text: str) -> str:

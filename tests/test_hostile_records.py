@@ -10,7 +10,7 @@ import pytest
 
 from conformance.command_line import USAGE_ERROR
 from tests import hostile_folders, pending_folders
-from tests.hostile_folders import DEEP, HIDDEN, ONE, HostileProject, unchanged
+from tests.hostile_folders import DEEP, HIDDEN, LONG, ONE, HostileProject, unchanged
 from tests.pending_folders import Call
 from tests.sample_records import Sample, header, requirement
 
@@ -37,7 +37,7 @@ EXPORTED: dict[str, tuple[Mapping[str, Any] | bytes, str]] = {
     "no change": ({"change": None}, "None is no text"),
     "nothing": ({"decisions": []}, "nothing is decided there"),
     "an unknown group": (second(section=HIDDEN), r"there is no group \\x1b\[2J"),
-    "a long group": ({"decisions": [counted(section="x" * 9_999_999)]}, "characters left out"),
+    "a long group": ({"decisions": [counted(section="x" * LONG)]}, "characters left out"),
     "a path for a group": ({"decisions": [counted(section="../../outside/secret")]}, "there is no group ../../outside"),
     "an unknown model": (second(**{"except": {"../x": "accepted"}}), "does not occur in ../x"),
     "a verdict": (second(verdict=HIDDEN), r"\\x1b\[2J"),
@@ -72,22 +72,28 @@ def sample(**changes: Any) -> Sample:
 
 
 RECORDS: dict[str, tuple[Callable[[], Sample | bytes], str]] = {
+    "an id": (lambda: Sample(requirements=[requirement(f"graph.{HIDDEN}", chapter="graph")]), ""),
     "a name": (
         lambda: Sample(
             header={"implementation": {**IMPLEMENTATION, "name": HIDDEN}}, requirements=[requirement("graph.first")]
         ),
         "",
     ),
-    "an id": (lambda: Sample(requirements=[requirement(f"graph.{HIDDEN}", chapter="graph")]), ""),
-    "a reason": (lambda: sample(reason=HIDDEN, expected=True, outcome="fail"), ""),
-    "a sentence": (lambda: sample(sentence=HIDDEN * 1000), ""),
-    "a platform": (lambda: Sample(header={"platform": HIDDEN}, requirements=[requirement("graph.first")]), ""),
+    "a platform, a reason and a sentence": (
+        lambda: Sample(
+            header={"platform": HIDDEN},
+            requirements=[
+                requirement("graph.first", reason=HIDDEN, expected=True, outcome="fail", sentence=HIDDEN * 1000)
+            ],
+        ),
+        "",
+    ),
     "an id twice": (
         lambda: Sample(requirements=[requirement(f"a.{HIDDEN}", chapter="a")] * 2),
         r"a\.\\x1b\[2J.* twice",
     ),
     "an outcome": (lambda: sample(outcome=HIDDEN, tests={}), "'outcome' has to be one of"),
-    "ten megabytes": (lambda: sample(outcome="x" * 9_999_999, tests={}), "'outcome' has to be one of"),
+    "ten megabytes": (lambda: sample(outcome="x" * LONG, tests={}), "'outcome' has to be one of"),
     "a level": (lambda: sample(level=HIDDEN), "'level' has to be one of"),
     "a key": (lambda: sample(tests={HIDDEN * 999: "x"}), "has to be a count"),
     "a kind": (lambda: json.dumps({"kind": HIDDEN * 9999}).encode() + b"\n{}\n", "has its header here"),

@@ -1,6 +1,5 @@
 """Decisions about a change, the files that follow from them, and what is refused: then nothing changes."""
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -64,18 +63,6 @@ def test_sections_are_groups_and_the_kinds_of_files_without_a_rule(decisions: De
     assert (place.old, place.new.text.strip()) == ((2, "    add = x + y"), "add = x  +  y")
 
 
-def test_a_file_is_new_when_all_of_its_sections_are_accepted(folder: Path, decisions: Decisions) -> None:
-    outcome = decisions.decide(add(decisions), ACCEPTED, expected=3)
-    assert outcome.written == ("v/a.py", "v/b.py")
-    where = folder.parent / "snapshots"
-    accepted = f"accepted {add(decisions)}: 3 places in 3 models"
-    assert outcome.says == f"{accepted}; 2 files written below {where}; 1 file undecided"
-    assert snapshots(folder) == with_new("v/a.py", "v/b.py")
-    assert decisions.decide(mul(decisions), ACCEPTED, expected=1).written == ("v/c.py",)
-    assert snapshots(folder) == with_new("v/a.py", "v/b.py", "v/c.py")
-    assert [decisions.file_state(path) for path in ("v/c.py", "v/d.py", "v/equal.py")] == [ACCEPTED, None, None]
-
-
 def test_new_names_in_a_file_with_groups_are_accepted_apart(tmp_path: Path) -> None:
     folder = make_pending(
         tmp_path, {"a.py": SUM}, {"a.py": NAMED.replace("add =", "sum =").replace("return add", "return sum")}
@@ -86,19 +73,15 @@ def test_new_names_in_a_file_with_groups_are_accepted_apart(tmp_path: Path) -> N
     assert decisions.decide("renaming", ACCEPTED, expected=1).written == ("a.py",)
 
 
-def test_what_is_skipped_is_left(decisions: Decisions) -> None:
+def test_what_is_skipped_or_decided_in_some_models_is_left(decisions: Decisions) -> None:
+    name = add(decisions)
     decisions.decide("new", SKIPPED, expected=1)
     decisions.decide("gone", REJECTED, expected=1)
+    decisions.decide_models(name, ["v/a", "v/b"], ACCEPTED, expected=2)
     assert decisions.file_state("deep/er/new.py") is None
     left = decisions.left
     assert {each.id for each in decisions.sections} - {each.id for each in left.sections} == {"gone"}
-    assert set(left.files) == {*OLD, *NEW} - {"v/gone.py", "v/equal.py"}
-
-
-def test_a_section_is_done_when_all_of_its_models_are(decisions: Decisions) -> None:
-    name = add(decisions)
-    decisions.decide_models(name, ["v/a", "v/b"], ACCEPTED, expected=2)
-    assert name in {each.id for each in decisions.left.sections}
+    assert set(left.files) == {*OLD, *NEW} - {"v/gone.py", "v/equal.py", "v/a.py", "v/b.py"}
     decisions.decide_models(name, ["v/c"], REJECTED)
     assert name not in {each.id for each in decisions.left.sections}
 
@@ -280,21 +263,6 @@ def test_another_process_may_be_the_first_to_decide_about_the_next_change(folder
     later = Decisions(pending_change(folder))
     assert (later.verdict("new"), later.verdict("gone"), len(later.history)) == (ACCEPTED, ACCEPTED, 2)
     assert read_exported(folder / "decisions.earlier.json").change == decisions.change.identity
-
-
-def test_decisions_about_other_groups_are_refused(folder: Path, decisions: Decisions) -> None:
-    """The rules of grouping have changed since."""
-    decisions.decide("new", ACCEPTED, expected=1)
-    kept = json.loads((folder / "decisions.json").read_text())
-    kept["decisions"][0]["count"] = 2
-    (folder / "decisions.json").write_text(json.dumps(kept))
-    with pytest.raises(DecisionError, match="about other groups than there are now"):
-        Decisions(pending_change(folder))
-    (folder / "decisions.json").unlink()
-    later = Decisions(pending_change(folder))
-    assert "new" not in [each.id for each in later.sections]
-    later.decide("gone", ACCEPTED, expected=1)
-    assert "new" not in [each.id for each in Decisions(pending_change(folder)).sections]
 
 
 def test_a_change_without_a_folder(folder: Path) -> None:

@@ -140,15 +140,6 @@ def test_decisions_in_some_models(call: Call, folder: Path, named: str) -> None:
     assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED, "v/resnet50.py": SWAPPED}
 
 
-def test_exported_decisions_are_applied(call: Call, folder: Path, named: str, tmp_path: Path) -> None:
-    call("accept", named, "--expect-places", "4")
-    (tmp_path / "exported.json").write_bytes((folder / "decisions.json").read_bytes())
-    call("undo")
-    assert snapshots(folder) == OLD
-    said = call("apply", "exported.json")
-    assert said[1] == f"applied {named}: 4 places in 4 models; 4 files written below snapshots\n{doubt(4)}"
-
-
 REFUSED = {
     "no number of places": (["accept", "new"], "the following arguments are required: --expect-places; see fxconf"),
     "another number": (["accept", "new", "--expect-places", "2"], "new has 1 place, not 2: look again"),
@@ -230,13 +221,6 @@ def test_a_reader_that_goes_away_is_no_error(folder: Path) -> None:
     assert (done.returncode, done.stderr) == (141, b"")
 
 
-def test_a_review_without_a_terminal_points_to_the_commands(call: Call) -> None:
-    status, printed, error = call("review")
-    assert (status, printed) == (USAGE_ERROR, "")
-    assert "`fxconf groups`" in error
-    assert "`fxconf accept ID --expect-places N`" in error
-
-
 def test_a_review_as_a_page(call: Call, tmp_path: Path, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def found(change: Change, *_: object, **__: object) -> Iterator[Behaviour]:
         yield Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")
@@ -303,14 +287,6 @@ def test_the_groups_of_two_folders(call: Call, folders: tuple[str, ...]) -> None
     assert group["places"] == [["v/resnet18.py", 2, 2, 1]]
     assert group["exemplars"][0]["old"] == {"line": 2, "text": SUM.split("\n")[1]}
     assert last["renamed_parameters"] == ["x -> input"]
-
-
-def test_nothing_that_a_file_holds_reaches_the_terminal_raw(
-    call: Call, folders: tuple[str, ...], tmp_path: Path
-) -> None:
-    (tmp_path / "old/a.txt").write_bytes(b"red\n")
-    (tmp_path / "new/a.txt").write_bytes(b"\x1b[31mred\xff\n")
-    assert "+ \\x1b[31mred\\udcff" in call(*folders)[1]
 
 
 @pytest.mark.parametrize("side", [2, 4])

@@ -1,6 +1,5 @@
 """The reviews that are kept for the next command: never one of other texts, and of nobody else."""
 
-import json
 import os
 from pathlib import Path
 
@@ -81,12 +80,6 @@ def test_a_file_that_holds_no_review_is_replaced(content: bytes | None, comparis
     assert review_of(OLD, NEW) == compare_texts(OLD, NEW)
     assert len(comparisons) == 2
     assert content is None or kept.read_bytes() == good
-
-
-def test_lines_are_those_of_the_texts_and_not_of_the_cache() -> None:
-    review_of(OLD, NEW)
-    (kept,) = files()
-    assert "return relu" not in json.dumps(json.loads(kept.read_bytes())["sections"])
 
 
 def test_few_reviews_are_kept(comparisons: list[Review]) -> None:

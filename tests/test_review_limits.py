@@ -116,9 +116,9 @@ Chaos = Callable[[str, random.Random], str]
 
 @pytest.mark.parametrize("chaos", [every_line, shuffled, twice, constants], ids=lambda each: each.__name__)
 def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
-    """On a twentieth of the models, which reach the limits already; the time is that of a busy machine."""
+    """On two models, which reach the limits already; the time is that of a busy machine."""
     number = random.Random(1)
-    texts = {path: text for index, (path, text) in enumerate(snapshots().items()) if index % 40 < 2}
+    texts = {path: text for path, text in snapshots().items() if "mvit_v1_b" in path or "shufflenet_v2_x2" in path}
     after = {path: chaos(text, number) for path, text in texts.items()}
     began = time.process_time()
     found = compare_texts(texts, after)
@@ -134,15 +134,15 @@ def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
 
 
 def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
-    texts = {path: text for path, text in snapshots().items() if "resnet" in path and path.endswith(".py")}
+    texts = {path: text for path, text in snapshots().items() if "/resnet" in path and path.endswith(".py")}
     after = changed(texts, add_by_name)
     alone = {(group.old, group.new): group.count for group in compare_texts(texts, after).groups}
-    path = "torchvision/resnet152.py"
+    path = "torchvision/resnet101.py"
     after[path] = every_line(texts[path], random.Random(1))
     found = compare_texts(texts, after)
     (summary,) = found.summarised
     (group,) = (each for each in found.groups if each.id in summary)
-    assert group.models == ("torchvision/resnet152",)
+    assert group.models == ("torchvision/resnet101",)
     assert f"1 texts changed in more than {TOLD} ways" in summary
     in_it = texts[path].count(" + ")
     (count,) = (each.count for each in found.groups if (each.old, each.new) in alone)

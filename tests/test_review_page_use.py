@@ -26,6 +26,8 @@ from tests.sample_change import (
     large_change,
     sample_behaviours,
     sample_change,
+    sample_texts,
+    shown,
     verdict_button,
     write_page,
 )
@@ -88,8 +90,9 @@ ADDRESSES = (
 
 def test_any_address_can_be_opened(context: BrowserContext, tmp_path: Path) -> None:
     page = write_page(tmp_path, sample_change())
+    opened = open_in(context, page, ADDRESSES[0])
     for address in ADDRESSES:
-        opened = open_in(context, page, address)
+        opened.go(address)
         expect(opened.page.locator("h1")).to_be_visible()
         assert opened.complaints == [], address
         opened.unharmed()
@@ -161,6 +164,12 @@ def test_deciding_among_undecided_ones_keeps_the_focus_in_the_list(context: Brow
     opened.becomes("filter-q", Opened.value, "document.activeElement.id")
     opened.page.locator(".choice[data-value=undecided]").click()
     opened.becomes(dict.fromkeys(ids, "accepted"), decided)
+    for value, there in (("rejected", []), ("accepted", ids)):
+        opened.go(f"verdict={value}")
+        opened.becomes(there, shown)
+    opened.go("verdict=rejected")
+    opened.page.get_by_role("button", name="Clear the filters").click()
+    opened.becomes(ids, shown)
 
 
 def test_the_dialogs_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
@@ -225,7 +234,7 @@ def test_the_matrix_by_keyboard(context: BrowserContext, tmp_path: Path) -> None
 
 
 def many_groups() -> Change:
-    return large_change(1200, 400)
+    return large_change(95, 95)
 
 
 DIALOGS = (f"id={ACTED}", "model=torchvision/resnet50", "dialog=help", "dialog=all", "dialog=export")
@@ -253,30 +262,30 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
     assert opened.complaints == []
 
 
-def test_text_can_be_read_in_either_scheme(context: BrowserContext, tmp_path: Path) -> None:
-    old = {"torchvision/vgg11.py": CODE, "torchvision/a.txt": "a", "torchvision/vgg11.graph.txt": SUM_GRAPH}
-    new = {
-        "torchvision/vgg11.py": CODE.replace("x + y;  x = y = None", f"{SUM}\n    del x, y"),
+def test_text_can_be_read_in_either_scheme_and_verdicts_without_colours(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    """The page complains of nothing meanwhile, and asks for no other."""
+    old, new = sample_texts()
+    old |= {"torchvision/sum.py": CODE, "torchvision/a.txt": "a", "torchvision/sum.graph.txt": SUM_GRAPH}
+    new |= {
+        "torchvision/sum.py": CODE.replace("x + y;  x = y = None", f"{SUM}\n    del x, y"),
         "torchvision/a.txt": UNSEEN,
-        "torchvision/vgg11.graph.txt": SUM_GRAPH.replace("operator.add", "torch.add"),
+        "torchvision/sum.graph.txt": SUM_GRAPH.replace("operator.add", "torch.add"),
     }
-    for change in (sample_change(), change_of(old, new)):
-        opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))
-        for number, verdict in enumerate(("accepted", "rejected", "skipped")):
-            buttons = opened.page.locator(f".verdict[data-verdict={verdict}]")
-            (buttons.nth(number) if number < len(change.sections) else buttons.last).click()
-        for address in (*(f"view={view}" for view in VIEWS), *DIALOGS):
-            opened.go(address)
-            opened.readable()
-
-
-def test_a_verdict_has_a_sign_besides_its_colour(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, write_page(tmp_path, sample_change()))
+    page = write_page(tmp_path, change_of(old, new), sample_behaviours())
+    opened = open_in(context, page)
     for section, verdict in ((TIGHT, "accepted"), (ACTED, "rejected"), ("new", "skipped")):
         opened.page.locator(verdict_button(section, verdict)).click()
         expect(opened.page.locator(f"{card(section)} .verdict-now")).to_contain_text(re.compile(rf"{verdict}$"))
-    sign = ", ".join(f"{card(each)} .verdict-now .sign" for each in (TIGHT, ACTED, "new", "gone"))
-    opened.becomes(4, different_texts, sign)
+    signs = ", ".join(f"{card(each)} .verdict-now .sign" for each in (TIGHT, ACTED, "new", "gone"))
+    opened.becomes(4, different_texts, signs)
+    for address in (*(f"view={view}" for view in VIEWS), *DIALOGS):
+        opened.go(address)
+        opened.readable()
+    assert opened.complaints == []
+    assert {request.partition("#")[0] for request in opened.requests} == {page.as_uri()}
+    assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
 
 
 def different_texts(opened: Opened, selector: str) -> int:

@@ -1,11 +1,8 @@
 """A change of the paths to what a model holds is one rule, however many paths there are."""
 
-import re
-
 import pytest
 
 from conformance.review.grouping.comparison import compare_texts
-from tests.simulated_changes import add_by_name, changed, snapshots
 
 Rules = list[tuple[int, str, str]]
 
@@ -93,21 +90,3 @@ GRAPHS: dict[str, tuple[tuple[str, ...], tuple[str, ...], Rules]] = {
 def test_paths_in_graphs(change: str) -> None:
     old, new, rules = GRAPHS[change]
     assert found(graph(*old), graph(*new), "m.graph.txt") == rules
-
-
-def inner(text: str) -> str:
-    """Everything that a model holds, in an inner model."""
-    return re.sub(r"\bself\.|(?<=getattr\()self(?=, )", lambda found: found[0].replace("self", "self.model"), text)
-
-
-def test_a_prefix_does_not_hide_what_else_is_wrong() -> None:
-    path = "torchvision/resnet50.py"
-    texts = {each: text for each, text in snapshots().items() if "resne" in each}
-    after = changed(texts, lambda text: inner(add_by_name(text)))
-    after[path] = after[path].replace("self.model.layer2,", "self.model.layer3,", 1)
-    review = compare_texts(texts, after)
-    assert [(group.count, group.models) for group in review.groups][:1] == [(1, ("torchvision/resnet50",))]
-    assert {(group.old, group.new) for group in review.groups[1:]} == {
-        ("self", "self.model"),
-        ("$1 + $2", "operator.add($1, $2)"),
-    }

@@ -1,10 +1,133 @@
-"""The review of changes with a fault in a few models: the groups are those of a person, and the fault is the first."""
+"""The review of changes of the code generator, made on the real snapshots, some with a fault in a few models.
+
+A person tells what was meant from what went wrong: one group for each, and what went wrong first.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pytest
 
+from conformance.ownership import model_of
 from conformance.review.grouping.comparison import compare_texts
-from tests.planted_changes import PLANTS, planted
-from tests.simulated_changes import snapshots
+from conformance.review.grouping.groups import Kind
+from tests.simulated_changes import (
+    Change,
+    add_by_name,
+    changed,
+    get_submodule,
+    release_with_del,
+    smallest,
+    snapshots,
+    suffixes_in_code,
+    suffixes_in_graph,
+    swap_first_sum,
+    tight_keywords,
+)
+
+
+@dataclass(frozen=True)
+class Plant:
+    """A change of all code, and a fault in some."""
+
+    code: Change
+    faults: Mapping[str, Change]
+    """By model of torchvision; applied after the change."""
+    first: tuple[str, str]
+    """The old and the new form of the first group."""
+    models: tuple[str, ...] = ()
+    """The models of the first group, if there are other faults; else those with a fault."""
+    sections: int = 2
+    """The number of groups that a person would make."""
+
+
+def once(pattern: str, replacement: str, number: int = 1) -> Change:
+    """Replace the match with this number."""
+
+    def replaced(text: str) -> str:
+        found = list(re.finditer(pattern, text, re.MULTILINE))[number - 1]
+        return text[: found.start()] + found.expand(replacement) + text[found.end() :]
+
+    return replaced
+
+
+def inlined_shapes(text: str) -> str:
+    """`a = x.shape`, `b = a[0];  a = None` -> `b = x.shape[0]`."""
+    pattern = r"    (getattr_\d+) = (\w+)\.shape(;  \2 = None)?\n    (\w+) = \1(\[.*\]);  \1 = None\n"
+    return re.sub(pattern, r"    \4 = \2.shape\5\3\n", text)
+
+
+def named_after_attributes(text: str) -> str:
+    """`getattr_1 = x.shape` -> `shape_1 = x.shape`, wherever it is used."""
+    attributes = dict(re.findall(r"    (getattr_\d+) = \w+\.(\w+)(?=;|\n)", text))
+    return re.sub(r"\bgetattr_\d+\b", lambda name: name[0].replace("getattr", attributes.get(name[0], "getattr")), text)
+
+
+def inlined_sums(text: str) -> str:
+    """`a = x + y;  x = y = None`, `b = f(a);  a = None` -> `b = f(x + y);  x = y = None`."""
+    pattern = r"    (\w+) = (\w+ \+ \w+)(;  .*)?\n    (\w+ = .*)\(\1\);  \1 = None\n"
+    return re.sub(pattern, r"    \4(\2)\3\n", text)
+
+
+def three_changes(text: str) -> str:
+    """Releases by `del`, sums by name, and modules by `get_submodule`."""
+    return get_submodule(add_by_name(release_with_del(text)))
+
+
+def inner(text: str) -> str:
+    """Everything that a model holds, in an inner model."""
+    return re.sub(r"\bself\.|(?<=getattr\()self(?=, )", lambda found: found[0].replace("self", "self.model"), text)
+
+
+ASSERTION = r"    (_assert\w*) = .*\n    del (\w+)\n    del \1\n", r"    del \2\n"
+
+PLANTS = {
+    "values released by del; an assertion missing in two models": Plant(
+        release_with_del,
+        faults={"vit_b_16": once(*ASSERTION, number=1), "vit_b_32": once(*ASSERTION, number=2)},
+        first=("$3 = torch._assert($1, $2);  $1 = None", "del $1"),
+    ),
+    "shapes inlined; of a value that is freed in one model": Plant(
+        inlined_shapes,
+        faults={"deeplabv3_resnet50": once(r"getitem_1 = \w+\.shape", "getitem_1 = x.shape")},
+        first=("$1[$2];  $3 = None  where $1 = $4.shape", "$3.shape[$2];  $3 = None  # before its last use"),
+    ),
+    "keywords without spaces; a comment in one model, other spaces in two": Plant(
+        tight_keywords,
+        faults={
+            "vit_b_16": once(r"^(    add = .*)$", r"\1  # type: ignore"),
+            **dict.fromkeys(("vit_b_32", "swin_t"), lambda text: re.sub(r"(?<=\w)=(?=\w)", "= ", text)),
+        },
+        first=("", "# type: ignore"),
+        models=("vit_b_16",),
+        sections=3,
+    ),
+    "sums inlined; swapped in two models": Plant(
+        inlined_sums,
+        faults=dict.fromkeys(("resnet18", "resnet34"), once(r"\((\w+) \+ (\w+)\)", r"(\2 + \1)")),
+        first=("$1  where $1 = $2 + $3", "$3 + $2"),
+    ),
+    "names after attributes; two values of one name": Plant(
+        named_after_attributes,
+        faults={"vit_b_16": lambda text: re.sub(r"\bgetitem_3\b", "getitem_2", text)},
+        first=("$1", "$1 with another number"),
+        sections=5,  # the fault has four consequences
+    ),
+    "three changes and other suffixes; operands of a sum swapped": Plant(
+        lambda text: suffixes_in_code(three_changes(text)),
+        faults={"resnet50": swap_first_sum},
+        first=("$1 + $2", "operator.add($2, $1)"),
+        sections=5,
+    ),
+    "all in an inner model, sums by name; another module once": Plant(
+        lambda text: inner(add_by_name(text)),
+        faults={"resnet50": once(r"self\.model\.layer2,", "self.model.layer3,")},
+        first=("$1.layer2", "$1.layer3"),
+        sections=3,
+    ),
+}
 
 
 @pytest.fixture(scope="module")
@@ -14,13 +137,76 @@ def texts() -> dict[str, str]:
 
 @pytest.mark.parametrize("name", PLANTS)
 def test_a_fault_is_the_first_group(texts: dict[str, str], name: str) -> None:
-    """Among the models with the fault, and every fourth of the others."""
+    """Among the models with the fault, and a short one of each family."""
     plant = PLANTS[name]
-    faults = {f"torchvision/{path}" for path in plant.faults}
-    some = {path: text for at, (path, text) in enumerate(texts.items()) if at % 8 < 2 or path in faults}
-    sections = compare_texts(some, planted(some, plant)).sections
+    old = smallest(texts, *(f"torchvision/{model}" for model in plant.faults), most_lines=300)
+    new = changed(old, plant.code)
+    for model, fault in plant.faults.items():
+        path = f"torchvision/{model}.py"
+        before, new[path] = new[path], fault(new[path])
+        assert new[path] != before
+    sections = compare_texts(old, new).sections
     assert len(sections) == plant.sections, [(each.count, each.old, each.new) for each in sections]
-    if plant.first:
-        models = {f"torchvision/{name.removesuffix('.graph.txt').removesuffix('.py')}" for name in plant.faults}
-        expected = {f"torchvision/{name}" for name in plant.models} or models
-        assert ((sections[0].old, sections[0].new), {*sections[0].models}) == (plant.first, expected)
+    expected = {f"torchvision/{model}" for model in plant.models or plant.faults}
+    assert ((sections[0].old, sections[0].new), {*sections[0].models}) == (plant.first, expected)
+
+
+PLANTED = "torchvision/resnet50.py"
+RULES = {
+    ("$1 + $2", "operator.add($1, $2)"): r" \+ ",
+    ("getattr($1, $2)", "$1.get_submodule($2)"): r', "\d+"\)',
+    ("$1 = None", "del $1"): r"\b\w+ = (?=(?:\w+ = )*None(?:\n|$))",
+}
+"""What became of the places of a pattern in the code."""
+
+
+def found_in(texts: dict[str, str], pattern: str) -> Counter[str]:
+    """How often `pattern` is in the code of each model."""
+    found = {path: len(re.findall(pattern, text)) for path, text in texts.items() if path.endswith(".py")}
+    return Counter({path: number for path, number in found.items() if number})
+
+
+def test_every_place_of_three_changes_and_of_a_mistake_is_counted_and_shown(texts: dict[str, str]) -> None:
+    old = smallest(texts, model_of(PLANTED))
+    after = changed(old, code=three_changes)
+    after[PLANTED] = swap_first_sum(after[PLANTED])
+    review = compare_texts(old, after)
+    planted, *others = review.groups
+    assert (planted.old, planted.new, planted.count) == ("$1 + $2", "operator.add($2, $1)", 1)
+    (place,) = planted.places
+    assert place.path == PLANTED
+    for text, excerpt in ((old[PLANTED], place.old), (after[PLANTED], place.new)):
+        assert excerpt is not None
+        assert text.split("\n")[excerpt.line - 1] == excerpt.text
+    assert {(group.old, group.new) for group in others} == set(RULES)
+    different = set()
+    for group in others:
+        expected = found_in(old, RULES[group.old, group.new])
+        different |= set(expected)
+        expected[PLANTED] -= group.old == planted.old
+        places = Counter[str]()
+        for place in group.places:
+            places[place.path] += place.times
+        assert places == expected, group
+        assert group.count == expected.total()
+        assert len({place.path.split("/")[1].split("_")[0].rstrip("0123456789") for place in group.exemplars()}) == 3
+    assert review.kinds == {Kind.EQUAL: len(old) - len(different), Kind.REWRITTEN: len(different)}
+
+
+def test_new_names_everywhere_are_no_group(texts: dict[str, str]) -> None:
+    some = smallest(texts)
+    review = compare_texts(some, changed(some, code=suffixes_in_code, graph=suffixes_in_graph))
+    assert review.groups == ()
+    assert review.kinds == {Kind.RENAMING: len(some)}
+    assert all(file.renamed > 1 for file in review.files)
+
+
+def test_a_message_may_keep_the_old_name(texts: dict[str, str]) -> None:
+    """A traced assertion's message says how a value was called when it was traced."""
+    kept = {path: text for path, text in texts.items() if "Proxy(getattr_" in text and path.endswith(".py")}
+    assert kept
+    renamed = {
+        path: re.sub(r"(?<=Proxy\(getattr_)(\d+)", lambda number: str(int(number[0]) - 1), suffixes_in_code(text))
+        for path, text in kept.items()
+    }
+    assert compare_texts(kept, renamed).kinds == {Kind.RENAMING: len(kept)}

@@ -1,6 +1,5 @@
 """`fxconf prune`: what no model owns is listed, and removed only if that is asked for; all else is left alone."""
 
-import os
 import shutil
 from pathlib import Path
 
@@ -172,10 +171,3 @@ def test_a_project_with_another_catalogue_is_told(monkeypatch):
     monkeypatch.delattr(models, "ABSENT")
     with pytest.raises(CatalogueError, match=r"is no catalogue of models: run this in the folder of the project"):
         owners()
-
-
-@pytest.mark.skipif(os.name == "nt", reason="no such names there")
-def test_a_hostile_name_moves_no_cursor(snapshots, capsys):
-    write(snapshots, "torchvision/\x1b[2Jdog.py")
-    prune("--snapshots", snapshots)
-    assert "  torchvision/\\x1b[2Jdog.py\n" in capsys.readouterr().out

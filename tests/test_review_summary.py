@@ -41,7 +41,7 @@ def a_change() -> Change:
     return hostile_change()
 
 
-@settings(deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(texts, texts, texts, texts)
 def test_a_record_holds_whatever_it_is_given(a_change: Change, old: str, new: str, reviewer: str, note: str) -> None:
     section = replace(a_change.sections[0], old=old, new=new)

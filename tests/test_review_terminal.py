@@ -5,6 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.verdicts_file import Verdict
+from conformance.review.terminal.filters import matching
+from conformance.review.terminal.start import left_line
 from tests.pending_folders import contents, make_pending
 from tests.terminal_review import Review, in_terminal, opened
 
@@ -43,17 +48,13 @@ def rows(screen: str) -> list[str]:
     return [found[1] for line in screen.split("\n") if (found := group.match(line))]
 
 
-async def go_to(review: Review, form: str) -> str:
-    """Move to the group that shows `form` first."""
-    shown = await review.press("home")
-    for _ in range(20):
-        if form in shown.split("─")[-1]:
-            return shown
-        shown = await review.press("down")
-    raise AssertionError(f"{form} is not on\n{shown}")
+async def go_to(review: Review, new: str) -> str:
+    """Move to the group with the new form `new`."""
+    at = [section.new for section in review.app.decisions.sections].index(new)
+    return await review.press("home", *["down"] * at)
 
 
-MEANT, WRONG = "+ operator.add($1, $2)", "+ operator.add($2, $1)"
+MEANT, WRONG = "operator.add($1, $2)", "operator.add($2, $1)"
 
 
 @in_terminal
@@ -80,7 +81,7 @@ async def test_the_groups_and_the_lines_of_the_last_one(folder: Path) -> None:
 
 
 @in_terminal
-async def test_accepting_many_places_asks_nothing_and_shows_what_was_written(folder: Path) -> None:
+async def test_what_was_accepted_is_written_and_undoing_brings_every_byte_back(folder: Path) -> None:
     before = contents(SNAPSHOTS)
     async with opened(folder) as review:
         await go_to(review, MEANT)
@@ -89,37 +90,17 @@ async def test_accepting_many_places_asks_nothing_and_shows_what_was_written(fol
         assert "5 places in 5 models" in review.message
         assert "torchvision/alexnet.py, torchvision/densenet121.py" in review.message
         assert "files     5 files: 5 written" in shown
-    changed = {path(model): SUM for model in RIGHT}
-    assert contents(SNAPSHOTS) == {**before, **changed}
-
-
-@in_terminal
-async def test_undoing_brings_every_byte_back(folder: Path) -> None:
-    before = contents(SNAPSHOTS)
-    async with opened(folder) as review:
-        for _ in range(6):
-            await review.press("a", "down")
-        assert "all is decided" in await review.screen()
-        assert path("fresh") in contents(SNAPSHOTS)
-        assert path("gone") not in contents(SNAPSHOTS)
-    async with opened(folder) as review:
-        for _ in range(6):
-            shown = await review.press("u")
-        assert rows(shown) == [line for line in rows(shown) if line.startswith("undecided")]
-        assert "nothing to undo" in await review.press("u")
-    assert contents(SNAPSHOTS) == before
-
-
-@pytest.mark.parametrize(("key", "verdict"), [("r", "rejected"), ("s", "skipped")])
-@in_terminal
-async def test_rejecting_and_skipping_write_nothing(folder: Path, key: str, verdict: str) -> None:
-    before = contents(SNAPSHOTS)
-    async with opened(folder) as review:
         await go_to(review, WRONG)
-        shown = await review.press(key)
-        assert [line.split()[0] for line in rows(shown)].count(verdict) == 1
-        kept = "1 file: 1 kept" if key == "r" else "1 file: 1 waiting for other decisions"
-        assert kept in shown
+        for key, verdict, files in (("s", "skipped", "1 waiting for other decisions"), ("r", "rejected", "1 kept")):
+            shown = await review.press(key)
+            assert [line.split()[0] for line in rows(shown)].count(verdict) == 1
+            assert f"1 file: {files}" in shown
+        assert "4 of 6 groups undecided" in left_line(review.app.decisions)
+    assert contents(SNAPSHOTS) == {**before, **{path(model): SUM for model in RIGHT}}
+    async with opened(folder) as review:
+        shown = await review.press("u", "u", "u")
+        assert {line.split()[0] for line in rows(shown)} == {"undecided"}
+        assert "nothing to undo" in await review.press("u")
     assert contents(SNAPSHOTS) == before
 
 
@@ -161,65 +142,48 @@ FILTERS = {
 }
 
 
-@in_terminal
-async def test_a_filter_shows_some_groups(folder: Path) -> None:
-    async with opened(folder) as review:
-        await go_to(review, MEANT)
-        await review.press("a", "slash")
-        for query, sizes in FILTERS.items():
-            shown = await review.write(query)
-            assert [line[10:].strip().split("  ")[0] for line in rows(shown)] == sizes, query
-            assert ("No group is shown" in shown) == (not sizes)
-        assert len(rows(await review.press("escape"))) == 6
+def test_a_filter_matches_words_and_fields(folder: Path) -> None:
+    decisions = Decisions(pending_change(folder))
+    meant = next(section.id for section in decisions.sections if section.new == MEANT)
+    decisions.decide(meant, Verdict.ACCEPTED, expected=5)
+    for query, sizes in FILTERS.items():
+        found = matching(decisions.sections, query, decisions.verdict)
+        assert [section.size for section in found] == sizes, query
 
 
 @in_terminal
 async def test_keys_are_letters_in_the_filter_and_decide_after_it(folder: Path) -> None:
     async with opened(folder) as review:
-        await review.press("f", "a")
-        assert "accepted" not in await review.screen()
+        assert "No group is shown" in await review.press("f", "a", "b")
+        assert len(rows(await review.write("operator"))) == 2
         shown = await review.press("enter", "a")
-        assert rows(shown)[0].startswith("accepted")
+        assert [line.split()[0] for line in rows(shown)] == ["accepted", "undecided"]
+        assert len(rows(await review.press("escape"))) == 6
 
 
 # In bulk
 
 
 @in_terminal
-async def test_bulk_acceptance_asks_for_the_number_of_places(folder: Path) -> None:
+async def test_bulk_acceptance_asks_for_the_number_of_places_and_leaves_what_was_decided(folder: Path) -> None:
     before = contents(SNAPSHOTS)
     async with opened(folder) as review:
-        await review.press("f")
+        await go_to(review, WRONG)
+        await review.press("r", "slash")
         await review.write("operator")
-        await review.press("enter")
-        shown = await review.press("A")
-        assert "Accept 2 groups at once" in shown
-        for wrong in ("5", "7", "10"):
+        assert "Accept 1 group at once" in await review.press("enter", "A")
+        for wrong in ("6", "10"):
             await review.write(wrong)
-            shown = await review.press("enter")
-            assert f"not {wrong}" in shown
-        assert contents(SNAPSHOTS) == before
+            assert f"not {wrong}" in await review.press("enter")
         await review.write("")
         assert "in digits" in await review.press("enter")
-        shown = await review.press("6", "enter")
-        assert [line.split()[0] for line in rows(shown)] == ["accepted", "accepted"]
+        assert contents(SNAPSHOTS) == before
+        shown = await review.press("5", "enter")
+        assert [line.split()[0] for line in rows(shown)] == ["rejected", "accepted"]
+        assert "no group that is shown is undecided" in await review.press("A")
         shown = await review.press("escape")
         assert [line.split()[0] for line in rows(shown)].count("undecided") == 4
-        assert contents(SNAPSHOTS)[path("resnet50")] == SWAPPED
-        await review.press("u")
-    assert contents(SNAPSHOTS) == before
-
-
-@in_terminal
-async def test_bulk_acceptance_leaves_what_was_decided(folder: Path) -> None:
-    async with opened(folder) as review:
-        await go_to(review, WRONG)
-        await review.press("r")
-        assert "Accept 5 groups at once" in await review.press("A")
-        shown = await review.press("9", "enter")
-        assert [line.split()[0] for line in rows(shown)].count("rejected") == 1
-        assert "no group that is shown is undecided" in await review.press("A")
-    assert contents(SNAPSHOTS)[path("resnet50")] == OLD
+    assert contents(SNAPSHOTS) == {**before, **{path(model): SUM for model in RIGHT}}
 
 
 # When it cannot be done
@@ -245,6 +209,9 @@ async def test_a_snapshot_that_has_changed_since_is_left_alone(folder: Path) -> 
 async def test_nothing_to_review(tmp_path: Path) -> None:
     async with opened(make_pending(tmp_path, {path("alexnet"): OLD}, {path("alexnet"): OLD})) as review:
         assert "there is nothing to review" in await review.press("a", "r", "m", "d", "b", "n", "right", "A")
+        for dark in (False, True):
+            await review.press("t")
+            assert review.app.current_theme.dark is dark
 
 
 @in_terminal
@@ -261,14 +228,10 @@ async def test_renamed_parameters_are_said_first(tmp_path: Path) -> None:
 @in_terminal
 async def test_going_to_the_next_undecided_group(folder: Path) -> None:
     async with opened(folder) as review:
-        await review.press("a", "down", "a", "home")
-        names: list[str] = []
-        for _ in range(5):
-            shown = await review.press("n")
-            assert "verdict   undecided" in shown
-            names.append(shown.split("group     ")[1].split("\n")[0])
-        assert len(set(names[:4])) == 4
-        assert names[4] == names[0]
+        await review.press("a", "down", "a", "end", "up")
+        undecided = [section.id for section in review.app.decisions.left.sections]
+        for wanted in (undecided[-1], undecided[0], undecided[1]):
+            assert f" {wanted}: " in await review.press("n")
 
 
 @in_terminal

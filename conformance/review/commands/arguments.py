@@ -10,7 +10,7 @@ from conformance.review.deciding.pending_change import pending_change
 from conformance.review.running.behaviour import LIMIT, PROCESSES
 from conformance.review.running.results import WHERE
 from conformance.review.sources.change import Change
-from conformance.review.sources.git import committed_change
+from conformance.review.sources.git import Committed
 
 
 def add_pending(parser: argparse.ArgumentParser) -> None:
@@ -74,7 +74,7 @@ def change_of(arguments: argparse.Namespace) -> Change:
     if arguments.fx_snapshots is not None and (base is not None or old or new):
         raise CommandError(f"{SNAPSHOTS_OPTION} is for what is pending: leave it out")
     if base is not None:
-        return committed_change(Path.cwd(), base)
+        return Committed(Path.cwd(), base).change()
     if old is None and new is None:
         return pending_change(arguments.pending, arguments.fx_snapshots)
     if old is None or new is None:

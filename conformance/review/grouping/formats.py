@@ -14,7 +14,7 @@ from typing import NamedTuple
 from conformance.review.grouping.groups import Kind
 from conformance.review.grouping.releases import Difference
 from conformance.review.grouping.rewrites import Rule
-from conformance.review.parsing.programs import Lines
+from conformance.review.parsing.programs import Lines, common_start
 
 ELSEWHERE = Rule(("note", "a text"), ("note", "the same in another format"))
 """The rule of a text whose words differ in number, or whose format changed in more than WAYS ways."""
@@ -163,8 +163,8 @@ def _gap(old: list[_Token], new: list[_Token], at: int) -> _Hunk | None:
     texts = old[at].before, new[at].before
     if texts[0] == texts[1]:
         return None
-    start = _common(*texts)
-    end = _common(texts[0][start:][::-1], texts[1][start:][::-1])
+    start = common_start(*texts)
+    end = common_start(*(text[start:][::-1] for text in texts))
     if not any(text[start : len(text) - end].strip() for text in texts):  # spaces alone, all of them
         while start and texts[0][start - 1] in " \t":
             start -= 1
@@ -191,12 +191,6 @@ def _gap(old: list[_Token], new: list[_Token], at: int) -> _Hunk | None:
 def _lines_of(line: int, prefix: str, part: str) -> tuple[int, int]:
     first = line + prefix.count("\n")
     return first, first + part.rstrip("\n").count("\n")
-
-
-def _common(one: str, other: str) -> int:
-    """The length of the common beginning."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _left(prefix: str, word: _Token | None) -> str:

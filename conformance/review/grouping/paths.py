@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conformance.review.parsing.programs import Term, items_of
+from conformance.review.parsing.programs import Term, common_start, items_of
 
 _SELF = ("free", "self")
 _GETATTR = ("free", "getattr")
@@ -71,20 +71,14 @@ def _steps(path: Any) -> list[tuple[Term, Term]]:
 
 def _changed_targets(old: list[str], new: list[str]) -> tuple[Term, Term] | None:
     """`changed_beginnings` for the targets of a printed graph, which are paths without `self`."""
-    end = _common(old[::-1], new[::-1])
+    end = common_start(old[::-1], new[::-1])
     if not end:
         return None
     old, new = old[: len(old) - end], new[: len(new) - end]
-    start = _common(old, new)
+    start = common_start(old, new)
     if min(len(old), len(new)) == start:  # one only adds steps: the step before them is part of the rule
         start = max(start - 1, 0)
     return _target(old[start:], start), _target(new[start:], start)
-
-
-def _common(one: list[str], other: list[str]) -> int:
-    """The length of the common beginning."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((number for number, (left, right) in pairs if left != right), min(len(one), len(other)))
 
 
 def _target(parts: list[str], start: int) -> Term:

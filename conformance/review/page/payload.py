@@ -7,6 +7,7 @@ from conformance.ownership import family_of, model_of
 from conformance.report.document import script_json
 from conformance.report.picture import Pictures, near_difference, side_of
 from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Section
+from conformance.review.parsing.programs import common_start
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.sources.change import Change
 
@@ -173,15 +174,9 @@ def _common_ends(place: Place) -> tuple[int, int]:
     """The number of characters that both sides start with, and of the rest the number that they end with."""
     if place.old is None or place.new is None:
         return 0, 0
-    old, new = place.old.text, place.new.text
-    start = _common(old, new)
-    return start, _common(old[start:][::-1], new[start:][::-1])
-
-
-def _common(one: str, other: str) -> int:
-    """The number of characters that both start with."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
+    texts = place.old.text, place.new.text
+    start = common_start(*texts)
+    return start, common_start(*(text[start:][::-1] for text in texts))
 
 
 def _around(text: str, start: int, end: int, characters: int) -> str:

@@ -61,6 +61,12 @@ def filled(term: Any, filling: Callable[[Term], Any]) -> Any:
     return filling(term) if term[0] == "?" else tuple([filled(part, filling) for part in term])
 
 
+def common_start(one: Sequence[object], other: Sequence[object]) -> int:
+    """The number of items, or of characters, that both begin with."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (left, right) in pairs if left != right), min(len(one), len(other)))
+
+
 class Text(NamedTuple):
     """The content of a string at the place TEXT."""
 

@@ -21,16 +21,6 @@ class GitError(CommandError):
     """git cannot read the change; the message is one line, and says what to do."""
 
 
-def committed_change(repository: Path, base: str) -> Change:
-    """The change of `snapshots/` by the commits since `base`.
-
-    Raises:
-        GitError: `repository` is in no git repository, `base` is no commit, has no commit in common with HEAD, or
-            neither has snapshots.
-    """
-    return Committed(repository, base).change()
-
-
 class Committed:
     """HEAD, and the last commit that it has in common with a base."""
 
@@ -38,7 +28,7 @@ class Committed:
         """Find both commits in the git repository that the folder `repository` is in.
 
         Raises:
-            GitError: see `committed_change`.
+            GitError: it is in none, `base` is no commit or has none in common with HEAD, or neither has snapshots.
         """
         self._folder = repository
         self._base = base

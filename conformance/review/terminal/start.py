@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Mapping
 from importlib import import_module
 from typing import TextIO
 
@@ -27,7 +26,6 @@ NO_TERMINAL = (
     "the review needs a terminal to be shown in; `fxconf groups` prints what there is to decide, and"
     " `fxconf accept ID --expect-places N` decides"
 )
-_LIGHT = ("7", "15")
 
 
 def run_terminal(change: Change) -> int:
@@ -41,7 +39,8 @@ def run_terminal(change: Change) -> int:
         raise CommandError(NO_TERMINAL)
     say([f"comparing {len(change.old.keys() | change.new.keys()):,} texts ..."], sys.stderr)
     decisions = Decisions(change)
-    review = import_module("conformance.review.terminal.app").ReviewApp(decisions, theme(os.environ))
+    theme = "ansi-dark" if "NO_COLOR" in os.environ else "textual-dark"
+    review = import_module("conformance.review.terminal.app").ReviewApp(decisions, theme)
     _forget_keys()
     review.run()
     say([left_line(decisions)])
@@ -50,14 +49,6 @@ def run_terminal(change: Change) -> int:
 
 def _shows(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty()
-
-
-def theme(environment: Mapping[str, str]) -> str:
-    """The colours to start with: none with NO_COLOR, else those for the background that COLORFGBG names."""
-    if "NO_COLOR" in environment:
-        return "ansi-dark"
-    background = environment.get("COLORFGBG", "").rpartition(";")[2]
-    return "textual-light" if background in _LIGHT else "textual-dark"
 
 
 def left_line(decisions: Decisions) -> str:
