@@ -98,7 +98,7 @@ def _units(seconds: Mapping[str, float], count: int) -> Iterator[list[str]]:
     """Yield the tests that stay together: those of a model, or of a file.
 
     A file that takes longer than half of one of `count` parts is divided, as no cut that keeps it whole could be even:
-    each piece gets every third of its tests, or so, as neighbours take equally long. A model is not: what its tests share
+    of three pieces, each gets every third test, as neighbours take equally long. A model is not: what its tests share
     would be built once more for each piece.
     """
     longest = sum(seconds.values()) / count / 2
