@@ -202,11 +202,10 @@ def test_an_inline_table_is_refused():
 SEVERAL = """\
 [[expected]]
 requirement = ["a.b", "a.d"]
-outcome = "fail"
 match = "m"
 reason = "One reason."
 """
-REST = SEVERAL[SEVERAL.index("outcome") :]
+REST = SEVERAL[SEVERAL.index("match") :]
 FIELDS = {"outcome": "fail", "match": "m", "reason": "One reason."}
 COMMENTED = SEVERAL.replace('["a.b", "a.d"]', '[\n    "a.b",  # the first\n    "a.d",\n]')
 

@@ -69,7 +69,7 @@ def project(suite):
 
 def entries(project, name=LIST):
     read = tomllib.loads((project.folder / name).read_text(encoding="utf-8"))["expected"]
-    return [{"requirement": "", **each} for each in read]
+    return [{"requirement": "", "outcome": "fail", **each} for each in read]
 
 
 def entry(requirement, outcome="fail", match="differ", reason="A reason.", **others):

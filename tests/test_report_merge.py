@@ -113,6 +113,8 @@ def judged(path: Path) -> dict[tuple[str, ...], Line]:
         line.get("failures", []).sort(key=lambda failure: failure["test"])
         for failure in line.get("failures", []):
             failure["repro"] = failure["repro"] and (path.parent / failure["repro"] / "failure.txt").is_file()
+            if line.get("outcome") == "blocked":  # a part that does not see the root keeps a script of it
+                del failure["repro"]
     causes = [line["name"] for line in lines if line["kind"] == "cause"]
     names = {(line["kind"], str(line.get("id") or line.get("name") or line.get("test"))): line for line in lines}
     return {**names, ("causes", *causes): {}}

@@ -18,7 +18,9 @@ from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
 _KEYS = ("requirement", "test", "when", "outcome", "match", "reason")
-_OPTIONAL = ("test", "when")
+_OPTIONAL = ("test", "when", "outcome")
+FAIL = "fail"
+"""The outcome of an entry that names none."""
 _MISSING = "missing"
 """The outcome of which an entry may leave out the requirement: it is about all that miss the name, then."""
 _ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
@@ -163,7 +165,7 @@ def _entries(table: Any, place: str, requirements: Mapping[str, Requirement]) ->
         Expectation(
             requirement=identifier,
             test=table.get("test"),
-            outcome=OUTCOMES[table["outcome"]],
+            outcome=OUTCOMES[table.get("outcome", FAIL)],
             match=re.compile(table["match"]),
             reason=table["reason"],
             place=place,
@@ -193,8 +195,8 @@ def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str
         several = key == "requirement" and isinstance(table.get(key), list)
         if not (table[key] and all(map(_is_text, table[key])) if several else _is_text(table.get(key))):
             yield f'the entry needs {key} = "..."{_OR_SEVERAL if key == "requirement" else ""}'
-    if table["outcome"] not in OUTCOMES:
-        yield f"the outcome {table['outcome']!r} is none of {', '.join(OUTCOMES)}"
+    if (outcome := table.get("outcome", FAIL)) not in OUTCOMES:
+        yield f"the outcome {outcome!r} is none of {', '.join(OUTCOMES)}"
     for identifier in identifiers_of(table) if "requirement" in table else ():
         yield from _faults_of_requirement(identifier, requirements)
     yield from _faults_of_pattern(table["match"])

@@ -9,7 +9,7 @@ import tomlkit
 from tomlkit.items import AoT, Array, String, Table
 
 from conformance.harness.known_failures.expectations import ExpectationsError
-from conformance.harness.known_failures.file import identifiers_of
+from conformance.harness.known_failures.file import FAIL, identifiers_of
 
 Fields = dict[str, str]
 """The keys of an entry with their values."""
@@ -54,8 +54,8 @@ class _Block:
 
     @property
     def fields(self) -> Fields:
-        """The keys of the entry with their values, without its requirements."""
-        return {key: value for key, value in self.entry.unwrap().items() if key != "requirement"}
+        """The keys of the entry with their values, its outcome too if it is left out, without its requirements."""
+        return {"outcome": FAIL} | {key: value for key, value in self.entry.unwrap().items() if key != "requirement"}
 
     @property
     def place(self) -> tuple[str, ...]:
@@ -115,7 +115,10 @@ def _change(block: _Block, names: Mapping[int, str], remains: list[int], changed
     together = [number for number in remains if changed.get(number) == kept]
     if len(together) < len(names):
         block.rename(names[number] for number in together)
-    block.entry.update({key: _quoted(value) for key, value in (kept or {}).items()})
+    changes = {key: value for key, value in (kept or {}).items() if value != before.get(key)}
+    block.entry.update({key: _quoted(value) for key, value in changes.items()})
+    if changes.get("outcome") == FAIL:
+        del block.entry["outcome"]
     apart = [number for number in remains if number not in together]
     return [{"requirement": names[number], **before, **changed[number]} for number in apart]
 
@@ -173,7 +176,7 @@ def _paragraphs(*texts: str) -> str:
 def _table(fields: Fields) -> Table:
     entry = tomlkit.table()
     for key in _ORDER:
-        if fields.get(key):
+        if fields.get(key) and (key, fields[key]) != ("outcome", FAIL):
             entry.append(key, _quoted(fields[key]))
     return entry
 
