@@ -50,7 +50,7 @@ def shared_arguments(module: Any) -> Callable[..., Any]:
 
     def call(x: torch.Tensor) -> Any:
         latest[:] = [x]
-        time.sleep(0.001)
+        time.sleep(0.02)  # so that the other thread comes, also on a busy machine
         return module(*latest)
 
     return call
