@@ -217,6 +217,11 @@ def one(requirement, rest=REST):
 # An edit of an entry with several requirements, each of which has its number, and what becomes of the list.
 EDITS = {
     "nothing": (SEVERAL, Edit(), SEVERAL),
+    "what-was-missing-fails": (
+        one("a.b", f'outcome = "missing"\n{REST}'),
+        Edit(changed={0: {"outcome": "fail", "match": "m"}}),
+        one("a.b"),
+    ),
     "one-goes": (SEVERAL, Edit(removed={0}), one("a.d")),
     "all-go": (SEVERAL, Edit(removed={0, 1}), "\n"),
     "one-changes": (

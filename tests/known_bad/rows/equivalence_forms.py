@@ -66,22 +66,14 @@ def pickle_loses_modules_that_are_read(packed: Any, module: Any) -> Any:
     return {**body, "_modules": kept}
 
 
-FORMS.add(
-    "deepcopy_unfreezes",
-    afterwards(_DEEPCOPY)(lambda copy: copy.requires_grad_()),
-    "deepcopy",
-    says="requires_grad True",
-    first="frozen-before",
-)
-
-
-FORMS.add(
-    "pickle_unfreezes",
-    afterwards(_UNPICKLE)(lambda copy: copy.requires_grad_()),
-    "pickle",
-    says="requires_grad True",
-    first="frozen-before",
-)
+for form, made_by in (("deepcopy", _DEEPCOPY), ("pickle", _UNPICKLE)):
+    FORMS.add(
+        f"{form}_unfreezes",
+        afterwards(made_by)(lambda copy: copy.requires_grad_()),
+        form,
+        says="requires_grad True",
+        first="frozen-before",
+    )
 
 
 def untie(module: nn.Module) -> None:

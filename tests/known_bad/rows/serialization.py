@@ -15,14 +15,17 @@ ROWS = Rows("serialization.")
 _DEEPCOPY = "GraphModule.__deepcopy__"
 
 
+def without_metadata_the_second_time(original: Any, copied: Any) -> Any:
+    if vars(original).get("_is_copy"):
+        for node in copied.graph.nodes:
+            node.meta.clear()
+    vars(copied)["_is_copy"] = True
+    return copied
+
+
 @ROWS.function(around(_DEEPCOPY), "deepcopy.meta")
 def copy_of_copy_loses_metadata(deepcopy: Any, module: Any, memo: Any) -> Any:
-    result = deepcopy(module, memo)
-    if vars(module).get("_is_copy"):
-        for node in result.graph.nodes:
-            node.meta.clear()
-    vars(result)["_is_copy"] = True
-    return result
+    return without_metadata_the_second_time(module, deepcopy(module, memo))
 
 
 @ROWS.function(instead("_module.folder._ties"), "to_folder.shared")
@@ -78,11 +81,7 @@ def copied_views_have_memory_of_their_own(deepcopy: Any, module: Any, memo: dict
 @ROWS.function(around("graph_module.reduce_graph_module"), "pickle.node-meta", says="pickle-twice")
 def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) -> Any:
     module = unpickle(body, import_block)
-    if vars(module).get("_was_pickled"):
-        for node in module.graph.nodes:
-            node.meta.clear()
-    vars(module)["_was_pickled"] = True
-    return module
+    return without_metadata_the_second_time(module, module)
 
 
 @ROWS.function(around("Graph.__deepcopy__"), "deepcopy.runs", says="body-transformer|factor")
