@@ -403,6 +403,12 @@ def test_a_part_without_a_test_has_no_cut(tmp_path: Path) -> None:
     assert merged(*written(tmp_path, first, second), "-o", tmp_path / "merged.jsonl") == 0
 
 
+def test_a_record_that_is_named_twice_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (path,) = written(tmp_path, part(NAMES[0]))
+    assert merged(path, path.parent / "." / path.name, "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
+    assert f"{path} is named 2 times" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("options", "told"),
     [({}, ["node.meta"]), ({"full": True}, ["node.meta", "scale.retrace"]), ({"level": "must"}, [])],

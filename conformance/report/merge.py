@@ -3,7 +3,7 @@
 import argparse
 import os
 import platform
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from importlib import metadata
@@ -410,6 +410,9 @@ def _add_merge(parser: argparse.ArgumentParser) -> None:
 
 
 def _merge(arguments: argparse.Namespace) -> int:
+    for path, times in Counter(path.resolve() for path in arguments.records).items():
+        if times > 1:
+            raise CommandError(f"{path} is named {times} times: name the record of each part once")
     records = [read_record(path) for path in arguments.records]
     output: Path = arguments.output
     results = merged_results(records, arguments.fx_expect)
