@@ -82,7 +82,7 @@ def test_a_second_call_has_its_own_result(fx: Implementation, subjects: Subjects
     running = subjects.running(fx, case)
     others = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.flip(-1), running.inputs)
     expected = run_once(subjects.untraced(case), others)
-    first = running.run(running.traced)
+    first = running.actual()
     kept = pytree.tree_map_only(torch.Tensor, torch.Tensor.clone, first)
     second = compare(expected, run_once(running.traced, others), exact=True)
     assert not second.problems, f"what {case.name} computes in its second call:\n{second.report()}"
@@ -108,7 +108,8 @@ def _compare_lives(
     running = subjects.running(fx, case)
     called = {str(node.target) for node in running.traced.graph.nodes if node.op == "call_module"}
     original = subjects.untraced(case)
-    expected = _lives(original, {original.get_submodule(name): name for name in called}, running.inputs)
+    modules = {original.get_submodule(name): name for name in called}
+    expected = subjects.once(case, "lives", lambda: _lives(original, modules, running.inputs))
     traced = {running.traced.get_submodule(name): name for name in called}
     actual = _lives(way(running.traced), traced, running.inputs)
     assert [name for name, _ in actual] == [name for name, _ in expected]

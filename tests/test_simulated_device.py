@@ -1,4 +1,4 @@
-"""The simulated device: a second device like any other, and models run on it."""
+"""The simulated device: a second device like any other, and every family of models runs on it."""
 
 import ctypes
 import io
@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 from conformance import simulated_device
-from models import case_named
+from models import CASES
 from tests.forked_pytest import environment_of_a_run, run_function, run_pytest
 
 ROOT = Path(__file__).parent.parent
@@ -133,19 +133,11 @@ def test_it_is_a_device(fact: Callable[[], None]) -> None:
     assert status == 0, printed
 
 
-MODELS = (
-    *("swin3d_t", "mvit_v1_b", "s3d", "maxvit_t", "vit_b_16", "deeplabv3_mobilenet_v3_large", "alexnet"),
-    *("mobilenet_v2", "efficientnet_b0", "raft_small.update_block", "ssd300_vgg16.backbone"),
-    *("fasterrcnn_mobilenet_v3_large_320_fpn.backbone", "retinanet_resnet50_fpn_v2.head.regression_head.conv"),
-)
-"""Those that call, between them, every operator that a model of any family calls."""
-
-
 @needs_compiler
 @pytest.mark.timeout(900)
 @pytest.mark.usefixtures("compiled_device")
-def test_models_run_on_it(tmp_path: Path) -> None:
-    named = [case_named(f"torchvision/{name}").name for name in MODELS]
+def test_a_model_of_each_family_runs_on_it(tmp_path: Path) -> None:
+    named = [case.name for case in CASES if case.representative and case.traces]
     tests = [f"conformance/test_models_parity.py::test_eval_parity[{name}-{DEVICE}]" for name in named]
     output = tmp_path / "output.txt"
     status = run_pytest([*tests, "--fx-device", simulated_device.REVERSED, "-q"], ROOT, output, timeout_s=840)
