@@ -42,19 +42,23 @@ def run(name: str, implementation: str) -> subprocess.CompletedProcess[str]:
 
 def results_of(fx: Implementation, name: str, request: pytest.FixtureRequest) -> tuple[Any, Any]:
     """Return the results of a program on torch.fx, and on the implementation under test; name one that is not there."""
-    distribution = PROGRAMS[name].distribution
-    facts = request.config.stash.setdefault(FACTS, {})
-    try:
-        facts[f"version {distribution}"] = f"{distribution} {importlib.metadata.version(distribution)}"
-    except importlib.metadata.PackageNotFoundError:
-        facts[f"version {distribution}"] = f"{distribution} not installed"
-        pytest.skip(f"{distribution} is not installed: pip install -e '.[programs]' -c constraints.txt")
+    if distribution := PROGRAMS[name].distribution:
+        _note_version(distribution, request)
     expected, actual = run(name, "torch.fx"), run(name, fx.__name__)
     assert expected.returncode == 0, f"{name} does not run on torch.fx:\n{expected.stderr}"
     if actual.returncode:
         _look_up_missing_name(fx, actual.stderr)
     assert actual.returncode == 0, f"{name} does not run:\n{actual.stderr}"
     return json.loads(expected.stdout.splitlines()[-1]), json.loads(actual.stdout.splitlines()[-1])
+
+
+def _note_version(distribution: str, request: pytest.FixtureRequest) -> None:
+    facts = request.config.stash.setdefault(FACTS, {})
+    try:
+        facts[f"version {distribution}"] = f"{distribution} {importlib.metadata.version(distribution)}"
+    except importlib.metadata.PackageNotFoundError:
+        facts[f"version {distribution}"] = f"{distribution} not installed"
+        pytest.skip(f"{distribution} is not installed: pip install -e '.[programs]' -c constraints.txt")
 
 
 def _look_up_missing_name(fx: Implementation, stderr: str) -> None:

@@ -136,7 +136,7 @@ def report_of(test, requirement, outcome, missing=""):
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 
-def summary_of(tmp_path, levels, outcomes, rests_on=(), **fields):
+def summary_of(tmp_path, levels, outcomes, rests_on=(), test="test_it", **fields):
     """The summary of a run of one test for each requirement, with its level and its outcome."""
     rests_on = dict(rests_on)
     requirements = {
@@ -145,7 +145,7 @@ def summary_of(tmp_path, levels, outcomes, rests_on=(), **fields):
     results = Results("fake_fx", requirements, Expectations("none"), tmp_path, **{"complete": True, **fields})
     for name, outcome in outcomes.items():
         missing = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
-        results.add(report_of(f"test_it[{name}]", name, outcome, missing))
+        results.add(report_of(f"{test}[{name}]", name, outcome, missing))
     return list(summary(results, 0 if set(outcomes.values()) == {"passed"} else 1))
 
 
@@ -192,13 +192,14 @@ def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
     assert ("  not run: models.script; --fx-full adds what takes long" in lines) == complete
 
 
-@pytest.mark.parametrize("chapter", ["equivalence", "graph"])
-def test_cells_of_the_matrix_are_counted_where_some_ran(tmp_path, chapter):
-    name = f"{chapter}.forms.pickle"
+@pytest.mark.parametrize("file", ["test_equivalence.py", "test_equivalence_code.py"])
+def test_cells_of_the_matrix_are_counted_where_some_ran(tmp_path, file):
     facts = {"cases equivalence": "7", "cases equivalence left out": "3"}
-    lines = summary_of(tmp_path, {name: "must"}, {name: "passed"}, facts=facts)
+    names = {"equivalence.forms.pickle": "must"}
+    outcomes = dict.fromkeys(names, "passed")
+    lines = summary_of(tmp_path, names, outcomes, test=f"conformance/{file}::test_it", facts=facts)
     told = "equivalence     1 of 7 cells, all with --fx-full; 3 more are left out, for reasons in its tables"
-    assert (told in lines) == (chapter == "equivalence")
+    assert (told in lines) == (file == "test_equivalence.py")
 
 
 def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):

@@ -1,6 +1,8 @@
 """fxconf merge: the parts of a run are judged as the run that they are together."""
 
+import importlib.metadata
 import json
+import platform
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -425,6 +427,18 @@ def test_only_what_a_whole_run_has_is_asked_of_the_list(
     assert [name for name in names if f"{name} has no such test: correct its entry" in printed] == told
 
 
+def test_parts_have_the_versions_of_the_programs_that_each_has_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names, versions = [*NAMES, "graph.lint.users"], [{}, {"timm": "1.0"}, {"timm": "not installed"}]
+    parts = [part(name, versions=VERSIONS | each) for name, each in zip(names, versions, strict=True)]
+    paths = written(tmp_path, *parts)
+    assert merged(*paths[:2], "-o", tmp_path / "merged.jsonl") == 1
+    assert "timm 1.0, torch 2.13.0" in capsys.readouterr().out
+    assert merged(*paths, "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
+    assert "timm is 1.0 in the first and not installed in the second" in capsys.readouterr().err
+
+
 def test_entries_for_some_versions_need_those_versions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     entry = (
         f'[[expected]]\nrequirement = "{NAMES[0]}"\noutcome = "fail"\nmatch = "x"\nreason = "r"\nwhen = "torch>=1"\n'
@@ -433,3 +447,6 @@ def test_entries_for_some_versions_need_those_versions(tmp_path: Path, capsys: p
     (path,) = written(tmp_path, part(NAMES[0], versions={"python": "3.10.1", "torch": "1", "suite": "1"}))
     assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") == USAGE_ERROR
     assert "known.toml has entries for some versions: merge with python 3.10.1, not " in capsys.readouterr().err
+    here = {name: f"{importlib.metadata.version(name)} as built" for name in ("torch", "torchvision")}
+    (path,) = written(tmp_path, part(NAMES[0], versions={"python": platform.python_version(), "suite": "1", **here}))
+    assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") != USAGE_ERROR

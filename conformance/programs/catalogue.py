@@ -14,12 +14,12 @@ class Program:
     run: Callable[[Results], None]
     packages: tuple[str, ...]
     """The packages and modules that are loaded with the implementation in torch.fx's place."""
-    distribution: str = "torch"
-    """The name under which the program is installed."""
+    distribution: str = ""
+    """The name under which the program is installed, if the suite does not need it itself."""
 
 
 PROGRAMS: Mapping[str, Program] = {
-    "torchvision": Program(of_torch.feature_extraction, ("torchvision.models.feature_extraction",), "torchvision"),
+    "torchvision": Program(of_torch.feature_extraction, ("torchvision.models.feature_extraction",)),
     "torch-quantization": Program(of_torch.quantization, ("torch.ao.quantization", "torch.ao.nn", "torch.ao.ns")),
     "torch-optimization": Program(of_torch.optimization, ("torch.fx.experimental.optimization",)),
     "torch-pipelining": Program(of_torch.pipelining, ("torch.distributed.pipelining",)),

@@ -38,7 +38,7 @@ from conformance.pending_folder import (
     write_pending,
 )
 from conformance.report.fields import RecordError
-from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record
+from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record, release_of
 
 _SUITE = Path(__file__).parents[1]
 _ENDED = (0, 1, 5)
@@ -110,14 +110,7 @@ def _merged_line(record: Record) -> str:
 
 def _check_parts(records: list[Record], requirements: Mapping[str, Requirement]) -> None:
     """Raise RecordError unless `records` are of runs that ended, of the same thing, by this specification."""
-    first, *others = (_identity(record) for record in records)
-    for record, identity in zip(records[1:], others, strict=True):
-        for what in {**first, **identity}:
-            if first.get(what) != identity.get(what):
-                raise RecordError(
-                    f"{records[0].path} and {record.path} are no parts of one run: {what} is {first.get(what)} in the"
-                    f" first and {identity.get(what)} in the second"
-                )
+    _check_same(records)
     _check_numbers(records)
     for record in records:
         if record.exit_status not in _ENDED:
@@ -128,12 +121,25 @@ def _check_parts(records: list[Record], requirements: Mapping[str, Requirement])
                 raise RecordError(f"{record.path}: {name} is not as here; merge with the suite that wrote the record")
 
 
+def _check_same(records: list[Record]) -> None:
+    known: dict[str, tuple[Any, Path]] = {}
+    nothing = dict.fromkeys(what for record in records for what in _identity(record))
+    for record in records:
+        # Of the programs that it runs, a part has the versions; what else it does not say is not the case.
+        for what, value in {**nothing, **_identity(record), **record.header.versions}.items():
+            before, path = known.setdefault(what, (value, record.path))
+            if value != before:
+                raise RecordError(
+                    f"{path} and {record.path} are no parts of one run: {what} is {before} in the first and {value} in"
+                    " the second"
+                )
+
+
 def _identity(record: Record) -> dict[str, Any]:
     header = record.header
     return {
         "the implementation": header.name,
         "its version": header.version,
-        **header.versions,
         "the specification": header.line["specification"],
         "--fx-level": header.level,
         "--fx-edition": header.asked_edition,
@@ -178,8 +184,8 @@ def _expectations(
     except ExpectationsError as error:
         raise CommandError(str(error)) from error
     for name in ("python", "torch", "torchvision") if any(each.when for each in expectations.written) else ():
-        here, there = _installed(name), record.header.versions.get(name)
-        if here != there:
+        here, there = _installed(name), record.header.versions.get(name, "")
+        if release_of(here) != release_of(there):
             raise CommandError(f"{shown} has entries for some versions: merge with {name} {there}, not {here}")
     for test, result in outcomes.items():
         known = expectations.of(test, result["requirements"], result["missing"])
@@ -188,7 +194,7 @@ def _expectations(
     return expectations
 
 
-def _installed(name: str) -> str | None:
+def _installed(name: str) -> str:
     return platform.python_version() if name == "python" else metadata.version(name)
 
 
