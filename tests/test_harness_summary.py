@@ -202,6 +202,12 @@ def test_cells_of_the_matrix_are_counted_where_some_ran(tmp_path, file):
     assert (told in lines) == (file == "test_equivalence.py")
 
 
+def test_a_model_and_the_graphs_that_are_captured_of_it_are_one_model(tmp_path):
+    names = {"torchvision/vit": "must", "dynamo/vit": "must", "torchvision/vit.encoder": "must"}
+    lines = summary_of(tmp_path, names, dict.fromkeys(names, "passed"))
+    assert "models          2 models, 3 checks: 3 tests" in lines
+
+
 def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
     levels = {"a.above": "must", "a.named": "should", "a.free": "as-is"}
     levels |= {"a.root": "text", "a.last": "better", "a.must": "must"}

@@ -4,7 +4,7 @@ import platform
 import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome, model_of
@@ -115,8 +115,9 @@ def _model_lines(results: Results) -> Iterator[str]:
     for test, model in tests.items():
         for requirement in results.outcomes[test]["requirements"]:
             checks[requirement].add(model)
+    distinct = {PurePosixPath(model).name for model in tests.values()}  # dynamo/vit and torchvision/vit are one
     yield (
-        f"models          {number(len(set(tests.values())), 'model')}, {number(len(checks), 'check')}:"
+        f"models          {number(len(distinct), 'model')}, {number(len(checks), 'check')}:"
         f" {number(len(tests), 'test')}"
     )
     yield from _case_lines(results, checks)
