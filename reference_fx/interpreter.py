@@ -57,7 +57,7 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to those whose values are dropped after it; as the graph is when this is read, or run."""
+        """Maps each node to those whose values are dropped after it; for programs that change it before a run."""
         return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
@@ -79,12 +79,14 @@ class Interpreter:
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
             self.env = dict(self.env)  # better: interpreter.run.env-unchanged
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
-        self.user_to_last_uses = last_uses(self.graph.nodes) if self.garbage_collect_values else {}
+        dropped = vars(self).get("user_to_last_uses") if self.garbage_collect_values else {}
+        if dropped is None:  # better: interpreter.run.edited-graph
+            dropped = last_uses(self.graph.nodes)
         for node in self.graph.nodes:
             if node in self.env:
                 continue
             result = self.env[node] = self._run_with_place(node)
-            for value in self.user_to_last_uses.get(node, ()):  # better: interpreter.run.edited-graph
+            for value in dropped.get(node, ()):
                 self.env.pop(value, None)
             if node.op == "output":
                 return self.graph.process_outputs(result) if enable_io_processing else result

@@ -374,6 +374,17 @@ def own_run_node(fx: ModuleType) -> Any:
     return seen, home.get_current_meta()
 
 
+def values_that_are_kept(fx: ModuleType) -> Any:
+    """Keep values that an Interpreter would drop, by what it says of their last uses."""
+    module, kept = fx.symbolic_trace(Small()), []
+    for change in (dict.clear, lambda uses: next(filter(None, uses.values())).pop(), lambda _: None):
+        interpreter = fx.Interpreter(module)
+        change(interpreter.user_to_last_uses)
+        interpreter.run(torch.ones(1, 2))
+        kept.append(list(map(str, interpreter.env)))
+    return kept
+
+
 def code_with_an_origin(fx: ModuleType) -> Any:
     make = submodule(fx, "graph_module")._forward_from_src
     fields = {"co_filename": "file.py", "co_firstlineno": 3, "co_name": "program"}
@@ -386,7 +397,7 @@ PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(run_source, wrapped_call, inlined, namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
     *(copied_metadata, compatibility, config, flatten_specs, tree_spec),
-    *(base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
+    *(base_types, own_run_node, values_that_are_kept, code_with_an_origin, names_of_graphs, current_metadata),
 )
 
 

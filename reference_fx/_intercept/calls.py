@@ -41,14 +41,10 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 
 _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
+"""The functions of all of them are recorded; `interop` adds one."""
 
 wrapped_methods: list[tuple[type, str]] = []
 """Methods of classes whose calls are recorded, by name, if there is a proxy among the arguments."""
-
-
-def add_wrap_registry(registry: WrapRegistry) -> None:
-    """Record the functions in `registry`, too, from now on."""
-    wrap_registries.append(registry)
 
 
 # Tracers at work

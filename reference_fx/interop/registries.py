@@ -9,5 +9,5 @@ from torch.fx import _symbolic_trace, node
 from .._intercept import calls
 from .._node import operators
 
-calls.add_wrap_registry(_symbolic_trace._wrapped_fns_to_patch)
+calls.wrap_registries.append(_symbolic_trace._wrapped_fns_to_patch)
 operators.further_effects.append(node._side_effectful_functions)
