@@ -118,9 +118,8 @@ def _model_lines(results: Results) -> Iterator[str]:
     for test, model in tests.items():
         for requirement in results.outcomes[test]["requirements"]:
             checks[requirement].add(model)
-    yield (
-        f"models          {number(len(different), 'model')}, {number(len(checks), 'check')}: {number(len(tests), 'test')}"
-    )
+    counts = number(len(different), "model"), number(len(checks), "check")
+    yield f"models          {', '.join(counts)}: {number(len(tests), 'test')}"
     yield from _case_lines(results, checks)
     unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for name, reason in results.facts_about("cannot").items():
