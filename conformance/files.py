@@ -132,10 +132,15 @@ class Folder:
             left.unlink(missing_ok=True)
 
     def names(self) -> list[str]:
-        """The names of all regular files, sorted. No link is followed."""
-        paths = (Path(top, file) for top, _, files in os.walk(self.top) for file in files)
+        """The names of all regular files, sorted, but for what Python has compiled. No link is followed."""
+        paths = (Path(top, file) for top, _, files in os.walk(self.top) for file in files if not is_compiled(top))
         named = {path.relative_to(self.top).as_posix(): path for path in paths}
         return sorted(name for name, path in named.items() if is_name(name) and _is_regular(path))
+
+
+def is_compiled(folder: str | Path) -> bool:
+    """Whether `folder` is one that Python makes: pip compiles every file that it installs, generated code as well."""
+    return Path(folder).name == "__pycache__"
 
 
 def user_cache(name: str) -> Folder | None:

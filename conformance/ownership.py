@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from conformance.command_line import CommandError
+from conformance.files import is_compiled
 
 GRAPH, CODE = ".graph.txt", ".py"
 """The suffixes of the two texts of a model."""
@@ -104,7 +105,8 @@ def find_obsolete(root: Path, known: Owners) -> Obsolete:
     """
     snapshots: dict[str, list[str]] = {}
     left_alone: dict[str, str] = {}
-    for path in sorted(path for path in root.rglob("*") if path.is_symlink() or not path.is_dir()):
+    found = (path for path in root.rglob("*") if path.is_symlink() or not path.is_dir())
+    for path in sorted(path for path in found if not is_compiled(path.parent)):
         name = path.relative_to(root).as_posix()
         folder = name.rpartition("/")[0]
         if folder not in known.folders:

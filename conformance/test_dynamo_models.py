@@ -23,6 +23,8 @@ from conformance.captured_graphs import (
     without_relu,
 )
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.specification.markers import requirements_of
 from conformance.harness.whole_models.subjects import Subjects, run_once
 from conformance.harness.whole_models.tiers import leaves_nothing_out
 from conformance.ownership import CODES, GRAPHS, captured_text
@@ -69,9 +71,11 @@ class CapturedModel:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Make a test of each model; only of two in the default tier."""
-    cases = WHOLE if leaves_nothing_out(metafunc.config) else [case for case in WHOLE if case.name in BY_DEFAULT]
-    if metafunc.function is test_code:
-        cases = [case for case in cases if case.name in WITH_CODE]
+    cases = [case for case in WHOLE if metafunc.function is not test_code or case.name in WITH_CODE]
+    facts = {f"cases {name}": str(len(cases)) for name in requirements_of(metafunc.definition)}
+    metafunc.config.stash.setdefault(FACTS, {}).update(facts)
+    if not leaves_nothing_out(metafunc.config):
+        cases = [case for case in cases if case.name in BY_DEFAULT]
     metafunc.parametrize("case", cases, ids=[captured_text(case.name) for case in cases])
 
 

@@ -111,9 +111,11 @@ def test_texts_of_ones_own_models_are_written_when_asked_for_and_compared_from_t
 
 
 def test_ones_own_models_are_run_in_workers(own):
-    finished = run(own, "-k", "mine/ and (traces or lint or retrace)", workers="2")
+    selected = "mine/ and (traces or lint or retrace) or raft_small and test_graphs"
+    finished = run(own, "-k", selected, workers="2", files=["test_models.py", "test_dynamo_models.py"])
     assert finished.status == pytest.ExitCode.OK, finished.output
-    assert "\nmodels          2 models, 3 checks: 6 tests\n  on 2 of 141: traces, lint, retrace\n" in finished.output
+    told = "models          3 models, 4 checks: 7 tests\n  on 2 of 141: traces, lint, retrace\n"
+    assert f"\n{told}  on 1 of 121: dynamo.models.graphs\n" in finished.output
     assert ("without its compiled operators" in finished.output) is not compiled_operators_available()
 
 

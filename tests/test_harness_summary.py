@@ -202,10 +202,10 @@ def test_cells_of_the_matrix_are_counted_where_some_ran(tmp_path, file):
     assert (told in lines) == (file == "test_equivalence.py")
 
 
-def test_a_model_and_the_graphs_that_are_captured_of_it_are_one_model(tmp_path):
-    names = {"torchvision/vit": "must", "dynamo/vit": "must", "torchvision/vit.encoder": "must"}
-    lines = summary_of(tmp_path, names, dict.fromkeys(names, "passed"))
-    assert "models          2 models, 3 checks: 3 tests" in lines
+def test_a_model_that_is_captured_in_two_ways_is_counted_once(tmp_path):
+    levels = dict.fromkeys(["torchvision/ssd", "dynamo/ssd", "torchvision/raft", "mine/ssd"], "must")
+    lines = summary_of(tmp_path, levels, dict.fromkeys(levels, "passed"), own=("mine/ssd",))
+    assert "models          3 models, 4 checks: 4 tests" in lines
 
 
 def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
@@ -222,6 +222,8 @@ def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
         "  better        a.last: It is.",
     ]
     assert lines[3] == "                pytest test_it[a.must]"
+    assert "  a.above  1 blocked" in lines
+    assert "  a.must   1 failed" in lines
 
 
 PASSES = "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_it(fx): pass"

@@ -163,7 +163,8 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     record, text = run().write(tmp_path), tmp_path / "claim.md"
     assert main(["claim", str(record), "-o", str(text)]) == 0
     assert main(["check-claim", str(text), str(record)]) == main(["check-claim", str(text)]) == 0
-    assert capsys.readouterr().out == "the claim is right\n" * 2
+    of_edition = "what the claim says of the edition is right; a RECORD tells of the rest\n"
+    assert capsys.readouterr().out == f"the claim is right\n{of_edition}"
     text.write_text(text.read_text().replace("Devices: cpu", "Devices: cpu, cuda"))
     assert main(["check-claim", str(text), str(record)]) == 1
     assert capsys.readouterr().out == "claimed: - Devices: cpu, cuda\nfound: - Devices: cpu\n"

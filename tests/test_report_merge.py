@@ -208,7 +208,7 @@ def test_parts_by_time_are_judged_as_the_whole_and_so_are_their_texts(
     assert merged(*records, "-o", output, *known_failures(suite), *pending) == 1
     assert judged(output) == judged(record(suite, "whole"))
     printed = capsys.readouterr().out
-    assert said_alike(printed, run, ("verdict ", "fix first ", "tests ", "requirements "))
+    assert said_alike(printed, run, ("verdict ", "fix first ", "tests ", "models ", "  on ", "requirements "))
     assert "pending         1 changed, 1 new, 1 gone: fxconf review " in printed
     found, wanted = read_pending(texts), read_pending(suite.folder / "whole-texts")
     assert (found.texts, found.manifest.entries) == (wanted.texts, wanted.manifest.entries)
@@ -279,6 +279,7 @@ def test_all_parts_make_a_whole_run_and_gaps_are_said(tmp_path: Path, capsys: py
     assert verdict_of(printed) == "PASS: 2 of 2 requirements met on torch 2.13.0; this is not all that it asks for"
     assert "not run         1 test that no run selected: conformance/test_graph.py::test_left\n" in printed
     assert f"not run         2 files that no run has as a whole: {', '.join(sorted(FILES[:2]))}\n" in printed
+    assert "\nimplementation  some.fx 1.2.3\n" in printed
     assert read_record(tmp_path / "merged.jsonl").partial
 
 

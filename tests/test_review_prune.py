@@ -63,7 +63,7 @@ def test_a_link_is_no_snapshot(tmp_path):
 
 
 def test_a_folder_of_no_model_is_left_alone(tmp_path):
-    write(tmp_path, "top.py", "own/dog.py", "zoo/dog.py", "zoo/deep/ape.py")
+    write(tmp_path, "top.py", "own/dog.py", "zoo/dog.py", "zoo/deep/ape.py", "zoo/__pycache__/ape.py")
     found = find_obsolete(tmp_path, KNOWN)
     assert found.paths == ("zoo/dog.py",)
     assert found.left_alone.keys() == {"", "own", "zoo/deep"}

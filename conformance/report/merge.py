@@ -70,6 +70,7 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
         base=Path(),
         complete=not gaps and not selection.left_out and records[0].header.level in (None, SELECTABLE_LEVELS[-1]),
         whole_suite=bool(reached),
+        version=records[0].header.version,
         edition=Edition(records[0].header.edition, records[0].header.digest),
         level=records[0].header.level,
         left_out=selection.left_out,
@@ -371,8 +372,8 @@ def _merge_pending(arguments: argparse.Namespace, results: Results, models: tupl
     pending = {path: found[path][1].texts[path] for path in manifest.of(*PENDING)}
     write_pending(output, manifest, pending)
     counts = [(len(manifest.of(status)), status) for status in (*PENDING, Status.GONE)]
-    said = ", ".join(f"{count} {status}" for count, status in counts if count) or "nothing"
-    return f"{'pending':16}{said}: fxconf review --pending {output} looks at it"
+    said = ", ".join(f"{count} {status}" for count, status in counts if count)
+    return f"{'pending':16}{said}: fxconf review --pending {output} looks at it" if said else f"{'pending':16}nothing"
 
 
 def _check_pending(part: Pending, name: str, root: str) -> None:

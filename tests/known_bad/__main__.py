@@ -11,6 +11,8 @@ parser.add_argument("-c", "--chapters", nargs="+", default=[], help="run these c
 parser.add_argument("-l", "--limit", type=int, default=5, help="the number of requirements after which to stop then")
 parser.add_argument("-o", "--options", default="", help="options of pytest")
 options = parser.parse_args()
+if unknown := {*options.names}.difference(row.name for row in ROWS):
+    parser.error(f"no row is called {', '.join(sorted(unknown))}: tests/known_bad/rows/ has them")
 rows = [row for row in ROWS if row.name in options.names or not options.names]
 chapters = options.chapters or {requirement.partition(".")[0] for row in rows for requirement in row.fails}
 found: dict[str, dict[str, str]] = {}

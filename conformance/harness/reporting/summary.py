@@ -27,6 +27,7 @@ _OUTCOMES = (
     Outcome.DIFFERS,
     Outcome.SKIPPED,
 )
+_UNMET = (Outcome.FAILED, Outcome.ERROR, Outcome.MISSING)
 _EXPECTED = "expected"
 _UNJUDGED = "not judged"
 _WIDTH = 100
@@ -112,14 +113,13 @@ def _model_lines(results: Results) -> Iterator[str]:
     if not tests:
         return
     checks: defaultdict[str, set[str]] = defaultdict(set)
+    # What TorchDynamo captures of `torchvision/ssd` is `dynamo/ssd` to its tests, and the same model.
+    different = {model if model in results.own else PurePosixPath(model).name for model in tests.values()}
     for test, model in tests.items():
         for requirement in results.outcomes[test]["requirements"]:
             checks[requirement].add(model)
-    distinct = {PurePosixPath(model).name for model in tests.values()}  # dynamo/vit and torchvision/vit are one
-    yield (
-        f"models          {number(len(distinct), 'model')}, {number(len(checks), 'check')}:"
-        f" {number(len(tests), 'test')}"
-    )
+    counts = number(len(different), "model"), number(len(checks), "check")
+    yield f"models          {', '.join(counts)}: {number(len(tests), 'test')}"
     yield from _case_lines(results, checks)
     unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for name, reason in results.facts_about("cannot").items():
@@ -175,7 +175,10 @@ def _requirement_lines(results: Results, judgements: dict[str, Judgement]) -> It
         return
     width = max(map(len, known), default=0)
     for name, judgement in known.items():
-        yield f"  {name:{width}}  {_counted(Counter(judgement.tests), _OUTCOMES)}"
+        counts: Counter[str] = Counter()
+        for outcome, count in judgement.tests.items():
+            counts[_BLOCKED if judgement.verdict == Verdict.BLOCKED and outcome in _UNMET else outcome] += count
+        yield f"  {name:{width}}  {_counted(counts, _OUTCOMES)}"
 
 
 def _unsupported_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
@@ -207,9 +210,9 @@ def _expectation_lines(results: Results) -> Iterator[str]:
 
 
 def _details(results: Results) -> str:
-    """The version of the implementation and its file; nothing if the run needs none."""
+    """The version of the implementation and its file; of parts, which may have a file each, the version alone."""
     if not results.location:
-        return ""
+        return f" {results.version}" if results.version else ""
     file = Path(results.location)
     shown = file.relative_to(results.base) if file.is_relative_to(results.base) else file
     return f" {results.version or '(no version)'} from {shown}"
