@@ -208,6 +208,8 @@ def _parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Measure what the command line names, print it, and return 1 if --check finds something slower."""
     arguments = _parser().parse_args()
+    if arguments.check and not arguments.check.is_file():
+        _parser().error(f"there is no file {arguments.check}: --json writes one")
     before = json.loads(arguments.check.read_text(encoding="utf-8"))["ratios"] if arguments.check else {}
     torch.set_num_threads(1)
     warnings.simplefilter("ignore")  # torch's own, of what it captures

@@ -98,7 +98,11 @@ def text_of(durations: Durations) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the times by which --fx-part cuts a run.")
     parser.add_argument("reports", nargs="+", type=Path, metavar="REPORT", help="of pytest --junitxml")
-    tests = {test: seconds for path in parser.parse_args().reports for test, seconds in read_report(path)}
+    reports = parser.parse_args().reports
+    for path in reports:
+        if not path.is_file():
+            parser.error(f"there is no file {path}: write it with pytest --junitxml")
+    tests = {test: seconds for path in reports for test, seconds in read_report(path)}
     write_atomically(DURATIONS, text_of(fitted(tests)).encode())
     print(f"{DURATIONS}: of {len(tests)} tests, {sum(tests.values()):.0f} s")
 

@@ -18,6 +18,8 @@ def main() -> None:
     parser.add_argument("script", type=Path)
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="what the script gets")
     options = parser.parse_args()
+    if not options.script.is_file():
+        parser.error(f"there is no script {options.script}")
     sys.argv = [str(options.script), *options.arguments]
     run_script(options.script.resolve(), options.package)
 
