@@ -164,8 +164,7 @@ def test_the_target_is_the_function_of_the_name(fx: Implementation, make: MakeMo
 @requirement("wrap.names.returns-its-argument")
 def test_wrap_returns_its_argument(make: MakeModule) -> None:
     module = make("name = fx.wrap('function')\ndef function(): pass\nresult = fx.wrap(function)")
-    assert module.name == "function"
-    assert module.result is module.function
+    assert (module.name, module.result) == ("function", module.function)
 
 
 @requirement("wrap.names.builtin")
