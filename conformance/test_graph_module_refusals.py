@@ -173,8 +173,8 @@ def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
 def test_recompiling_what_names_nothing(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     naming = derived(fx.CodeGen, gen_fn_def=lambda *_args, **_options: "def forward(self, x=absent):")
+    module.graph.set_codegen(naming())
     with pytest.raises(NameError, match="absent"):
-        module.graph.set_codegen(naming())
         module.recompile()
 
 
