@@ -233,11 +233,6 @@ def copied_node(fx: ModuleType) -> Any:
     return equal, type(twin) is type(node), any(each is twin for each in (*graph.nodes, *x.users))
 
 
-def last_uses_before_a_run(fx: ModuleType) -> Any:
-    last_uses = fx.Interpreter(fx.symbolic_trace(Small())).user_to_last_uses
-    return {node.name: [value.name for value in values] for node, values in last_uses.items()}
-
-
 def operator_tables(fx: ModuleType) -> Any:
     home = submodule(fx, "graph")
     return home.magic_methods, home.reflectable_magic_methods, home.inplace_methods
@@ -390,7 +385,7 @@ def code_with_an_origin(fx: ModuleType) -> Any:
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(run_source, wrapped_call, inlined, namespace, copied_node, operator_tables, stack_traces, sizes, lookup_table),
-    *(copied_metadata, compatibility, config, flatten_specs, tree_spec, last_uses_before_a_run),
+    *(copied_metadata, compatibility, config, flatten_specs, tree_spec),
     *(base_types, own_run_node, code_with_an_origin, names_of_graphs, current_metadata),
 )
 
