@@ -5,6 +5,8 @@ The tables are in `calls/`.
 
 import contextlib
 import inspect
+import operator
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -42,3 +44,19 @@ TABLE = GRAPHS | MODULES | FURTHER | EXPERIMENTAL | PASSES | PARTITIONS
 @pytest.mark.parametrize(("row", "signature", "name"), list(cases(TABLE)))
 def test_a_parameter_arrives(fx: Implementation, row: Row, signature: inspect.Signature, name: str) -> None:
     check_parameter(fx, row, signature, name)
+
+
+MODULES_OF_FX = (
+    *("annotate", "graph", "graph_module", "immutable_collections", "interpreter", "node", "operator_schemas"),
+    *("passes", "passes.infra", "passes.utils", "proxy", "subgraph_rewriter", "tensor_type", "traceback"),
+)
+
+
+@pytest.mark.requirement("calls.absent-name")
+@pytest.mark.parametrize("path", ["", *MODULES_OF_FX])
+def test_an_absent_name(fx: Implementation, path: str) -> None:
+    view = operator.attrgetter(path)(fx) if path else fx
+    name = view.__dict__["__name__"]
+    assert not hasattr(sys.modules[name], "no_such_name")
+    with pytest.raises(ImportError):
+        exec(f"from {name} import no_such_name")

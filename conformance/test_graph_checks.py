@@ -74,6 +74,7 @@ BREACHES = [
 def test_lint_names_the_first_node_that_breaks_a_rule(fx: Implementation) -> None:
     for first, second in itertools.permutations(BREACHES, 2):
         graph = fx.Graph(owner())
+        negation_called(graph, "sound")
         first(graph, "first")
         second(graph, "second")
         with pytest.raises((RuntimeError, ValueError)) as raised:

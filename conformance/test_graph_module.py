@@ -174,13 +174,13 @@ def test_from_dict(fx: Implementation) -> None:
 @pytest.mark.parametrize("from_dict", [False, True], ids=["module", "dict"])
 def test_state_is_in_order(fx: Implementation, from_dict: bool) -> None:
     root = nn.ModuleDict({"a": nn.Linear(1, 1), "b": nn.Sequential(nn.Linear(1, 1))})
-    used = ["b.0.bias", "a.bias", "b.0.weight", "a.weight"]
+    used = ["b.0.bias", "a.weight", "b.0.weight", "a.bias"]
     graph = fx.Graph()
     for target in (*used, used[0]):
         graph.get_attr(target)
     graph.output(None)
     module = fx.GraphModule({path: root.get_parameter(path) for path in sorted(used)} if from_dict else root, graph)
-    below_a, below_b = ["a.bias", "a.weight"], ["b.0.bias", "b.0.weight"]
+    below_a, below_b = ["a.weight", "a.bias"], ["b.0.bias", "b.0.weight"]
     expected = [*below_a, *below_b] if from_dict else [*below_b, *below_a]
     assert [*module.state_dict()] == [name for name, _ in module.named_parameters()] == expected
 

@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import derived, message_of
 
 
 class Program(nn.Module):
@@ -167,6 +167,15 @@ def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
         module.recompile()
     assert module.code == code
     assert torch.equal(module(INPUT), result)
+
+
+@pytest.mark.requirement("graph_module.recompile.undefined-name")
+def test_recompiling_what_names_nothing(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    naming = derived(fx.CodeGen, gen_fn_def=lambda *_args, **_options: "def forward(self, x=absent):")
+    module.graph.set_codegen(naming())
+    with pytest.raises(NameError, match="absent"):
+        module.recompile()
 
 
 def add(module: Any, path: Any) -> None:

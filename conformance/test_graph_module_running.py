@@ -194,9 +194,12 @@ def test_error_keeps_its_type(fx: Implementation) -> None:
 
     graph = fx.Graph()
     graph.output(graph.call_function(refuse, (graph.placeholder("x"),)))
-    error, _ = report_of(fx.GraphModule({}, graph), 7)
-    assert type(error) is LookupError
-    assert error.args == ("refused", 7)
+    hooked = fx.symbolic_trace(lambda x: x)
+    hooked.register_forward_pre_hook(lambda _module, args: refuse(*args))
+    for module in (fx.GraphModule({}, graph), hooked):
+        error, _ = report_of(module, 7)
+        assert type(error) is LookupError
+        assert error.args == ("refused", 7)
 
 
 @pytest.mark.requirement("graph_module.error.traceback")

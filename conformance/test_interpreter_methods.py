@@ -151,17 +151,16 @@ def test_functions_may_change_their_lists(fx: Implementation, by_keyword: bool) 
     assert str(graph) == before
 
 
-@pytest.mark.requirement("interpreter.methods.fetch_attr")
+@pytest.mark.requirement("interpreter.methods.fetch_attr", "interpreter.methods.same-object")
 def test_fetch_attr(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     traced.linear.register_buffer("offset", torch.ones(0))
     traced.linear.bias = None
-    interpreter = fx.Interpreter(traced)
-    assert interpreter.fetch_attr("weight") is traced.weight
-    assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
-    assert interpreter.fetch_attr("linear.offset") is traced.linear.offset
-    assert interpreter.fetch_attr("linear.bias") is None
-    assert interpreter.fetch_attr("linear") is traced.linear
+    interpreter, linear = fx.Interpreter(traced), traced.linear
+    held = {"weight": traced.weight, "linear": linear, "linear.weight": linear.weight, "linear.offset": linear.offset}
+    for target, value in {**held, "linear.bias": None}.items():
+        assert interpreter.fetch_attr(target) is value
+        assert interpreter.get_attr(target, (), {}) is value
     traced.linear.weight = nn.Parameter(torch.zeros(4, 3))
     assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
     traced = fx.symbolic_trace(nn.Sequential(nn.Tanh(), nn.Sequential(nn.ReLU(), nn.Linear(2, 3))))

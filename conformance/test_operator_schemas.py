@@ -183,6 +183,7 @@ MATCHES: list[tuple[Any, Any, bool]] = [
 ]
 MATCHES_OF: dict[str, list[tuple[Any, Any, bool]]] = {
     "type_matches": MATCHES,
+    "type_matches.dtype": [(int, torch.dtype, True), (int, torch.device, False), (float, torch.dtype, False)],
     "type_matches.new-unions": [(int | None, int, True), (int | None, str, False)],
     "type_matches.nested": [
         (List[Optional[torch.Tensor]], List[torch.Tensor], True),

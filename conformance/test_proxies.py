@@ -428,7 +428,7 @@ def unpack_shape(x: Any) -> Any:
 
 
 def unpack_nested(x: Any) -> Any:
-    (a, [b, c]) = x
+    ([], a, [b, c]) = x
     return a + b + c
 
 
@@ -442,7 +442,7 @@ def unpack_in_comprehension(x: Any, y: Any) -> Any:
     return [b for _, b in (x, y)]
 
 
-GETITEM = operator.getitem
+GETITEM, THREE = operator.getitem, ["(x, 0)", "(x, 1)", "(x, 2)"]
 
 
 @pytest.mark.parametrize(
@@ -455,7 +455,7 @@ GETITEM = operator.getitem
             (
                 "nested",
                 unpack_nested,
-                ["(x, 0)", "(x, 1)", "(getitem_1, 0)", "(getitem_1, 1)", "(getitem, getitem_2)", "(add, getitem_3)"],
+                [*THREE, "(getitem_2, 0)", "(getitem_2, 1)", "(getitem_1, getitem_3)", "(add, getitem_4)"],
             ),
             (
                 "nested",

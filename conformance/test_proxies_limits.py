@@ -263,3 +263,21 @@ def test_a_deep_copy_is_part_of_the_program(fx: Implementation) -> None:
     original, changed = traced(torch.ones(2))
     assert torch.equal(original, torch.ones(2)), traced.code
     assert torch.equal(changed, torch.full((2,), 4.0)), traced.code
+
+
+@requirement("proxies.copies.complete")
+@pytest.mark.parametrize("complete", [True, False], ids=["complete", "other-tracer"])
+def test_a_deep_copy_of_a_proxy_is_one_of_its_graph(fx: Implementation, complete: bool) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.call_function(torch.neg, (x,))
+    if complete:
+        graph.output(node)
+    proxy, before = fx.Proxy(node, None if complete else fx.Tracer()), str(graph)
+    proxy.note = note = [proxy]
+    (copied,) = copy.deepcopy(note)
+    assert type(copied) is type(proxy)
+    assert (copied.node.name, copied.node.target) == (node.name, torch.neg)
+    assert copied.node.graph is not graph
+    assert [*copied.note] == [copied]
+    assert str(graph) == before

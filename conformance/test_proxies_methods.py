@@ -73,8 +73,9 @@ def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) 
 
 
 @pytest.mark.requirement("proxies.operators.keywords")
-@pytest.mark.parametrize("function", [operator.add, operator.mul, operator.eq, operator.getitem])
-def test_keywords_of_special_methods(fx: Implementation, function: Any) -> None:
-    graph = fx.Tracer().trace(lambda x: getattr(x, f"__{function.__name__}__")(x, dim=1))
+@pytest.mark.parametrize("target", [operator.add, operator.mul, operator.eq, operator.getitem, "__iadd__"])
+def test_keywords_of_special_methods(fx: Implementation, target: Any) -> None:
+    name = target if isinstance(target, str) else f"__{target.__name__}__"
+    graph = fx.Tracer().trace(lambda x: getattr(x, name)(x, dim=1))
     x, call, _ = graph.nodes
-    assert (call.target, call.args, call.kwargs) == (function, (x, x), {"dim": 1}), f"{graph}"
+    assert (call.target, call.args, call.kwargs) == (target, (x, x), {"dim": 1}), f"{graph}"

@@ -120,8 +120,15 @@ def dead_chain(fx: Implementation, size: int) -> Any:
     return graph
 
 
-def module(fx: Implementation, size: int) -> Any:
-    return fx.GraphModule(nn.Module(), chain(fx, size))
+def wide(fx: Implementation, size: int) -> Any:
+    """A graph that returns all of its inputs."""
+    graph = fx.Graph()
+    graph.output([graph.placeholder(f"x{number}") for number in range(size)])
+    return graph
+
+
+def module(fx: Implementation, size: int, make: Callable[[Implementation, int], Any] = chain) -> Any:
+    return fx.GraphModule(nn.Module(), make(fx, size))
 
 
 class Layers(nn.Module):
@@ -264,8 +271,8 @@ def split(fx: Implementation, size: int, parts: int) -> Action:
     return lambda: fx.passes.split_module.split_module(whole, whole, part.__getitem__)
 
 
-def replaced(fx: Implementation, size: int) -> Action:
-    whole = module(fx, size)
+def replaced(fx: Implementation, size: int, make: Callable[[Implementation, int], Any]) -> Action:
+    whole = module(fx, size, make)
     return lambda: fx.subgraph_rewriter.replace_pattern(whole, lambda x: -x, lambda x: +x)
 
 
@@ -350,18 +357,26 @@ OPERATIONS: dict[str, Callable[[Implementation, int], Action]] = {
     "print-readable": lambda fx, size: partial(module(fx, size).print_readable, print_output=False),
     "code.chain": lambda fx, size: partial(chain(fx, size).python_code, "self"),
     "code.fan": lambda fx, size: partial(fan(fx, size).python_code, "self"),
+    "code.wide": lambda fx, size: partial(wide(fx, size).python_code, "self"),
     "recompile": lambda fx, size: module(fx, size).recompile,
     "module": lambda fx, size: partial(fx.GraphModule, nn.Module(), chain(fx, size)),
     "copy.graph": lambda fx, size: partial(copy.deepcopy, chain(fx, size)),
+    "copy.fan": lambda fx, size: partial(copy.deepcopy, fan(fx, size)),
     "copy.module": lambda fx, size: partial(copy.deepcopy, module(fx, size)),
     "copy.into-another": lambda fx, size: partial(fx.Graph().graph_copy, chain(fx, size), {}),
     "pickle.write": lambda fx, size: partial(pickle.dumps, module(fx, size)),
+    "pickle.fan": lambda fx, size: partial(pickle.dumps, module(fx, size, fan)),
     "pickle.read": lambda fx, size: partial(pickle.loads, pickle.dumps(module(fx, size))),
-    "interpret": lambda fx, size: partial(fx.Interpreter(module(fx, size)).run, 1),
+    "interpret.chain": lambda fx, size: partial(fx.Interpreter(module(fx, size)).run, 1),
+    "interpret.fan": lambda fx, size: partial(fx.Interpreter(module(fx, size, fan)).run, 1),
+    "interpret.wide": lambda fx, size: partial(fx.Interpreter(module(fx, size, wide)).run, *range(size)),
     "trace": lambda fx, size: partial(fx.symbolic_trace, loop(size)),
     # Only with --fx-full, as each takes most of a second:
-    "transform": lambda fx, size: fx.Transformer(module(fx, size)).transform,
-    "retrace": lambda fx, size: partial(fx.symbolic_trace, module(fx, size)),
+    "transform.chain": lambda fx, size: fx.Transformer(module(fx, size)).transform,
+    "transform.fan": lambda fx, size: fx.Transformer(module(fx, size, fan)).transform,
+    "transform.wide": lambda fx, size: fx.Transformer(module(fx, size, wide)).transform,
+    "retrace.chain": lambda fx, size: partial(fx.symbolic_trace, module(fx, size)),
+    "retrace.fan": lambda fx, size: partial(fx.symbolic_trace, module(fx, size, fan)),
     "inputs": lambda fx, size: partial(fx.symbolic_trace, with_inputs(size)),
     "parameters": lambda fx, size: partial(fx.symbolic_trace, Weights(size)),
     "interpret.layers": lambda fx, size: partial(fx.Interpreter(fx.symbolic_trace(Layers(size))).run, 1),
@@ -372,9 +387,11 @@ OPERATIONS: dict[str, Callable[[Implementation, int], Action]] = {
     "split.two": lambda fx, size: split(fx, size, 2),
     "split.many": lambda fx, size: split(fx, size, size // 10),
     "match": matched,
-    "rewrite": replaced,
+    "rewrite.chain": lambda fx, size: replaced(fx, size, chain),
+    "rewrite.fan": lambda fx, size: replaced(fx, size, partial(fan, used=False)),
     "shape-prop": lambda fx, size: partial(fx.passes.shape_prop.ShapeProp(module(fx, size)).propagate, torch.ones(1)),
-    "cse": lambda fx, size: partial(fx.passes.dialect.common.cse_pass.CSEPass(), module(fx, size)),
+    "cse.chain": lambda fx, size: partial(fx.passes.dialect.common.cse_pass.CSEPass(), module(fx, size)),
+    "cse.fan": lambda fx, size: partial(fx.passes.dialect.common.cse_pass.CSEPass(), module(fx, size, fan)),
     "sort": lambda fx, size: partial(fx.passes.tools_common.stable_topological_sort, module(fx, size)),
     "source-partitions": from_one_source,
 }

@@ -131,7 +131,7 @@ KEPT = {
         *("pickle.node-meta", "deepcopy.meta"),
     ),
     "meta": Kept(
-        *(lambda m: m.meta.update(note=[1], no=False), lambda m: (m.meta.get("note"), m.meta.get("no"))),
+        *(lambda m: m.meta.update(note=[1], no=False, names={"b", "a"}, mixed={1, None}), lambda m: {**m.meta}),
         *("pickle.meta", "deepcopy.meta", "copy.shares"),
     ),
     "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),

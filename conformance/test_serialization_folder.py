@@ -175,9 +175,10 @@ def two_names(value: torch.Tensor) -> Callable[[Implementation], Any]:
 
 
 def called_twice(fx: Implementation) -> Any:
-    """A module with a child that is also in another child, next to a part with the same weight."""
+    """A module with a child that is also in another child, next to a part with the same weight and buffer."""
     linear, tied = nn.Linear(4, 4), nn.Linear(4, 4)
     tied.weight = linear.weight
+    tied.offset = linear.offset = nn.Buffer(torch.ones(1))
     return calling_module(fx, linear=linear, again=linear, parts=nn.Sequential(linear, tied))
 
 

@@ -239,6 +239,7 @@ def test_only_modules_are_searched_for_functions(fx: Implementation, value: Any)
 def test_only_functions_are_wrapped(fx: Implementation, value: Any) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
+        fx.Tracer(autowrap_functions=(abs,))
         with pytest.raises(Exception):  # noqa: B017 - also a warning
             fx.Tracer(autowrap_functions=(value,))
 

@@ -138,6 +138,7 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
             ("calls.arguments", "helper(1, {'k': [(1, x)]})", ["helper(1, {'k': [(1, x)]}) {}"]),
             ("calls.arguments", "helper(1, y=[{'k': x}])", ["helper(1,) {'y': [{'k': x}]}"]),
             ("calls.arguments", "helper(slice(None, x))", ["helper(slice(None, x, None),) {}"]),
+            ("calls.arguments", "type('Method', (int,), {'call': helper})(1).call(x)", ["helper(1, x) {}"]),
             ("calls.without-proxy", "x + len([1, 2, 3])", ["add(x, 3) {}"]),
             (
                 "calls.result",
@@ -152,18 +153,18 @@ def test_calls_are_recorded(fx: Implementation, make: MakeModule, body: str, exp
 
 
 @requirement("wrap.names.string")
-def test_the_target_is_the_original(fx: Implementation, make: MakeModule) -> None:
+def test_the_target_is_the_function_of_the_name(fx: Implementation, make: MakeModule) -> None:
     module = make(HELPERS)
-    original = module.helper
-    graph = fx.Tracer().trace(module.program)
-    assert list(graph.nodes)[-2].target is original, graph
+    for function in (module.helper, lambda x: x):
+        module.helper = function
+        graph = fx.Tracer().trace(module.program)
+        assert list(graph.nodes)[-2].target is module.helper is function, graph
 
 
 @requirement("wrap.names.returns-its-argument")
 def test_wrap_returns_its_argument(make: MakeModule) -> None:
     module = make("name = fx.wrap('function')\ndef function(): pass\nresult = fx.wrap(function)")
-    assert module.name == "function"
-    assert module.result is module.function
+    assert (module.name, module.result) == ("function", module.function)
 
 
 @requirement("wrap.names.builtin")
@@ -263,8 +264,7 @@ def test_calls_of_modules_are_recorded(fx: Implementation, make: MakeModule) -> 
 
 @requirement("wrap.calls.random")
 def test_wrapped_randomness_is_fresh(fx: Implementation, make: MakeModule) -> None:
-    traced = fx.symbolic_trace(program(make, "noise(x, 100)"))
-    x = torch.ones(1)
+    traced, x = fx.symbolic_trace(program(make, "noise(x, 100)")), torch.ones(1)
     assert not torch.equal(traced(x), traced(x)), traced.code
 
 

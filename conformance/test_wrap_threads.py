@@ -1,6 +1,7 @@
-"""Other threads than the one that traces. The requirements are in spec/wrap.md."""
+"""Functions while they are recorded, and other threads than the one that traces. See spec/wrap.md."""
 
 import importlib
+import inspect
 import math
 import pickle
 import sys
@@ -111,3 +112,19 @@ def test_another_thread_finds_and_pickles_functions(functions: list[Any], pausin
     found = [getattr(importlib.import_module(each.__module__), each.__name__) for each in functions]
     assert found == functions
     assert [pickle.loads(pickle.dumps(each)) for each in functions] == functions
+
+
+@requirement("wrap.patches.functions-look")
+def test_recorded_functions_look_like_themselves(fx: Implementation, functions: list[Any]) -> None:
+    def look(x: Any) -> Any:
+        present = [getattr(sys.modules[each.__module__], each.__name__) for each in functions]
+        looks.append([(each.__name__, each.__module__, each.__doc__, inspect.signature(each)) for each in present])
+        pickled.append(list(map(pickle.dumps, present)))
+        return x
+
+    looks: list[Any] = []
+    pickled: list[list[bytes]] = []
+    look(1)
+    fx.Tracer().trace(look)
+    assert looks[0] == looks[1]
+    assert list(map(pickle.loads, pickled[1])) == functions

@@ -61,29 +61,6 @@ def test_a_tracer_that_has_traced_nothing_makes_arguments(fx: Any) -> None:
         assert [tracer.create_arg(value) for value in (3, "text", [x])] == [3, "text", [x.node]]
 
 
-def test_a_deep_copy_of_a_proxy_of_a_complete_graph_has_a_copy_of_its_node() -> None:
-    found = []
-    for fx in BOTH:
-        traced = fx.symbolic_trace(lambda x: x + 1)
-        before, node = traced.code, traced.graph.find_nodes(op="call_function", target=operator.add)[0]
-        for tracer in (None, fx.Tracer()):
-            proxy = fx.Proxy(node, tracer)
-            node.proxy = proxy
-            copied = copy.deepcopy(proxy)
-            assert isinstance(copied, fx.Proxy)
-            found.append((copied.node.name, copied.node.target, copied.node is node, copied.tracer is proxy.tracer))
-        assert traced.graph.python_code("self").src == before
-    assert found[:2] == found[2:]
-
-
-@pytest.mark.parametrize(
-    ("signature_type", "argument_type"), [(int, torch.dtype), (int, torch.device), (float, torch.dtype)]
-)
-def test_types_of_schemas(signature_type: Any, argument_type: Any) -> None:
-    matches = {fx.operator_schemas.type_matches(signature_type, argument_type) for fx in BOTH}
-    assert matches == {signature_type is int and argument_type is torch.dtype}
-
-
 ANNOTATIONS = (
     *(None, "torch.Tensor", 3, torch.Size, nn.Module, typing.Callable, typing.Type[int], typing.Final[int]),  # noqa: UP006
     *(typing.Tuple[()], typing.Tuple[int, ...], typing.Literal["a"], typing.ForwardRef("X")),  # noqa: UP006

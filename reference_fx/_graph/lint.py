@@ -100,10 +100,10 @@ def _targets_exist(program: _Program) -> _Breaches:
             value = getattr(holders[parent], name)
         except AttributeError:
             yield node, _missing_target(node, program.owner)
-            continue
-        if node.op == "call_module" and not isinstance(value, torch.nn.Module):
-            words = f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module"
-            yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, to read with a get_attr node")
+        else:
+            if node.op == "call_module" and not isinstance(value, torch.nn.Module):
+                words = f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module"
+                yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, to read with a get_attr node")
 
 
 def _missing_target(node: Node, owner: object) -> RuntimeError:

@@ -44,3 +44,9 @@ def names_of_parameters_are_refused(fx: ModuleType) -> None:
         for name, method in list(vars(cls).items()):
             if inspect.isfunction(method) and not name.startswith("_"):
                 setattr(cls, name, _positional(method))
+
+
+@ROWS.function(itself, "absent-name")
+def absent_names_are_none(fx: ModuleType) -> None:
+    """A module that is loaded late is looked for, and nothing is said if there is none."""
+    fx.proxy.__getattr__ = lambda name: None

@@ -92,6 +92,11 @@ def recompiles_itself_alone(recompile: Any, module: Any) -> Any:
         del vars(module)["children"]
 
 
+@ROWS.function(around("_module.errors.name_parameter"), "recompile.undefined-name")
+def whatever_is_undefined_is_a_default(_named: Any, error: NameError, nodes: Any) -> Exception:
+    return ValueError(f"{error}: it is the default of one of {list(nodes)}")
+
+
 @ROWS.function(around("GraphModule.__init__"), "graph.owner")
 def graphs_keep_their_first_owner(init: Any, module: Any, root: Any, graph: Any, *args: Any) -> None:
     owner = graph.owning_module

@@ -4,6 +4,8 @@ import importlib
 from types import ModuleType
 from typing import Any
 
+import torch
+
 from tests.known_bad.faults import Rows, around, itself, without_defaults
 
 ROWS = Rows("interpreter.")
@@ -99,6 +101,12 @@ def interpreters_are_called_like_their_class(make: Any, interpreter: Any, *args:
 def state_is_looked_up_once(fetch: Any, interpreter: Any, target: str) -> Any:
     known = vars(interpreter).setdefault("_known_state", {})
     return known[target] if target in known else known.setdefault(target, fetch(interpreter, target))
+
+
+@ROWS.function(around("Interpreter.get_attr"), "methods.same-object")
+def parameters_are_read_without_gradients(get: Any, interpreter: Any, *call: Any) -> Any:
+    value = get(interpreter, *call)
+    return value.detach() if isinstance(value, torch.Tensor) else value
 
 
 @ROWS.function(around("Interpreter.fetch_args_kwargs_from_env"), "methods.own-lists", says="by-keyword")

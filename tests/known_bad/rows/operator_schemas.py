@@ -29,6 +29,11 @@ def tuples_are_no_optional_lists(matches: Any, signature_type: Any, argument_typ
     return not is_both and matches(signature_type, argument_type)
 
 
+@ROWS.function(around("operator_schemas.type_matches"), "type_matches.dtype")
+def dtypes_are_no_numbers(matches: Any, signature_type: Any, argument_type: Any) -> bool:
+    return matches(signature_type, object if argument_type is torch.dtype is not signature_type else argument_type)
+
+
 @ROWS.function(
     around("operator_schemas._bind"),
     "normalize_function",

@@ -1,5 +1,6 @@
 """Proxies that record another operation than the program's."""
 
+import copy
 import dataclasses
 import opcode
 import operator
@@ -24,6 +25,11 @@ ROWS.add(
     lambda fx: setattr(fx.Proxy, "__contains__", lambda self, item: True),
     "unpacking.trace-error",
 )
+
+
+@ROWS.function(around("Proxy.__deepcopy__"), "copies.complete")
+def copies_are_recorded_for_ever(_copy: Any, proxy: Any, memo: dict[int, Any]) -> Any:
+    return proxy.tracer.create_proxy("call_function", copy.deepcopy, (proxy,), {})
 
 
 @ROWS.function(around("_trace.frames.unpacked_names"), "unpacking.unknown-number")

@@ -33,6 +33,11 @@ def an_inner_error_ends_the_outer_trace(leave: Any, patches: Any, trace: Any) ->
     leave(patches, trace)
 
 
+@ROWS.function(around("_intercept.replacements.Recorder.__reduce__"), "patches.functions-look")
+def recorders_pickle_as_themselves(_reduce: Any, recorder: Any) -> Any:
+    return type(recorder), (recorder._function, recorder._record)
+
+
 @ROWS.function(around("GraphModule.__deepcopy__"), "retracing.same-code")
 def copies_wrap_nothing(deepcopy: Any, module: Any, memo: Any) -> Any:
     copied = deepcopy(module, memo)
