@@ -316,9 +316,10 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
     """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
     # better: graph.deepcopy.attributes
     for name, attribute in attributes_beyond(copied, value).items():
-        vars(copied)[name] = _mapped(
-            lambda leaf: counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf, attribute
-        )
+        # TorchDynamo sets several on each node, most of one part, which need no walk; see docs/performance.md.
+        if isinstance(attribute, Node) or not pytree.tree_is_leaf(attribute):
+            attribute = _mapped(lambda leaf: counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf, attribute)
+        vars(copied)[name] = attribute
 
 
 # Graphs
