@@ -349,6 +349,11 @@ def number_beside_a_write(x: torch.Tensor) -> torch.Tensor:
     return y * scale.item()
 
 
+def number_beside_a_use(x: torch.Tensor) -> torch.Tensor:
+    scale = torch.tensor(2.5)
+    return (x + scale) * scale.item()
+
+
 def number_of_a_written_constant(x: torch.Tensor) -> torch.Tensor:
     return x * torch.tensor(2.5).add_(1).item()
 
@@ -357,6 +362,7 @@ CONSTANTS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
     "written": written_constant,
     "number": lambda x: x * torch.tensor(2.5).item(),
     "number-beside-a-write": number_beside_a_write,
+    "number-beside-a-use": number_beside_a_use,
     "number-of-one-written-to": number_of_a_written_constant,
     "branch": lambda x: x.sin() if torch.tensor(True) else x.cos(),
 }
@@ -475,12 +481,17 @@ def test_nothing_is_computed_in_fake_mode(fx: Implementation) -> None:
 
 @pytest.mark.requirement("aten.fake.other-tensors")
 @pytest.mark.parametrize(
-    ("options", "refused"),
-    [({}, True), ({"_allow_non_fake_inputs": False}, True), ({"_allow_non_fake_inputs": True}, False)],
-    ids=["default", "forbidden", "allowed"],
+    ("options", "program", "refused"),
+    [
+        ({}, lambda x: LAYER(x), True),
+        ({"_allow_non_fake_inputs": False}, lambda x: LAYER(x), True),
+        ({"_allow_non_fake_inputs": True}, lambda x: LAYER(x), False),
+        ({}, lambda x: (x + 1).relu(), False),
+    ],
+    ids=["default", "forbidden", "allowed", "none"],
 )
-def test_other_tensors_in_fake_mode(fx: Implementation, options: dict[str, bool], refused: bool) -> None:
-    assert is_refused(lambda: make_fx(fx, lambda x: LAYER(x), VALUE, tracing_mode="fake", **options)) is refused
+def test_other_tensors_in_fake_mode(fx: Implementation, options: Any, program: Any, refused: bool) -> None:
+    assert is_refused(lambda: make_fx(fx, program, VALUE, tracing_mode="fake", **options)) is refused
 
 
 @pytest.mark.requirement("aten.fake.state")

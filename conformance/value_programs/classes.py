@@ -2,6 +2,7 @@
 
 import copy
 import functools
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from numbers import Number
 from typing import Any
@@ -77,8 +78,13 @@ def uses_of_type(x: Any) -> Any:
         factor = 3
 
     made = Meta("Made", (), {})
-    kinds = isinstance(type, type), issubclass(type, type), issubclass(Meta, type), type != int, int != type
-    texts = repr(type) == "<class 'type'>", type.__name__ == "type", type[int].__args__ == (int,), copy.copy(type) == type
+    kinds = isinstance(type, type), issubclass(type, type), issubclass(Meta, type), operator.ne(type, int)
+    texts = (
+        repr(type) == "<class 'type'>",
+        type.__name__ == "type",
+        type[int].__args__ == (int,),
+        operator.eq(copy.copy(type), type),
+    )
     return x * {int.__class__: made.factor}[type] if all((*kinds, *texts, type.mro(made)[0] is made)) else x
 
 

@@ -305,6 +305,8 @@ def on_the_cpu(x: Any) -> Any:
 
 
 ITEMS = (torch.float32, torch.int64, torch.complex64, torch.bool)
+
+
 def made_of_item(x: Any) -> Any:
     one, other = torch.tensor(x.sum().item()), torch.as_tensor(x.max().item())
     return x * one - other if one.dim() == other.dim() == 0 else x
