@@ -27,7 +27,7 @@ from conformance.equivalence.observation import (
 )
 from conformance.equivalence.programs import PROGRAMS, Pair, Program
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, bits, is_refused, nodes_of, process_restored
+from conformance.small_programs import FORMS, bits, nodes_of, process_restored
 
 aten = torch.ops.aten
 WAYS: dict[str, dict[str, Any]] = {"real": {}, "fake": {"tracing_mode": "fake", "_allow_non_fake_inputs": True}}
@@ -477,21 +477,6 @@ def test_nothing_is_computed_in_fake_mode(fx: Implementation) -> None:
     value = VALUE.clone()
     make_fx(fx, lambda x: x.add_(1), value, **WAYS["fake"])
     assert torch.equal(value, VALUE)
-
-
-@pytest.mark.requirement("aten.fake.other-tensors")
-@pytest.mark.parametrize(
-    ("options", "program", "refused"),
-    [
-        ({}, lambda x: LAYER(x), True),
-        ({"_allow_non_fake_inputs": False}, lambda x: LAYER(x), True),
-        ({"_allow_non_fake_inputs": True}, lambda x: LAYER(x), False),
-        ({}, lambda x: (x + 1).relu(), False),
-    ],
-    ids=["default", "forbidden", "allowed", "none"],
-)
-def test_other_tensors_in_fake_mode(fx: Implementation, options: Any, program: Any, refused: bool) -> None:
-    assert is_refused(lambda: make_fx(fx, program, VALUE, tracing_mode="fake", **options)) is refused
 
 
 @pytest.mark.requirement("aten.fake.state")

@@ -85,7 +85,8 @@ def uses_of_type(x: Any) -> Any:
         type[int].__args__ == (int,),
         operator.eq(copy.copy(type), type),
     )
-    return x * {int.__class__: made.factor}[type] if all((*kinds, *texts, type.mro(made)[0] is made)) else x
+    factors: dict[Any, int] = {int.__class__: made.factor}
+    return x * factors[type] if all((*kinds, *texts, type.mro(made)[0] is made)) else x
 
 
 @functools.singledispatch
