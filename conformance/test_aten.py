@@ -479,14 +479,6 @@ def test_nothing_is_computed_in_fake_mode(fx: Implementation) -> None:
     assert torch.equal(value, VALUE)
 
 
-@pytest.mark.requirement("aten.fake.state")
-def test_state_is_not_written_to_in_fake_mode(fx: Implementation) -> None:
-    norm = nn.BatchNorm1d(3)
-    before = copy.deepcopy(norm.state_dict())
-    make_fx(fx, norm, VALUE, **WAYS["fake"])
-    assert bits(dict(norm.state_dict())) == bits(dict(before))
-
-
 # The process
 
 

@@ -1,13 +1,15 @@
-"""What `make_fx` returns is called again, and what is captured of other tensors. See spec/aten.md."""
+"""What `make_fx` returns is called again; state, other tensors, shapes that change. See spec/aten.md."""
 
+import copy
 from typing import Any
 
 import pytest
 import torch
+from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import is_refused
-from conformance.test_aten import LAYER, VALUE, make_fx
+from conformance.small_programs import bits, is_refused
+from conformance.test_aten import LAYER, VALUE, WAYS, make_fx
 
 
 @pytest.mark.requirement("aten.programs.results")
@@ -30,3 +32,19 @@ def test_each_call_captures_anew(fx: Implementation) -> None:
 )
 def test_other_tensors_in_fake_mode(fx: Implementation, options: Any, program: Any, refused: bool) -> None:
     assert is_refused(lambda: make_fx(fx, program, VALUE, tracing_mode="fake", **options)) is refused
+
+
+@pytest.mark.requirement("aten.fake.state")
+def test_state_is_not_written_to_in_fake_mode(fx: Implementation) -> None:
+    norm = nn.BatchNorm1d(3)
+    before = copy.deepcopy(norm.state_dict())
+    make_fx(fx, norm, VALUE, **WAYS["fake"])
+    assert bits(dict(norm.state_dict())) == bits(dict(before))
+
+
+@pytest.mark.requirement("aten.graph.values")
+@pytest.mark.parametrize("way", WAYS)
+def test_values_whose_shape_is_written_to(fx: Implementation, way: str) -> None:
+    module = make_fx(fx, lambda x: x.sin().t_().unsqueeze_(0).cos(), VALUE, **WAYS[way])
+    shapes = [tuple(node.meta["val"].shape) for node in module.graph.nodes if node.op == "call_function"]
+    assert shapes == [(2, 3), (3, 2), (1, 3, 2), (1, 3, 2)]
