@@ -152,6 +152,8 @@ def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
     )
     assert found(fx, graph, [nn.Linear, nn.Conv2d, nn.Sequential]) == {nn.Linear: [[1, 2, 3]], nn.Conv2d: [[4]]}
     assert found(fx, graph, ["linear"]) == {"linear": [[3]]}
+    for sources in ([nn.Linear, "linear"], ["linear", nn.Linear]):
+        assert found(fx, graph, sources) == {nn.Linear: [[1, 2]], "linear": [[3]]}
 
 
 @pytest.mark.requirement("analyses.source_partitions.calls")

@@ -1,6 +1,7 @@
 """Drawings of graphs. See spec/analyses.md."""
 
 import importlib
+import re
 import sys
 from typing import Any
 
@@ -211,7 +212,9 @@ def test_a_container_of_anything_is_drawn(fx: Implementation) -> None:
 
 @pytest.mark.requirement("analyses.graph_drawer.text")
 def test_text_is_escaped(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: x.foo("a|b<c>{d}"))
+    gm = fx.symbolic_trace(lambda x: x.foo("a|b<c>{d}", "e\\f", "g\nh"))
     (node,) = nodes_of(gm.graph, "call_method", "foo")
     label = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
     assert r"a\|b\<c\>\{d\}" in label
+    assert r"e\\f" in label
+    assert re.search(r"g(\\[lnr]|\n)h", label), label

@@ -98,6 +98,7 @@ STAYS: dict[str, Callable[[Any, Any], Any]] = {
     "other_shape": lambda x, y: aten.add.Tensor(aten.clone.default(y), x),
     "expanded": lambda x, y: aten.add.Tensor(aten.expand.default(aten.sum.default(x), [2, 2]), 1),
     "repeated": of_a_copy(lambda a, x, y: aten.mul.Tensor(a, a)),
+    "other_arguments_in_place": of_a_copy(lambda a, x, y: aten.normal.Tensor_float(a, 0.0)),
     "other_functions": lambda x, y: torch.relu(torch.sin(x)).add(1),
 }
 
@@ -193,12 +194,18 @@ def put_by_itself(indices: Any) -> Any:
     return aten.index_put.default(indices, [indices], aten.flip.default(indices, [0]))
 
 
+def viewed_as_one_row(x: Any) -> Any:
+    """Compute something of a part of a tensor that no view shows as one row, and show it so."""
+    return aten.view.default(added(aten.slice.Tensor(aten.cat.default([x, x], 1), 1, 0, 2)), [-1])
+
+
 OVERLAPPING: dict[str, tuple[str, Callable[[Any, Any, Any], Any], list[str]]] = {
     "arguments": ("overlapping-arguments", lambda a, x, y: times_transposed(a), []),
     "keyword": ("overlapping-arguments", lambda a, x, y: aten.mul.Tensor(a, other=aten.t.default(a)), []),
     "in-a-list": ("overlapping-arguments", lambda a, x, y: put_by_itself(aten.argsort.default(y)), []),
     "arguments-later": ("overlapping-arguments", lambda a, x, y: times_transposed(added(a)), ["aten.add_.Tensor"]),
     "elements": ("overlapping-elements", lambda a, x, y: added(aten.as_strided.default(a, [2, 3], [1, 1])), []),
+    "strides": ("other-strides", lambda a, x, y: viewed_as_one_row(x), []),
 }
 
 

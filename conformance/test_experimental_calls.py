@@ -19,14 +19,14 @@ VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 class Constants(nn.Module):
     """A parameter, layers, perhaps others, and a program that computes with them."""
 
-    def __init__(self, program: Callable[..., Any], **others: nn.Module) -> None:
+    def __init__(self, program: Callable[..., Any], **others: Any) -> None:
         super().__init__()
         torch.manual_seed(0)
         self.weight = nn.Parameter(torch.randn(2, 2))
         self.layer = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
         self.program = program
-        for name, module in others.items():
-            self.add_module(name, module)
+        for name, value in others.items():
+            setattr(self, name, value)
 
     def forward(self, x: Any) -> Any:
         return self.program(self, x)
@@ -80,6 +80,13 @@ HOMONYMOUS: Callable[[Any, Any], Any] = lambda self, x: self.submod_1(x) + self.
 SAME_RESULT: dict[str, tuple[str, Callable[[], nn.Module]]] = {
     "children": ("any-child", lambda: Constants(HOMONYMOUS, submod_0=nn.Linear(2, 2), submod_1=nn.Linear(2, 2))),
     "sizes": ("other-values", lambda: Constants(sized)),
+    "whole-numbers": (
+        "computes-once",
+        lambda: Constants(
+            lambda self, x: (x + self.count * 2, self.count > 0),
+            count=nn.Parameter(torch.arange(4).view(2, 2), requires_grad=False),
+        ),
+    ),
     "writes": ("writes", lambda: Constants(counting)),
     "module-writes": (
         "writes",
@@ -351,7 +358,10 @@ def normalized(fx: Implementation, gm: Any, **options: Any) -> dict[Any, Any]:
 
 @pytest.mark.requirement("experimental.normalize_args.keywords")
 def test_arguments_become_keywords(fx: Implementation) -> None:
-    nodes = normalized(fx, fx.symbolic_trace(Calls()))
+    gm = fx.symbolic_trace(Calls())
+    nodes = normalized(fx, gm)
+    again = normalized(fx, fx.experimental.normalize.NormalizeArgs(gm).transform())
+    assert {target: [*node.kwargs] for target, node in again.items()} == {each: [*nodes[each].kwargs] for each in nodes}
     assert nodes["layer"].args == ()
     assert nodes["layer"].kwargs == {"input": nodes["x"]}
     assert nodes[torch.amax].args == ()

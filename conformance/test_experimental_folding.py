@@ -103,7 +103,7 @@ def folding(fx: Implementation, build: Build, *skipped: Any, training: bool = Tr
         torch.add, (build(graph, weight, modules), graph.call_function(torch.exp, (weight,)))
     )
     graph.output(graph.call_function(torch.add, (x, constant)))
-    gm = fx.GraphModule({"weight": nn.Parameter(WEIGHT), **modules}, graph).train(training)
+    gm = fx.GraphModule({"weight": nn.Parameter(WEIGHT.clone()), **modules}, graph).train(training)
     return gm, fold(fx, gm, *skipped)
 
 

@@ -182,10 +182,10 @@ def asserting(x: Any, y: int = 3) -> Any:
     return x + y
 
 
-def with_closure(shift: int) -> Callable[[Any], Any]:
+def with_closure(__shift: int) -> Callable[[Any], Any]:  # a name that only a class would make another one
     def inner(x: Any) -> Any:
-        assert x.sum() > 0, f"below {shift}"
-        return x + shift
+        assert x.sum() > 0, f"below {__shift}"
+        return x + __shift
 
     return inner
 

@@ -94,6 +94,21 @@ def test_the_text_of_previews(fx: Implementation) -> None:
     assert made.split_preview() == PARTS
 
 
+def halves(x: Any) -> Any:
+    both = torch.split(x, 2)
+    return torch.neg(torch.cat(tensors=both)), torch.sin(both[0])
+
+
+@pytest.mark.requirement("partitioning.splitter.previews-text")
+def test_the_text_about_several_tensors_in_one_value(fx: Implementation) -> None:
+    made = splitter(fx, halves, {"cat"}, VALUE, skip_fusion=True)
+    types, parts = made.node_support_preview(), made.split_preview()
+    assert "\ntorch.cat: ((), {'tensors': None})\n" in types
+    assert "\n_operator.getitem: ((), {})\n" in types
+    assert "\nOutput split is not a tensor, this might cause problems during lowering!\n" in parts
+    assert "\nTotal input size in bytes is 16, total output size in bytes is 8, " in parts
+
+
 @pytest.mark.requirement("partitioning.splitter.previews-text")
 @pytest.mark.parametrize(
     ("unsupported", "expected"),

@@ -55,12 +55,14 @@ def minimizer(
     together: Collection[str] = (),
     program: Callable[[Any], Any] = chain,
     exclusion_fn: Any = None,
+    exports: bool = False,
     **settings: Any,
 ) -> Any:
     """A minimizer of a program, whose `run_b` is wrong about the calls with these labels, or raises an error for them.
 
     Calls in `together` are wrong only where all of them are run. The attribute `compared` lists the names that the
-    comparison was told, `ran` the labels of the calls in each module that was run, and `exported` what was exported.
+    comparison was told, `ran` the labels of the calls in each module that was run, and `exported` what was exported, if
+    it `exports` anything.
     """
     base = fx.passes.net_min_base
 
@@ -90,7 +92,8 @@ def minimizer(
         exported.append((inputs, mod, name))
 
     options = base._MinimizerSettingBase(**settings)
-    made = Minimizer(fx.symbolic_trace(program), [VALUE], compare, options, export, exclusion_fn)
+    exporter = export if exports else None
+    made = Minimizer(fx.symbolic_trace(program), [VALUE], compare, options, exporter, exclusion_fn)
     made.compared, made.ran, made.exported = compared, ran, exported
     return made
 
@@ -328,7 +331,7 @@ def test_intermediate_values_are_compared(fx: Implementation, accumulates: bool)
 
 @pytest.mark.requirement("partitioning.minimizer.exporter")
 def test_modules_that_differ_are_exported(fx: Implementation) -> None:
-    made = minimizer(fx, ["neg"])
+    made = minimizer(fx, ["neg"], exports=True)
     made.minimize()
     assert made.exported
     for inputs, module, name in made.exported:

@@ -1,6 +1,8 @@
 """The splitter. See spec/partitioning.md; what it prints is in test_partitioning_groups.py."""
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +24,12 @@ def splitter(
     base = fx.passes.splitter_base
     support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
     return base._SplitterBase(gm, inputs, support, base._SplitterSettingBase(**settings), **(options or {}))
+
+
+def drawn_in(folder: Path) -> dict[str, list[str]]:
+    """The boxes of calls in the drawings in a folder, by the names of the files."""
+    drawings = {path.stem: path.read_text() for path in folder.glob("*.dot")}
+    return {name: re.findall(r"name=%(\w+)\|op_code=call", text) for name, text in drawings.items()}
 
 
 def forked(x: Any, y: Any) -> Any:
@@ -181,6 +189,20 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
     )
     made.node_support_preview(dump_graph=True)
     assert drawn == [(made.module, [torch.relu, "neg"])]
+
+
+@pytest.mark.requirement("partitioning.splitter.drawings")
+def test_previews_are_drawn(fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
+    made.node_support_preview()
+    assert drawn_in(tmp_path) == {}
+    assert made.node_support_preview(dump_graph=True) == made.node_support_preview()
+    assert drawn_in(tmp_path) == {"node_support": ["relu", "neg", "sin", "cos"]}
+    assert made.split_preview(dump_graph=True) == made.split_preview()
+    parts = {"preview__run_on_acc_0": ["relu", "neg"], "preview__run_on_cpu_1": ["sin", "cos"]}
+    calls = ["_run_on_acc_0", "_run_on_cpu_1"]
+    assert drawn_in(tmp_path) == {"node_support": ["relu", "neg", "sin", "cos"], "preview": calls, **parts}
 
 
 @pytest.mark.requirement("partitioning.splitter.previews")

@@ -81,13 +81,16 @@ def test_a_node_in_two_partitions_is_refused(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("partitioning.fuser.refused")
-@pytest.mark.parametrize("which", ["circle", "circle-after-another", "other-module"])
+@pytest.mark.parametrize("which", ["circle", "circle-after-another", "other-module", "erased"])
 def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, which: str) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(fx.symbolic_trace(chain) if which == "other-module" else gm)
     partitions = [[nodes["relu"], nodes["sin"]]] if which.startswith("circle") else [[nodes["neg"]]]
     if which == "circle-after-another":
         partitions.insert(0, [nodes["neg"]])
+    if which == "erased":
+        nodes["neg"].replace_all_uses_with(nodes["relu"])
+        gm.graph.erase_node(nodes["neg"])
     fuse = fx.passes.utils.fuser_utils.fuse_by_partitions
     check_refusal([gm.graph], AssertionError, None, lambda: fuse(gm, [*map(dict.fromkeys, partitions)]))
     assert list(gm.children()) == []

@@ -35,6 +35,7 @@ MERGED: dict[str, Callable[[Any], Any]] = {
     "lists": lambda x: torch.mul(aten.sum.dim_IntList(x, [1]), aten.sum.dim_IntList(x, [1])),
     "keywords": lambda x: torch.mul(torch.sum(x, dim=1), torch.sum(x, dim=1)),
     "nested-keywords": lambda x: torch.cos(input=torch.sin(input=x)) * torch.cos(input=torch.sin(input=x)),
+    "returned": lambda x: (x.sin(), {"again": x.sin()}),
     "beside-random": lambda x: torch.bernoulli(torch.mul(x.sin(), x.sin()), p=1.0),
 }
 
@@ -45,7 +46,7 @@ def test_the_same_is_computed_once(fx: Implementation, program: str) -> None:
     result = after(fx, MERGED[program])
     assert result.modified
     assert len(targets(result)) == len(set(targets(result)))
-    assert torch.equal(result.graph_module(VALUE), MERGED[program](VALUE))
+    torch.testing.assert_close(result.graph_module(VALUE), MERGED[program](VALUE), rtol=0, atol=0)
 
 
 @pytest.mark.requirement("passes.cse.merges")
@@ -219,6 +220,23 @@ def test_inputs_may_be_the_same_tensor(fx: Implementation) -> None:
     assert torch.equal(result.graph_module(value, value), program(same, same))
 
 
+def itself(x: Any) -> Any:
+    """A function of the user's that returns its argument."""
+    return x
+
+
+@pytest.mark.requirement("passes.cse.in-place")
+def test_a_function_may_return_its_argument(fx: Implementation) -> None:
+    graph = fx.Graph()
+    y = graph.call_function(torch.mul, (graph.placeholder("x"), 2))
+    same, before = graph.call_function(itself, (y,)), graph.call_method("sin", (y,))
+    graph.call_method("add_", (same, 1))
+    graph.output(graph.call_function(torch.sub, (before, graph.call_method("sin", (y,)))))
+    gm = fx.GraphModule({}, graph)
+    result = fx.passes.dialect.common.cse_pass.CSEPass()(gm)
+    assert torch.equal(result.graph_module(VALUE), gm(VALUE))
+
+
 class Impure(nn.Module):
     """A module of which the call stays, and which writes to what it is given if it is told to."""
 
@@ -280,6 +298,12 @@ def writing_to_a_product(x: Any) -> Any:
     return y * first * x.sin()
 
 
+def writing_by_an_operator(x: Any) -> Any:
+    y, first = torch.mul(x, 2), x.sin()
+    torch.ops.aten.add_.Tensor(y, x)
+    return y * first * x.sin()
+
+
 def writing_behind(x: Any) -> Any:
     return (x.sin() * x.sin()).add_(1)
 
@@ -296,7 +320,10 @@ def drawing(x: Any) -> Any:
 @pytest.mark.requirement("passes.cse.beside-effects")
 @pytest.mark.parametrize(
     "program",
-    [asserting, writing_elsewhere, writing_to_a_product, writing_behind, writing_first, drawing],
+    [
+        *(asserting, writing_elsewhere, writing_to_a_product, writing_by_an_operator, writing_behind, writing_first),
+        drawing,
+    ],
     ids=lambda each: each.__name__,
 )
 def test_calls_beside_effects(fx: Implementation, program: Callable[[Any], Any]) -> None:
@@ -309,9 +336,8 @@ def test_calls_beside_effects(fx: Implementation, program: Callable[[Any], Any])
         gm.recompile()
     result = fx.passes.dialect.common.cse_pass.CSEPass()(gm)
     assert len(nodes_of(result.graph_module.graph, "call_method", "sin")) == 1, result.graph_module.code
-    effects = [
-        node for node in result.graph_module.graph.nodes if node.target in (torch._assert, "add_", torch.bernoulli)
-    ]
+    effective = torch._assert, "add_", torch.ops.aten.add_.Tensor, torch.bernoulli
+    effects = [node for node in result.graph_module.graph.nodes if node.target in effective]
     assert len(effects) == (2 if program is asserting else 1), result.graph_module.code
     assert torch.equal(result.graph_module(VALUE.clone()), program(VALUE.clone())), result.graph_module.code
 

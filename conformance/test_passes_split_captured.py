@@ -367,6 +367,13 @@ def test_parts_receive_the_symbols(fx: Implementation, keep_order: bool) -> None
 
 
 @requirement("passes.split_module.symbols")
+def test_values_within_a_part_need_no_symbols(fx: Implementation) -> None:
+    module, _ = sized(fx)
+    parts = fx.passes.split_module.split_module(module, module, lambda node: int(node.target is not torch.sin))
+    assert [set(inputs_of(parts, number)) for number in range(2)] == list(map(set, received(module, *RECEIVED[:2])))
+
+
+@requirement("passes.split_module.symbols")
 def test_symbols_reach_the_results(fx: Implementation) -> None:
     parts = split_by_call(fx, sized(fx)[0])
     value = torch.tensor([0.5, -2.0])

@@ -1,6 +1,7 @@
 """split_module and in-place writes. See spec/passes.md."""
 
 import operator
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -36,6 +37,13 @@ def read_in_between(x: Any) -> Any:
     return z + y
 
 
+def read_on_both_sides(x: Any) -> Any:
+    y = x * 2
+    z = torch.relu(y)
+    y.add_(1)
+    return z + torch.sin(y)
+
+
 def written_by_out(x: Any) -> Any:
     y = x * 2
     z = torch.relu(y)
@@ -55,6 +63,16 @@ def test_parts_write_between_the_same_reads(
     partitions = {name: -place if backwards else place for place, name in enumerate(calls)}
     parts = split(fx, gm, partitions, keep_original_order=keep_order)
     assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
+
+
+@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.parametrize("keep_order", [False, True])
+def test_no_order_has_the_write_between_the_reads(fx: Implementation, keep_order: bool) -> None:
+    homes = {"mul": 0, "relu": 0, "add_": 1, "add": 1}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # which is no refusal
+        parts = split(fx, read_on_both_sides, {**homes, "sin": 0}, keep_original_order=keep_order)
+    assert order(parts) == ["submod_0", "submod_1"]
 
 
 def reads_alone(x: Any) -> Any:

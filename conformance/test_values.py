@@ -110,6 +110,7 @@ NO_EXAMPLE: dict[str, Callable[..., Any]] = {
     "class of an attribute": lambda x, y: x + (y if isinstance(y.T, int) else y.T.T),
     "key": lambda x, y: x * {y: 2}.get(y, 3) + y,
     "keys of it": lambda x, y: x * {y.numel(): 2}.get(y.dim(), 3) + y,
+    "attribute as a key": lambda x, y: (lambda count: x * {count: 2}.get(3, count) + y)(y.ndim),
 }
 
 

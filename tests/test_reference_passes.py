@@ -237,21 +237,6 @@ def test_what_executorch_takes_from_fuser_utils_is_there() -> None:
     assert fuser_utils.NodeList == list[fx.Node]
 
 
-class Drawing(_SplitterBase):
-    def _draw_graph_based_on_node_support(self, mod: Any, supported_nodes: Any) -> None:
-        self.drawn = [*getattr(self, "drawn", []), [*map(str, supported_nodes)]]
-
-
-def test_parts_of_a_splitter_are_drawn() -> None:
-    support = create_op_support(lambda _modules, node: node.target is not torch.relu)
-    arguments = [torch.ones(2)], support, _SplitterSettingBase()
-    splitter = Drawing(fx.symbolic_trace(program), *arguments)
-    splitter.split_preview(dump_graph=True)
-    assert splitter.drawn == [["x", "mul", "add_", "output"]]
-    with pytest.raises(NotImplementedError, match="leave out dump_graph"):
-        _SplitterBase(fx.symbolic_trace(program), *arguments).split_preview(dump_graph=True)
-
-
 def test_a_part_that_is_passed_no_tensor() -> None:
     support = create_op_support(lambda _modules, node: node.name == "add")
     settings = _SplitterSettingBase(allow_non_tensor=True, skip_fusion=True)

@@ -1,6 +1,8 @@
 """Programs that ask for the class of a value."""
 
+import copy
 import functools
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from numbers import Number
 from typing import Any
@@ -71,6 +73,22 @@ def made_class(x: Any) -> Any:
     return x * made.factor if isinstance(made, type) and type(made) is type and type(made()) is made else x
 
 
+def uses_of_type(x: Any) -> Any:
+    class Meta(type):
+        factor = 3
+
+    made = Meta("Made", (), {})
+    kinds = isinstance(type, type), issubclass(type, type), issubclass(Meta, type), operator.ne(type, int)
+    texts = (
+        repr(type) == "<class 'type'>",
+        type.__name__ == "type",
+        type[int].__args__ == (int,),
+        operator.eq(copy.copy(type), type),
+    )
+    factors: dict[Any, int] = {int.__class__: made.factor}
+    return x * factors[type] if all((*kinds, *texts, type.mro(made)[0] is made)) else x
+
+
 @functools.singledispatch
 def dispatched(x: Any) -> Any:
     return x
@@ -99,6 +117,7 @@ CLASSES = [
         other=[{"x": nn.Parameter(tensor(2, 3))}, {"x": tensor(2, 3).as_subclass(Tensor)}],
     ),
     function(made_class, (2, 3), same=[(4,)]),
+    function(uses_of_type, (2, 3), same=[(4,)]),
     given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
     *(asked(how, what) for how in ASKS for what in HOLDERS),
 ]

@@ -305,6 +305,13 @@ def on_the_cpu(x: Any) -> Any:
 
 
 ITEMS = (torch.float32, torch.int64, torch.complex64, torch.bool)
+
+
+def made_of_item(x: Any) -> Any:
+    one, other = torch.tensor(x.sum().item()), torch.as_tensor(x.max().item())
+    return x * one - other if one.dim() == other.dim() == 0 else x
+
+
 SIZES = [
     function(shape_branch, (2, 3), same=[(3, 3), (5, 1)], other=[(1, 3), (0, 2)]),
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
@@ -384,6 +391,7 @@ KINDS = [
     function(kind_of_rounded, (2, 3), same=[(4, 3)]),
     function(scaled_by_chosen, (2, 3), same=[(4, 3), (1, 3)]),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
+    function(made_of_item, (2, 3), same=[(4, 3)]),
     given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
     ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]

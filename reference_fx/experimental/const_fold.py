@@ -260,8 +260,6 @@ def _inline(call: Node, part: Graph) -> dict[Node, Any]:
 
 def _replace(node: Node, value: Any) -> None:
     """Have the users of a node use a value, which may be a container of nodes."""
-    if isinstance(value, Node):
-        node.replace_all_uses_with(value)
     for user in list(node.users):
         user.args, user.kwargs = (
             map_arg(given, lambda used: value if used is node else used) for given in (user.args, user.kwargs)

@@ -12,6 +12,7 @@ from torch import nn
 
 from ..graph_module import GraphModule
 from ..node import Node
+from .graph_drawer import FxGraphDrawer
 from .operator_support import OperatorSupportBase
 from .shape_prop import ShapeProp, TensorMetadata
 from .split_utils import split_by_tags
@@ -360,15 +361,19 @@ class _SplitterBase:
         return "Unable to find a culprit because _find_culprit() function is not implemented."
 
     def _draw_graph_based_on_node_support(self, mod: GraphModule, supported_nodes: NodeList) -> None:
-        """Draw `mod`; a back end overrides this."""
-        raise NotImplementedError("_draw_graph_based_on_node_support() is not implemented: leave out dump_graph")
+        """Draw `mod`, with the supported nodes in a colour of their own, to the file node_support.dot."""
+        drawing = FxGraphDrawer(mod, "node_support").get_dot_graph()
+        for node in supported_nodes:
+            for box in drawing.get_node(node.name):
+                box.set("fillcolor", "chartreuse1")
+        drawing.write_raw("node_support.dot")
 
     # Previews
 
     def node_support_preview(self, dump_graph: bool = False) -> str:
         """Print and return which calls are supported and which are not, with the types of their tensor arguments.
 
-        With `dump_graph` they are drawn, too.
+        With `dump_graph` they are drawn, too, by `_draw_graph_based_on_node_support`.
         """
         modules = dict(self.module.named_modules())
         kinds: dict[bool, dict[str, dict[str, None]]] = {True: {}, False: {}}
@@ -395,7 +400,7 @@ class _SplitterBase:
     def split_preview(self, dump_graph: bool = False) -> str:
         """Print and return what the parts would be, and whether those of the accelerator can be lowered and run.
 
-        With `dump_graph` the graphs are drawn, too.
+        With `dump_graph` the graphs are drawn, too, to the files preview.dot, preview__run_on_acc_0.dot and so on.
         """
         before = self.put_nodes_into_subgraphs()
         report = f"Before removing small acc subgraphs, {_counted(before)}"
@@ -414,8 +419,9 @@ class _SplitterBase:
             report += text
             if rate < slowest:
                 slowest, bottleneck = rate, name
-            if dump_graph:
-                self._draw_graph_based_on_node_support(part, list(part.graph.nodes))
+        drawings = FxGraphDrawer(split_module, "preview").get_all_dot_graphs() if dump_graph else {}
+        for title, drawing in drawings.items():
+            drawing.write_raw(f"{title}.dot")
         report += (
             f"\nTheoretical max qps (bounds by PCIe bandwidth) for this model is {slowest}, "
             f"bottleneck is submodule {bottleneck}."

@@ -74,6 +74,13 @@ def parts_of_inputs_are_free(is_fixed: Any, memory: Any, node: Any) -> bool:
     return bool(is_fixed(memory, node) and getattr(node.target, "__name__", "") != "getitem")
 
 
+@ROWS.function(around(f"{_REINPLACE}._Memory.replace"), "reinplace.other-strides")
+def views_are_taken_of_other_strides(replace: Any, memory: Any, node: Any, other: Any) -> bool:
+    if not replace(memory, node, other):
+        node.replace_all_uses_with(other)
+    return True
+
+
 @ROWS.function(around("passes.annotate_getitem_nodes.annotate_getitem_nodes"), "annotate_getitem.types")
 def items_keep_their_type(annotate: Any, graph: Any) -> None:
     before = {node: node.type for node in graph.nodes if node.type is not None}

@@ -33,6 +33,11 @@ def single_results_are_no_tuples(split: Any, splitter: Any, *args: Any, **option
     return split(splitter, *args, **options)
 
 
+@ROWS.function(around(f"{_BASE}.split_preview"), "splitter.drawings")
+def parts_are_not_drawn(preview: Any, splitter: Any, **_options: Any) -> Any:
+    return preview(splitter)
+
+
 @ROWS.function(around("passes.splitter_base.generate_inputs_for_submodules"), "splitter.inputs")
 def hooks_stay_after_an_error(generate: Any, model: Any, *args: Any, **options: Any) -> Any:
     try:
