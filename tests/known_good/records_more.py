@@ -84,8 +84,8 @@ def _record_statements(recording: Any) -> None:
     """Statements on proxies are recorded."""
 
     def record_in_place(name: str) -> Callable[..., Any]:
-        def record(self: Any, other: Any) -> Any:
-            return self.tracer.create_proxy("call_function", getattr(operator, name), (self, other), {})
+        def record(self: Any, other: Any, **keywords: Any) -> Any:
+            return self.tracer.create_proxy("call_function", getattr(operator, name), (self, other), keywords)
 
         return record
 
