@@ -202,6 +202,21 @@ def test_previews_are_drawn(fx: Implementation, tmp_path: Path, monkeypatch: pyt
     assert drawn_in(tmp_path) == {"node_support": 4, **parts}
 
 
+@pytest.mark.requirement("partitioning.splitter.drawings")
+def test_a_subclass_draws_what_is_supported(
+    fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
+    drawn: list[Any] = []
+    made._draw_graph_based_on_node_support = lambda *given: drawn.append(given)
+    made.node_support_preview(dump_graph=True)
+    ((module, nodes),) = drawn
+    assert module is made.module
+    assert nodes == list(made.module.graph.nodes)[1:3]
+    assert drawn_in(tmp_path) == {}
+
+
 @pytest.mark.requirement("partitioning.splitter.previews")
 def test_a_preview_of_modules(fx: Implementation) -> None:
     base, support = fx.passes.splitter_base, fx.passes.operator_support

@@ -128,3 +128,16 @@ def test_recorded_functions_look_like_themselves(fx: Implementation, functions: 
     fx.Tracer().trace(look)
     assert looks[0] == looks[1]
     assert list(map(pickle.loads, pickled[1])) == functions
+
+
+@requirement("wrap.patches.looks")
+def test_intercepted_methods_look_like_themselves(fx: Implementation) -> None:
+    def look(x: Any) -> Any:
+        methods = nn.Module.__call__, nn.Module.__getattr__, nn.Module.__setattr__
+        looks.append([(each.__name__, each.__doc__, inspect.signature(each)) for each in methods])
+        return x
+
+    looks: list[Any] = []
+    look(1)
+    fx.symbolic_trace(look)
+    assert looks[0] == looks[1]
