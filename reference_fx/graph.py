@@ -3,7 +3,7 @@
 import copy
 import inspect
 import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Optional
 
 import torch
@@ -176,7 +176,9 @@ class Graph:
             AttributeError: the graph has an owning module, which has no module there.
         """
         if self.owning_module is not None and isinstance(module_name, str):
-            _check_is_module(self.owning_module, module_name)
+            from ._graph.lint import check_is_module
+
+            check_is_module(self.owning_module, module_name)
         return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
 
     def call_method(
@@ -271,9 +273,11 @@ class Graph:
             >>> list(twice.nodes)
             [x, mul, mul_1, output]
         """
+        from ._graph.lint import check_inputs_are_known
+
         if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
             raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
-        _check_inputs_are_known(g, val_map)
+        check_inputs_are_known(g.nodes, val_map)
         for node in list(g.nodes):  # better: graph.graph_copy.itself
             if node in val_map:
                 continue
@@ -552,28 +556,6 @@ def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
     """Raise TypeError if the nodes of a graph, which an error calls `what`, are of another implementation."""
     if not isinstance(first := next(iter(nodes), None), Node | None):
         raise not_a_node(first, what)
-
-
-def _check_inputs_are_known(graph: Graph, val_map: Mapping[Node, Node]) -> None:
-    # better: graph.graph_copy.all-or-nothing
-    known = set(val_map)
-    for node in graph.nodes:
-        check_opcode(node.op)
-        unknown = [] if node in val_map else [value for value in node.all_input_nodes if value not in known]
-        if unknown:
-            raise KeyError(f"{unknown[0]}, which {node} uses, stands neither before it nor in val_map")
-        if node.op == "output":
-            return
-        known.add(node)
-
-
-def _check_is_module(top: torch.nn.Module, path: str) -> None:
-    remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
-    for owner, name, value in attributes_along(top, path):
-        if value is MISSING:
-            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: {remedy}")
-        if not isinstance(value, torch.nn.Module):
-            raise AttributeError(f"`{name}` is not an nn.Module: {remedy}")
 
 
 __getattr__ = names_of(__name__, f"{__package__}._undocumented.graph")

@@ -323,12 +323,10 @@ class GraphModule(nn.Module):
         self, exporter: "PackageExporter"
     ) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
         """Pickle into a package of `torch.package`, which also gets the generated code as a module, to be read."""
-        from ._module.folder import imports_of
+        from ._module.folder import save_source
 
         body, code = self._packed(), self._graph.python_code("self")
-        name = f"fx-generated._{exporter.get_unique_id()}"
-        exporter.save_source_string(name, "\n".join([*imports_of(code.globals), code.src]))
-        return reduce_package_graph_module, (body, name)
+        return reduce_package_graph_module, (body, save_source(exporter, code))
 
     def _packed(self) -> dict[str, Any]:
         from ._module.pickling import packed

@@ -206,14 +206,12 @@ class Interpreter:
         Raises:
             RuntimeError: the module has nothing there.
         """
-        path: list[str] = []
-        for owner, name, value in attributes_along(self.module, target):
-            path.append(name)
-            if value is MISSING:
-                raise RuntimeError(
-                    f"Node referenced nonexistent target {'.'.join(path)}: "
-                    f"{type(owner).__name__} has no attribute {name!r}"
-                )
+        *found, (owner, name, value) = attributes_along(self.module, target)
+        if value is MISSING:
+            path = ".".join([*(known for _, known, _ in found), name])
+            raise RuntimeError(
+                f"Node referenced nonexistent target {path}: {type(owner).__name__} has no attribute {name!r}"
+            )
         return value
 
     def fetch_args_kwargs_from_env(self, n: Node) -> tuple[tuple[Any, ...], dict[str, Any]]:

@@ -1,6 +1,7 @@
 """Literals whose `repr` is misleading, and the statements that define the globals of generated code."""
 
 import ast
+import builtins
 import enum
 import math
 import numbers
@@ -9,7 +10,8 @@ from typing import Any
 
 import torch
 
-from .._node.names import MISSING, RESERVED_GLOBALS, is_name
+from .._node.annotations import type_repr
+from .._node.names import MISSING, RESERVED_GLOBALS, is_name, snake_case
 
 # Globals
 
@@ -29,14 +31,31 @@ registered_globals: set[str] = set()
 # Literals
 
 
-def is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
+def literal_source(values: Any, value: Any) -> str:
+    """Return the source of a value that is no node, container or function, with the globals of `Values`."""
+    kind = type(value)
+    if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict, codegen.values.enum-members
+        return _member_source(value, values.add_global(kind.__name__, kind))
+    text = repr(value)
+    known = {**builtins.__dict__, **RESERVED_GLOBALS, **values.additional}
+    known = {name: meaning for name, meaning in known.items() if name not in values.hidden}
+    by_parts = kind is complex and not values.in_display and _has_special_part(value)
+    trusted = {*values.additional, *registered_globals}
+    # better: codegen.values.other-text, codegen.values.complex
+    if by_parts or not _is_source_of(text, value, known, trusted):
+        arguments = _arguments_of_number(value)
+        if arguments is None:
+            text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
+        else:  # better: codegen.literals.numbers
+            text = f"{values.add_global(type_repr(kind), kind)}({', '.join(map(values.argument, arguments))})"
+    painted: str = values.paint(text)
+    return painted
+
+
+def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
     """Whether `text`, the `repr` of `value`, is an expression that makes an equal value.
 
-    Args:
-        text: what may be an expression.
-        value: what it has to make.
-        known: what names mean where the expression is evaluated.
-        trusted: the names with which expressions mean what they say, whatever they are.
+    `known` is what names mean where it is evaluated; those in `trusted` make it mean what it says, whatever they are.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a size that has no number yet is written as torch names it
@@ -69,7 +88,7 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
     return getattr(_meaning(tree.value, known), tree.attr, MISSING) if isinstance(tree, ast.Attribute) else MISSING
 
 
-def has_special_part(number: complex) -> bool:
+def _has_special_part(number: complex) -> bool:
     """Whether a part of a complex number is zero, whose sign its text may lose, or is infinite or nan."""
     return not all(part and math.isfinite(part) for part in (number.real, number.imag))
 
@@ -82,7 +101,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
     return isinstance(value, type(literal)) and bool(literal == value)
 
 
-def arguments_of_number(value: Any) -> list[Any] | None:
+def _arguments_of_number(value: Any) -> list[Any] | None:
     """Return the arguments with which the class of a number makes an equal one, if its `repr` shows them."""
     if type(value) is complex:
         return [value.real, value.imag]
@@ -96,7 +115,7 @@ def arguments_of_number(value: Any) -> list[Any] | None:
         return None
 
 
-def member_source(member: enum.Enum, class_source: str) -> str:
+def _member_source(member: enum.Enum, class_source: str) -> str:
     """Return the source of a member of an enum: by attribute, or else by key, or for combined flags by value."""
     name, kind = member.name, type(member)
     if name not in kind.__members__:

@@ -12,7 +12,7 @@ from typing import Any
 import torch
 
 from .._intercept.replacements import original
-from .._node.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from .._node.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name
 from ..node import Argument, Node
 
 
@@ -76,9 +76,10 @@ class Values:
             if builtins.__dict__.get(name) is value or RESERVED_GLOBALS.get(name) is value:
                 self.globals[name] = value
                 return name
-        return self._new_global(hint, value)
+        return self.new_global(hint, value)
 
-    def _new_global(self, hint: str, value: Any) -> str:
+    def new_global(self, hint: str, value: Any) -> str:
+        """Return the name of a global for `value`, like `hint`."""
         # A value that is called like a parameter in the signature gets another name for the code below that.
         key = value if isinstance(value, _NAMED_BY_VALUE) else id(value)
         keys = itertools.chain([key], ((key, number) for number in itertools.count()))
@@ -101,19 +102,9 @@ class Values:
 
     def annotation(self, annotation: Any) -> str:
         """Return the source of a type annotation, with its parts as globals."""
-        # `int | None` has no __origin__ of its own before Python 3.14
-        origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
-        if origin is None:
-            return self.add_global(type_repr(annotation), annotation)
-        arguments = getattr(annotation, "__args__", None)
-        if arguments is None:
-            return self.add_global(type_repr(origin), origin)
-        if typing.get_origin(annotation) in _KEPT_WHOLE:
-            return self.add_global(type_repr(annotation), annotation)
-        if not isinstance(annotation, types.GenericAlias):
-            origin = _TYPING_ALIAS.get(origin, origin)
-        base = self.add_global(type_repr(origin), origin)
-        return f"{base}[{','.join(map(self.annotation, arguments))}]" if arguments else base
+        from .._node.annotations import source_of
+
+        return source_of(annotation, self.add_global)
 
     def argument(self, value: Argument) -> str:
         """Return the source of an argument."""
@@ -125,34 +116,16 @@ class Values:
         for container, source_of in _CONTAINERS:
             if isinstance(value, container):
                 return source_of(self, value)
-        if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict
-            # better: codegen.values.enum-members
-            from .literals import member_source
-
-            return member_source(value, self.add_global(type(value).__name__, type(value)))
-        if callable(value) and hasattr(value, "__name__"):
+        if callable(value) and hasattr(value, "__name__") and not isinstance(value, enum.Enum):
             return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
-        return self.paint(self._literal(value))
+        from .literals import literal_source
+
+        return literal_source(self, value)
 
     def operand(self, value: Argument) -> str:
         """Return the source of an argument to which what follows belongs as a whole, with a sign that it may have."""
         source = self.argument(value)
         return f"({source})" if source.startswith("-") else source  # better: codegen.values.signs
-
-    def _literal(self, value: Any) -> str:
-        from .literals import arguments_of_number, has_special_part, is_source_of, registered_globals
-
-        kind, text = type(value), repr(value)
-        known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
-        known = {name: meaning for name, meaning in known.items() if name not in self.hidden}
-        by_parts = kind is complex and not self.in_display and has_special_part(value)
-        # better: codegen.values.other-text, codegen.values.complex
-        if not by_parts and is_source_of(text, value, known, trusted={*self.additional, *registered_globals}):
-            return text
-        arguments = arguments_of_number(value)  # better: codegen.literals.numbers
-        if arguments is not None:
-            return f"{self.add_global(type_repr(kind), kind)}({', '.join(map(self.argument, arguments))})"
-        return self._new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
@@ -219,13 +192,6 @@ def _quoted(text: str) -> str:
 
 # Types of which equal values are the same global; a bound method is made anew whenever it is read.
 _NAMED_BY_VALUE = (str, typing.ForwardRef, types.MethodType, types.BuiltinMethodType)
-
-_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
-
-# `list[int]` and `typing.List[int]` have the same origin; each is printed as it was written.
-_TYPING_ALIAS: dict[Any, Any] = {
-    getattr(typing, name).__origin__: getattr(typing, name) for name in ("Dict", "FrozenSet", "List", "Set", "Tuple")
-}
 
 
 def _is_from_torch(value: Any) -> bool:

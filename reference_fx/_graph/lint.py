@@ -1,14 +1,17 @@
-"""The rules of a well-formed graph, one function each: it yields the nodes that break the rule, with the errors."""
+"""The rules of a well-formed graph, one function each: it yields the nodes that break the rule, with the errors.
 
-from collections.abc import Callable, Iterator, Sequence
+And what is asked of nodes before they are put into one.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
 import torch
 
-from .._node.checks import OPCODES, is_target_of, wrong_target
-from .._node.names import attributes_along
+from .._node.checks import OPCODES, check_opcode, is_target_of, wrong_target
+from .._node.names import MISSING, attributes_along
 from ..node import Node
 
 _Breaches = Iterator[tuple[Node, Exception]]
@@ -134,3 +137,30 @@ def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) ->
             program.nodes = program.nodes[: program.nodes.index(node)]
     if error is not None:
         raise error
+
+
+# What may be put into a graph
+
+
+def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None:
+    """Raise KeyError for a node before the output that uses one which is neither `known` nor stands before it."""
+    # better: graph.graph_copy.all-or-nothing
+    found = set(known)
+    for node in nodes:
+        check_opcode(node.op)
+        unknown = [] if node in found else [value for value in node.all_input_nodes if value not in found]
+        if unknown:
+            raise KeyError(f"{unknown[0]}, which {node} uses, stands neither before it nor in val_map")
+        if node.op == "output":
+            return
+        found.add(node)
+
+
+def check_is_module(top: torch.nn.Module, path: str) -> None:
+    """Raise AttributeError unless a dotted path leads to a module."""
+    remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
+    for owner, name, value in attributes_along(top, path):
+        if value is MISSING:
+            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: {remedy}")
+        if not isinstance(value, torch.nn.Module):
+            raise AttributeError(f"`{name}` is not an nn.Module: {remedy}")

@@ -81,7 +81,7 @@ def _file_of(name: str, parts: dict[str, Any]) -> str:
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
     # better: serialization.to_folder.relative, serialization.to_folder.moved, serialization.to_folder.wrapped
     wraps, _, forward = code.src.partition("\ndef ")
-    imports = dict.fromkeys(["from pathlib import Path", "import torch", *imports_of(code.globals)])
+    imports = dict.fromkeys(["from pathlib import Path", "import torch", *_imports_of(code.globals)])
     blocks = [
         "\n".join(imports),
         *([wraps.strip()] if wraps.strip() else []),
@@ -150,7 +150,14 @@ def _empty(tensor: torch.Tensor) -> str:
     return f'torch.empty({list(tensor.shape)}, dtype={tensor.dtype}, device="{tensor.device}")'
 
 
-def imports_of(values: dict[str, Any]) -> Iterator[str]:
+def save_source(exporter: Any, code: PythonCode) -> str:
+    """Put generated code into a package that `torch.package` writes, and return the name of its module there."""
+    name = f"fx-generated._{exporter.get_unique_id()}"
+    exporter.save_source_string(name, "\n".join([*_imports_of(code.globals), code.src]))
+    return name
+
+
+def _imports_of(values: dict[str, Any]) -> Iterator[str]:
     """Yield the statements that define the globals of generated code."""
     for name, value in values.items():
         if name in RESERVED_GLOBALS and value is RESERVED_GLOBALS[name]:

@@ -150,19 +150,6 @@ def _home_of(function: Callable[..., Any]) -> str:
     raise RuntimeError(f"cannot find module for {function}: make a function that calls it, and use that as the target")
 
 
-def type_repr(annotation: Any) -> str:
-    """Return an annotation as text: a class by its dotted name, anything else as Python writes it."""
-    if isinstance(annotation, type):
-        if annotation.__module__ == "builtins":
-            return annotation.__qualname__
-        return f"{annotation.__module__}.{annotation.__qualname__}"
-    if annotation is ...:
-        return "..."
-    if inspect.isfunction(annotation):
-        return annotation.__name__
-    return repr(annotation)
-
-
 # Dotted paths
 
 MISSING = object()

@@ -6,7 +6,8 @@ from typing import Any
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from .names import qualified_name, type_repr
+from .annotations import type_repr
+from .names import qualified_name
 
 
 def line_of(

@@ -7,7 +7,7 @@ import functools
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from typing import Any, NoReturn, cast
+from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 import torch
@@ -36,14 +36,11 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     if type(key) is str:
         return key
     argument = convert(key)
-
-    def refuse(_node: Node) -> NoReturn:
-        raise RuntimeError(
-            f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}; "
-            "use a value that is known while tracing"
-        )
-
-    map_arg(argument, refuse)
+    nodes: list[Node] = []
+    map_arg(argument, nodes.append)
+    if nodes:
+        words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
+        raise RuntimeError(f"{words}; use a value that is known while tracing")
     return argument
 
 

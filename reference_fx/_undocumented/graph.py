@@ -1,6 +1,5 @@
 """What programs take from `torch.fx.graph` beside the documented names."""
 
-import typing
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -11,9 +10,10 @@ from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.notes import _ParsedStackTrace, lines_of
 from .._code.values import _is_from_torch
 from .._code.writer import CodeGen
+from .._node.annotations import type_repr as _type_repr
+from .._node.annotations import typing_alias_of as _origin_type_map
 from .._node.names import _HUMP, RESERVED_GLOBALS, Namespace
 from .._node.names import qualified_name as _get_qualified_name
-from .._node.names import type_repr as _type_repr
 from .._node.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
 
 __all__ = [
@@ -47,11 +47,6 @@ inplace_methods = {**IN_PLACE, **SET_ITEM}
 
 
 # For code generators with a `_gen_python_code` of their own
-
-_origin_type_map: dict[type, Any] = {
-    getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")
-}
-"""The class of generic types in `typing` by their `__origin__`."""
 
 
 def _format_target(base: str, target: str) -> str:
