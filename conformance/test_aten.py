@@ -213,6 +213,11 @@ def trained() -> dict[str, torch.Tensor]:
     return {name: value.detach().clone().requires_grad_() for name, value in LAYER.named_parameters()}
 
 
+def labelled(x: torch.Tensor) -> torch.Tensor:
+    with torch.profiler.record_function("a label"):
+        return x.exp().relu()
+
+
 def branching(x: torch.Tensor) -> Any:
     return torch.cond(x.sum() > 0, lambda x: x.relu() + 1, lambda x: x.relu() * 3, (x,))
 
@@ -224,11 +229,13 @@ SMALL: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "several": (lambda x: [*x.max(1), *x.split(1)], (VALUE,)),
     "nested": (lambda pair: {"sum": pair[0] + pair[1]["x"]}, ([VALUE, {"x": VALUE}],)),
     "step": (training_step, (trained(), VALUE)),
+    "labelled": (labelled, (VALUE,)),
 }
 
 
 @pytest.mark.requirement("aten.programs.forms")
 @pytest.mark.filterwarnings("ignore:.*LeafSpec.*:FutureWarning")  # torch's own, of copies
+@pytest.mark.filterwarnings("ignore:.*record_function")  # tracing again loses a label
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", SMALL)
 def test_modules_in_other_forms(fx: Implementation, name: str, form: str) -> None:

@@ -62,11 +62,12 @@ def test_opcodes(fx: Implementation, op: str) -> None:
 
 
 @pytest.mark.requirement("node.opcodes.others")
+@pytest.mark.parametrize("target", ["target", torch.neg])
 @pytest.mark.parametrize("op", ["call", "", "Placeholder", None])
-def test_other_opcodes_are_refused(fx: Implementation, op: Any) -> None:
+def test_other_opcodes_are_refused(fx: Implementation, op: Any, target: Any) -> None:
     graph = chain(fx).graph
-    check_refusal([graph], AssertionError, None, lambda: graph.create_node(op, "target", (), {}))
-    check_refusal([graph], AssertionError, None, lambda: fx.Node(graph, "name", op, "target", (), {}))
+    check_refusal([graph], AssertionError, None, lambda: graph.create_node(op, target, (), {}))
+    check_refusal([graph], AssertionError, None, lambda: fx.Node(graph, "name", op, target, (), {}))
 
 
 WRONG_TARGETS = pytest.mark.parametrize(
