@@ -182,6 +182,14 @@ def test_each_node_tells_of_its_value(fx: Implementation, program: Program) -> N
         assert not wrong, "\n".join([*wrong, module.code])
 
 
+@pytest.mark.requirement("aten.graph.values")
+@pytest.mark.parametrize("way", WAYS)
+def test_values_whose_shape_is_written_to(fx: Implementation, way: str) -> None:
+    module = make_fx(fx, lambda x: x.sin().t_().unsqueeze_(0).cos(), VALUE, **WAYS[way])
+    shapes = [tuple(node.meta["val"].shape) for node in module.graph.nodes if node.op == "call_function"]
+    assert shapes == [(2, 3), (3, 2), (1, 3, 2), (1, 3, 2)]
+
+
 @pytest.mark.requirement("aten.fake.same-graph")
 @each_program
 def test_fake_graphs_have_the_same_operators(fx: Implementation, program: Program) -> None:
@@ -197,6 +205,13 @@ def test_modules_are_captured_again(fx: Implementation, program: Program) -> Non
         with quietly():
             again = make_fx(fx, module, *program.inputs().args)
     assert operators(again) == operators(module)
+
+
+@pytest.mark.requirement("aten.programs.results")
+def test_each_call_captures_anew(fx: Implementation) -> None:
+    capture = fx.experimental.proxy_tensor.make_fx(lambda x: x * x.shape[0])
+    for value in torch.ones(2), torch.ones(3):
+        assert torch.equal(capture(value)(value), value * len(value))
 
 
 # Forms
@@ -436,62 +451,6 @@ def test_a_pass_edits_branches(fx: Implementation, way: str) -> None:
     assert without_relu(fx, module) == 2
     assert torch.equal(module(VALUE), VALUE.clamp_min(0.5) + 1)
     assert torch.equal(module(-VALUE), (-VALUE).clamp_min(0.5) * 3)
-
-
-def number_of_what_was_written(x: torch.Tensor) -> torch.Tensor:
-    constant = torch.tensor([1.0, 2.0])
-    first = constant[0]
-    constant.copy_(x[:, 0])
-    return x * first.item()
-
-
-DATA_DEPENDENT: dict[str, Callable[[torch.Tensor], Any]] = {
-    "branch": lambda x: x if x.sum() > 0 else -x,
-    "number": lambda x: x * x.sum().item(),
-    "integer": lambda x: x[int(x[0, 2])],
-    "comparison": lambda x: x + 1 if torch.equal(x, x.relu()) else x,
-    "written": number_of_what_was_written,
-    "of-a-view": lambda x: x * x[0].detach()[1].item(),
-}
-
-
-@pytest.mark.requirement("aten.branches.refused")
-@pytest.mark.parametrize("name", DATA_DEPENDENT)
-def test_data_are_no_constants(fx: Implementation, name: str) -> None:
-    with pytest.raises(Exception):  # noqa: B017 # of any class
-        make_fx(fx, DATA_DEPENDENT[name], VALUE)
-
-
-@pytest.mark.requirement("aten.programs.random-numbers")
-@pytest.mark.parametrize("way", WAYS)
-def test_drawn_numbers_are_no_constants(fx: Implementation, way: str) -> None:
-    def program(x: torch.Tensor) -> torch.Tensor:
-        return x * torch.rand(()).item()
-
-    try:
-        module = make_fx(fx, program, VALUE, **WAYS[way])
-    except Exception:
-        return  # a number of data is refused
-    for seed in (0, 1):
-        torch.manual_seed(seed)
-        expected = program(VALUE)
-        torch.manual_seed(seed)
-        assert torch.equal(module(VALUE), expected)
-
-
-# Fake mode
-
-
-@pytest.mark.requirement("aten.fake.no-data")
-def test_nothing_is_computed_in_fake_mode(fx: Implementation) -> None:
-    def program(x: torch.Tensor) -> torch.Tensor:
-        return (x @ x.add_(1)).relu()
-
-    module = make_fx(fx, program, torch.ones(1).expand(10**9, 10**9), **WAYS["fake"])
-    assert torch.equal(module(torch.ones(2, 2)), torch.full((2, 2), 8.0))
-    value = VALUE.clone()
-    make_fx(fx, lambda x: x.add_(1), value, **WAYS["fake"])
-    assert torch.equal(value, VALUE)
 
 
 # The process
