@@ -109,8 +109,10 @@ setup:
 	@if ! { [ $(INSTALLED) -nt pyproject.toml ] && [ $(INSTALLED) -nt constraints.txt ] \
 	        && $(VENV)/bin/python -c 'import reference_fx' 2>/dev/null; }; then $(MAKE) --no-print-directory $(INSTALLED); fi
 
+# Where .venv is a link, as in a git worktree, the environment is another checkout's, and is not replaced.
 .PHONY: $(INSTALLED)
 $(INSTALLED):
+	@! [ -L $(VENV) ] || { echo "$(VENV) is a link to $$(readlink $(VENV)), which is not current here and is left as it is: remove the link, and make setup makes an environment" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is %d.%d: call make with PYTHON=/path/to/python3.11" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv --clear $(VENV)
 	$(RUN) pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt --editable '.[dev]'

@@ -16,7 +16,7 @@ from statistics import fmean
 from xml.etree import ElementTree
 
 from conformance.files import write_atomically
-from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.outcomes import model_of
 from conformance.harness.parts import DURATIONS, Durations
 
 ROUNDS = 20

@@ -25,7 +25,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.outcomes import model_of
 
 PHASES = ("setup", "call", "teardown")
 _FILE = "FX_TIMES"

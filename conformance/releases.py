@@ -3,7 +3,8 @@
 With `--chapters`, it runs the small programs alone, by default on the oldest and the newest release, and keeps nothing.
 With `--check`, it runs nothing, and says whether the page of the releases is older than the specification.
 
-`releases.toml` lists the releases. For each, an environment is made, used and removed before the next one is made. The
+`releases.toml` lists the releases. For each, an environment is made, used and removed before the next one is made, also
+when the command is interrupted. What this command does not know are options of pytest, such as `--fx-level=must`. The
 record of a run of `torch.fx` on torch 2.13.0 is `records/releases/torch.fx-2.13.0.jsonl`, and the times of both
 implementations on it are `records/releases/speed-2.13.0.json`; what has a record of today's specification is not run
 again.
@@ -11,12 +12,13 @@ again.
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -33,6 +35,8 @@ IMPLEMENTATIONS = ("reference_fx", "torch.fx")
 
 _CHECKOUT = Path(__file__).parents[1]
 _RECORDS = Path("records", "releases")
+_ENVIRONMENT = ".release-"
+"""What the name of an environment's folder begins with."""
 PAGE = _CHECKOUT / "docs" / "fx-by-release.md"
 """What `make releases` has found, as it is kept."""
 
@@ -146,13 +150,14 @@ def environment(release: str, torchvision: str) -> Iterator[Path]:
         ReleaseError: the packages cannot be installed.
     """
     # Not in /tmp, which may be in memory: torch with what it needs for a GPU takes 5 GB and more.
-    with tempfile.TemporaryDirectory(prefix=f".release-{release}-", dir=_CHECKOUT) as folder:
+    with tempfile.TemporaryDirectory(prefix=f"{_ENVIRONMENT}{release}-", dir=_CHECKOUT) as folder:
         python = Path(folder, "bin", "python")
         print(f"torch {release}, torchvision {torchvision}: installing", flush=True)
-        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+        if _status([sys.executable, "-m", "venv", folder]):
+            raise ReleaseError(f"no environment can be made in {folder}; the error is above")
         packages = [f"torch=={release}", f"torchvision=={torchvision}", *_needed()]
         install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
-        if subprocess.run(install, cwd=folder).returncode:
+        if _status(install, folder):
             raise ReleaseError(
                 f"torch {release} with torchvision {torchvision} cannot be installed; pip says why above"
             )
@@ -187,8 +192,7 @@ def _run(python: Path, implementation: str, release: str, folder: Path, argument
 
 def _pytest(python: Path, release: str, implementation: str, options: Sequence[str | Path]) -> int:
     print(f"torch {release}: {implementation}", flush=True)
-    command: list[str | Path] = [python, "-m", "pytest", "-n", "auto", "-q", "--fx-impl", implementation, *options]
-    return subprocess.run(command, cwd=_CHECKOUT).returncode
+    return _status([python, "-m", "pytest", "-n", "auto", "-q", "--fx-impl", implementation, *options])
 
 
 def _measure(python: Path, release: str, speed: Path) -> None:
@@ -196,9 +200,34 @@ def _measure(python: Path, release: str, speed: Path) -> None:
     print(f"torch {release}: times", flush=True)
     with tempfile.TemporaryDirectory(dir=speed.parent) as written:
         measured = Path(written, speed.name)
-        if subprocess.run([python, "-m", "benchmarks.against_torch_fx", "--json", measured], cwd=_CHECKOUT).returncode:
+        if _status([python, "-m", "benchmarks.against_torch_fx", "--json", measured]):
             raise ReleaseError(f"the times on torch {release} cannot be measured; the error is above")
         os.replace(measured, speed)
+
+
+def _status(command: Sequence[str | Path], folder: str | Path = _CHECKOUT) -> int:
+    """Run `command` in a folder to its end, and return its status.
+
+    If this is interrupted, all that the command has started ends, too: it uses an environment that is removed then.
+    """
+    with subprocess.Popen(command, cwd=folder, start_new_session=True) as process:
+        try:
+            return process.wait()
+        except BaseException:
+            with suppress(ProcessLookupError):  # all of it has ended
+                os.killpg(process.pid, signal.SIGKILL)
+            raise
+
+
+def _refuse_unknown_options(options: Sequence[str]) -> None:
+    """Have pytest read its options before gigabytes are installed.
+
+    Raises:
+        ReleaseError: pytest refuses them.
+    """
+    command = [sys.executable, "-m", "pytest", "--markers", "conformance/", *options]
+    if options and subprocess.run(command, cwd=_CHECKOUT, stdout=subprocess.DEVNULL).returncode:
+        raise ReleaseError("pytest refuses the options that are passed on to it, and says why above")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -215,9 +244,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parsed.releases or ([oldest, newest] if parsed.chapters else [])
     try:
         releases = chosen_releases(wanted, known)
+        _refuse_unknown_options(passed_on)
         parsed.records.mkdir(parents=True, exist_ok=True)
     except (ReleaseError, OSError) as error:
         parser.error(str(error))
+    if left := sorted(_CHECKOUT.glob(f"{_ENVIRONMENT}*")):
+        print(f"remove what runs that were killed have left: {', '.join(map(str, left))}", flush=True)
     failed = []
     for release, torchvision in releases.items():
         try:
@@ -250,4 +282,6 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
+    for ending in {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}:  # the environment is removed before
+        signal.signal(ending, lambda number, _: sys.exit(128 + number))
     sys.exit(main())

@@ -23,7 +23,7 @@ from conformance.captured_graphs import (
     without_relu,
 )
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.whole_models.subjects import Subjects, run_once
 from conformance.harness.whole_models.tiers import leaves_nothing_out

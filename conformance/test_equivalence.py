@@ -12,7 +12,7 @@ from conformance import simulated_device
 from conformance.equivalence.cells import Cell, cells, cells_on, check, facts
 from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.harness.whole_models.catalogue import second_device
 from conformance.harness.whole_models.tiers import leaves_nothing_out
 

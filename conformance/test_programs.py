@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.programs.catalogue import PROGRAMS
 
 _MISSING = re.compile(

@@ -389,6 +389,7 @@ OPERATIONS: dict[str, Callable[[Implementation, int], Action]] = {
     "match": matched,
     "rewrite.chain": lambda fx, size: replaced(fx, size, chain),
     "rewrite.fan": lambda fx, size: replaced(fx, size, partial(fan, used=False)),
+    "rewrite.list": lambda fx, size: replaced(fx, size, fan),
     "shape-prop": lambda fx, size: partial(fx.passes.shape_prop.ShapeProp(module(fx, size)).propagate, torch.ones(1)),
     "cse.chain": lambda fx, size: partial(fx.passes.dialect.common.cse_pass.CSEPass(), module(fx, size)),
     "cse.fan": lambda fx, size: partial(fx.passes.dialect.common.cse_pass.CSEPass(), module(fx, size, fan)),

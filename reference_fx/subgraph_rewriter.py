@@ -142,8 +142,12 @@ def replace_pattern_with_filters(
     replaced = []
     for match in chosen:
         rewriter.update(match)
-        made = given if replacement_callback is None else replacement_callback(match, gm.graph, pattern_graph)
+        made = given
+        if replacement_callback is not None:
+            rewriter.erase_matches()  # a callback may look at the graph
+            made = replacement_callback(match, gm.graph, pattern_graph)
         replaced.append(rewriter.replace(match, _graph_of(made)))
+    rewriter.erase_matches()
     put_inputs_first(gm.graph)
     gm.recompile()
     if isinstance(replacement, nn.Module):
@@ -166,10 +170,12 @@ def _graph_of(program: Any) -> Graph:
 
 
 class _Rewriter:
-    """Replaces matches in one graph, one after the other.
+    """Replaces matches in one graph, one after the other; their users follow with `erase_matches`.
+
+    So a node that uses the results of thousands of matches is rewritten once.
 
     Invariant: `_replaced` maps every result of a replaced match to the value in its place, so that the inputs of the
-    other matches, which were found before, can be updated.
+    other matches, which were found before, can be updated. `_matched` has the nodes that are still to be erased.
     """
 
     def __init__(self, gm: GraphModule, pattern: Graph) -> None:
@@ -182,6 +188,7 @@ class _Rewriter:
             result for result in self._results if isinstance(result, Node) and result.op != "placeholder"
         ]
         self._replaced: dict[Node, Argument] = {}
+        self._matched: set[Node] = set()
 
     def update(self, match: InternalMatch) -> None:
         """Update the inputs of `match` after other matches were replaced."""
@@ -191,22 +198,30 @@ class _Rewriter:
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
 
     def replace(self, match: InternalMatch, replacement: Graph) -> ReplacedPatterns:
-        """Put `replacement` where `match` is."""
+        """Put `replacement` before the users of `match`, which go on using the match for now."""
         self._check(replacement)
         _take_state(self._gm, replacement)
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]
         inputs = [node for node in replacement.nodes if node.op == "placeholder"]
         counterpart = dict(zip(inputs, match.placeholder_nodes, strict=True))
-        users = [user for pattern in self._computed_results for user in match.nodes_map[pattern].users]
+        results = {pattern: match.nodes_map[pattern] for pattern in self._computed_results}
+        users = [user for node in results.values() for user in node.users if user not in self._matched]
         with self._graph.inserting_before(min(users) if users else max(computed).next):
             result = self._graph.graph_copy(replacement, counterpart)
         for pattern, value in zip(self._results, _leaves(result), strict=True):
-            if pattern in self._computed_results:
-                self._redirect(match.nodes_map[pattern], value)
-        for node in sorted(computed, reverse=True):
-            self._graph.erase_node(node)
+            if pattern in results:
+                self._replaced[results[pattern]] = value
+        self._matched.update(computed)
         new = [counterpart[node] for node in replacement.nodes if node.op not in ("placeholder", "output")]
         return ReplacedPatterns(match.anchors[0], match.nodes_map, new)
+
+    def erase_matches(self) -> None:
+        """Have all users of replaced results use the values in their place, and erase the matches."""
+        for user in sorted({user for node in self._matched for user in node.users}):
+            user.args, user.kwargs = self._current(user.args), self._current(user.kwargs)
+        for node in sorted(self._matched, reverse=True):
+            self._graph.erase_node(node)
+        self._matched.clear()
 
     def _check(self, replacement: Graph) -> None:
         inputs = [node for node in replacement.nodes if node.op == "placeholder"]
@@ -225,12 +240,6 @@ class _Rewriter:
     def _current(self, value: Argument) -> Argument:
         """Return `value` with the nodes in it that were replaced exchanged for the values in their place."""
         return map_arg(value, lambda node: self._current(self._replaced[node]) if node in self._replaced else node)
-
-    def _redirect(self, old: Node, value: Argument) -> None:
-        """Make all users of `old` use `value`."""
-        self._replaced[old] = value
-        for user in list(old.users):
-            user.args, user.kwargs = self._current(user.args), self._current(user.kwargs)
 
 
 def _leaves(value: Argument) -> list[Argument]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.outcomes import Outcome, Record
 from tests.sample_records import record_of_test
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from conformance.harness.outcomes.outcomes import Record
+from conformance.harness.outcomes import Record
 from conformance.harness.specification.requirements import load_requirements
 
 Line = dict[str, Any]

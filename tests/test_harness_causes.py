@@ -8,7 +8,7 @@ import pytest
 
 from conformance.harness.judging.evidence import names_used
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes import Outcome
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import load_requirements

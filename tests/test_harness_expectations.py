@@ -6,7 +6,7 @@ import pytest
 
 from conformance.harness.known_failures.expectations import ExpectationsError
 from conformance.harness.known_failures.file import load_expectations
-from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes import Outcome
 from conformance.harness.results.coverage import selects_everything
 from conformance.harness.specification.requirements import load_requirements
 from tests.known_failure_lists import Ran, judged

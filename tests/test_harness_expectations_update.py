@@ -10,7 +10,7 @@ from conformance.harness.known_failures.file import expectations_of_run, load_ex
 from conformance.harness.known_failures.text import edited
 from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.options import refuse_update_under_ci
-from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes import Outcome
 from conformance.harness.specification.requirements import load_requirements
 from tests.known_failure_lists import Ran, judged
 from tests.parsed_options import refusal

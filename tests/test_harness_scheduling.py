@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.durations import fitted, text_of
 from conformance.harness import scheduling
-from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.outcomes import model_of
 from conformance.harness.parts import Durations, cut, read_durations
 from tests.conftest import REPOSITORY
 from tests.parsed_options import parsed

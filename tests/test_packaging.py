@@ -5,6 +5,7 @@ import os
 import re
 import runpy
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -290,6 +291,19 @@ def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:
     ran = subprocess.run(command, cwd=elsewhere, env=variables, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR
     assert ran.stderr.startswith("ERROR: --fx-snapshots conformance/none: there is no such folder;")
+
+
+def test_setup_leaves_an_environment_alone_that_is_linked_to(tmp_path: Path) -> None:
+    (tmp_path / "environment").mkdir()
+    (tmp_path / "environment" / "kept").touch()
+    (tmp_path / "clone").mkdir()
+    (tmp_path / "clone" / ".venv").symlink_to("../environment")
+    shutil.copy(ROOT / "Makefile", tmp_path / "clone")
+    command = ["make", "-C", tmp_path / "clone", f"PYTHON={sys.executable}", "setup"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode
+    assert ".venv is a link to ../environment, which is not current here and is left as it is" in done.stderr
+    assert [path.name for path in (tmp_path / "environment").iterdir()] == ["kept"]
 
 
 def test_what_is_cited_is_this_version() -> None:

@@ -255,6 +255,18 @@ def test_what_a_callback_of_the_rewriter_returns() -> None:
         replace_pattern_with_filters(gm, lambda a: torch.neg(a), replacement_callback=lambda *_: None)
 
 
+def test_a_callback_of_the_rewriter_finds_earlier_matches_replaced() -> None:
+    seen = []
+
+    def replacement(_match: Any, graph: fx.Graph, _pattern: fx.Graph) -> fx.Graph:
+        seen.append([node.name for node in graph.nodes])
+        return fx.symbolic_trace(lambda a: torch.neg(a)).graph
+
+    gm = fx.symbolic_trace(lambda x: functional.relu(functional.relu(x)))
+    replace_pattern_with_filters(gm, lambda a: functional.relu(a), replacement_callback=replacement)
+    assert seen == [["x", "relu", "relu_1", "output"], ["x", "neg", "relu_1", "output"]]
+
+
 def peak(length: int) -> int:
     """The memory in bytes that partitioning a chain of so many calls takes, of which every tenth is not supported."""
     graph = fx.Graph()

@@ -2,7 +2,10 @@
 
 import json
 import re
+import signal
 import subprocess
+import sys
+import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -148,13 +151,19 @@ def today(sample: Sample) -> Sample:
     return sample
 
 
-def test_what_has_a_record_is_not_run_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_has_a_record_is_not_run_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for name in IMPLEMENTATIONS:
         sample = today(run("2.13.0", name=name, first=PASSES))
         sample.write(tmp_path).rename(record_of(name, "2.13.0", tmp_path))
     speed_of("2.13.0", tmp_path).write_text("{}")
+    (tmp_path / ".release-2.11.0-x").mkdir()
+    monkeypatch.setattr(conformance.releases, "_CHECKOUT", tmp_path)
     assert main(["2.13", "--records", str(tmp_path)]) == 0
-    assert "torch 2.13.0: there are records of all runs" in capsys.readouterr().out
+    left, told, _ = capsys.readouterr().out.splitlines()
+    assert left == f"remove what runs that were killed have left: {tmp_path}/.release-2.11.0-x"
+    assert told.startswith("torch 2.13.0: there are records of all runs")
 
 
 def test_a_record_of_another_edition_is_made_again(tmp_path: Path) -> None:
@@ -214,19 +223,21 @@ def test_make_test_ends_with_what_is_old() -> None:
 # The small programs alone
 
 
-def test_chapters_run_on_the_oldest_and_the_newest_release(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_chapters_run_on_the_oldest_and_the_newest_release(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     commands: list[list[str]] = []
 
     @contextmanager
     def environment(release: str, _torchvision: str) -> Iterator[Path]:
         yield Path(release)
 
-    def run_command(command: list[Any], **_options: Any) -> subprocess.CompletedProcess[str]:
+    def status(command: list[Any]) -> int:
         commands.append([str(each) for each in command])
-        return subprocess.CompletedProcess(command, int("torch.fx" in commands[-1] and "2.15.0" in commands[-1]))
+        return int("torch.fx" in commands[-1] and "2.15.0" in commands[-1])
 
     monkeypatch.setattr(conformance.releases, "environment", environment)
-    monkeypatch.setattr(conformance.releases.subprocess, "run", run_command)
+    monkeypatch.setattr(conformance.releases, "_status", status)
     assert main(["--chapters", "--records", str(tmp_path)]) == 1, "torch.fx fails on the newest release"
     table = list(tomllib.loads(RELEASES.read_text()))
     assert [(each[0], name) for each in commands for name in IMPLEMENTATIONS if name in each] == [
@@ -237,8 +248,13 @@ def test_chapters_run_on_the_oldest_and_the_newest_release(monkeypatch: pytest.M
     assert not [each for each in files if "test_models" in each]
     assert not [each for each in commands if "--fx-report" in each or "conformance/" in each]
     commands.clear()
-    assert main(["--chapters", "2.13", "--records", str(tmp_path)]) == 0
-    assert {each[0] for each in commands} == {"2.13.0"}
+    assert main(["--chapters", "2.13", "--records", str(tmp_path), "--fx-level=must"]) == 0
+    assert {(each[0], each[-1]) for each in commands} == {("2.13.0", "--fx-level=must")}
+    commands.clear()
+    with pytest.raises(SystemExit):
+        main(["2.13", "--records", str(tmp_path), "--fx-level=most"])
+    assert "argument --fx-level: invalid choice: 'most'" in capfd.readouterr().err
+    assert commands == []
 
 
 def test_a_release_that_cannot_be_installed(
@@ -249,15 +265,29 @@ def test_a_release_that_cannot_be_installed(
         part.rename(record_of(name, "2.13.0", tmp_path))
     commands: list[list[str]] = []
 
-    def fail_to_install(command: list[str], **_options: Any) -> subprocess.CompletedProcess[str]:
+    def fail_to_install(command: list[str], *_folder: str) -> int:
         commands.append(command)
         assert list(ROOT.glob(".release-2.13.0-*")), "the environment is made beside the checkout's files"
-        return subprocess.CompletedProcess(command, int("pip" in command))
+        return int("pip" in command)
 
-    monkeypatch.setattr(conformance.releases.subprocess, "run", fail_to_install)
+    monkeypatch.setattr(conformance.releases, "_status", fail_to_install)
     assert main(["2.13", "--records", str(tmp_path)]) == 1
     assert "torch 2.13.0 with torchvision 0.28.0 cannot be installed" in capsys.readouterr().out
     assert {"torch==2.13.0", "torchvision==0.28.0"} < set(commands[-1])
+    assert not list(ROOT.glob(".release-*"))
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_an_interrupted_run_leaves_no_environment(tmp_path: Path, name: str) -> None:
+    command = [sys.executable, "-m", "conformance.releases", "2.12", "--records", str(tmp_path)]
+    end = time.monotonic() + 60
+    with subprocess.Popen(command, cwd=ROOT) as process:
+        while not list(ROOT.glob(".release-2.12.1-*/lib/*/site-packages/pip")):  # it is being installed
+            assert process.poll() is None
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        process.send_signal(getattr(signal, name))
+        assert process.wait(60)
     assert not list(ROOT.glob(".release-*"))
 
 

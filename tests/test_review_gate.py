@@ -294,6 +294,7 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     repository.commit({"snapshots/other/new.py": "def forward(self, x):\n    return x"})
     assert run(*CHECK, "--markdown", str(page))[0] == 1
     assert "- **Reviewed by:** A. Reviewer, whose record does not pass\n" in page.read_text()
+    assert "- **Behaviour:** the record does not pass, and the code was not run here\n" in page.read_text()
 
 
 DIFFERENT = [

@@ -70,6 +70,40 @@ def test_the_command_line_applies_what_is_exported(
     assert written == {path: text for path, text in expected.items() if path != "torchvision/gone.py"}
 
 
+def test_what_was_decided_before_is_shown_and_can_be_taken_back(context: BrowserContext, tmp_path: Path) -> None:
+    folder = make_pending(tmp_path, *sample_texts())
+    change = pending_change(folder)
+    sums, swaps = (section_of(change, form).id for form in (SUMS, SWAPS))
+    page = write_page(tmp_path, change)
+    opened = open_in(context, page)
+    click(opened.page, (sums, "skipped"), (swaps, "rejected"))
+    fxconf(folder, "accept", sums, "--expect-places", "4", "--except-model", "torchvision/vgg11")
+    fxconf(folder, "accept", "new", "--expect-places", "1")
+    write_page(tmp_path, pending_change(folder))
+    opened.reload()
+    opened.becomes(("accepted", ["Except torchvision/vgg11 (rejected)"]), decided, sums)
+    opened.becomes(("accepted", []), decided, "new")
+    opened.becomes(("rejected", []), decided, swaps)
+    click(opened.page, ("new", "accepted"))  # pressed again: taken back
+    opened.reload()
+    opened.becomes(("undecided", []), decided, "new")
+    downloaded(opened.page, tmp_path)
+    opened.does("() => localStorage.clear()", None)
+    opened.reload()
+    opened.becomes(("accepted", []), decided, "new")
+    (file,) = tmp_path.glob("decisions-*.json")
+    assert (tmp_path / "snapshots/torchvision/new.py").exists()
+    fxconf(folder, "apply", str(file))
+    after = Decisions(pending_change(folder))
+    assert [after.verdict(section) for section in (sums, swaps, "new")] == ["accepted", "rejected", None]
+    assert after.exceptions(sums) == {"torchvision/vgg11": "rejected"}
+    assert not (tmp_path / "snapshots/torchvision/new.py").exists()
+
+
+def fxconf(folder: Path, command: str, *arguments: str) -> None:
+    assert main([command, *arguments, "--pending", str(folder)]) == 0
+
+
 def verdicts(opened: Opened, selector: str, key: str) -> dict[object, object]:
     """The verdict of each element, or the one that stands in it, by its `data-` attribute `key`."""
     verdict = "(each.dataset.verdict ?? each.querySelector('[data-verdict]').dataset.verdict)"

@@ -13,7 +13,7 @@ import pytest
 from _pytest.pathlib import bestrelpath
 
 from conformance.files import IS_INSTALLED, under_ci
-from conformance.harness.outcomes.outcomes import OF_PROCESS
+from conformance.harness.outcomes import OF_PROCESS
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"

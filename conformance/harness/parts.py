@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.machines.facts import commit_of
-from conformance.harness.outcomes.outcomes import FACTS, model_of
+from conformance.harness.outcomes import FACTS, model_of
 from conformance.harness.specification.edition import digest_of_text
 
 PART = "--fx-part"

@@ -12,7 +12,7 @@ from xdist.workermanage import WorkerController, parse_tx_spec_config
 
 from conformance.harness.machines.plugin import is_lost
 from conformance.harness.options import files_of_suite
-from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.outcomes import model_of
 from conformance.harness.parts import read_durations
 
 

@@ -16,8 +16,8 @@ from conformance.files import write_atomically
 from conformance.harness.implementation.loading import MISSING
 from conformance.harness.known_failures.expectations import Expectations, ExpectationsError
 from conformance.harness.known_failures.file import load_expectations
-from conformance.harness.outcomes.outcomes import Outcome
-from conformance.harness.outcomes.outcomes import Record as Result
+from conformance.harness.outcomes import Outcome
+from conformance.harness.outcomes import Record as Result
 from conformance.harness.reporting.records import OUTCOMES, Account, Line, encoded, record_lines
 from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Difference, Results

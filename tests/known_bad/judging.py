@@ -19,7 +19,7 @@ import torch
 
 import reference_fx
 from conformance.harness.implementation.plugin import implementation_of_run
-from conformance.harness.outcomes.outcomes import failure_of
+from conformance.harness.outcomes import failure_of
 from conformance.harness.specification.markers import requirements_of
 from tests.known_bad.faults import Row
 

@@ -35,7 +35,7 @@ import torch
 
 import reference_fx
 from conformance.harness.implementation.plugin import implementation_of_run
-from conformance.harness.outcomes.outcomes import Outcome, judged_test, record_of
+from conformance.harness.outcomes import Outcome, judged_test, record_of
 from conformance.harness.results.attribution import FAILURES
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.requirements import RECORDED_LEVELS, load_requirements

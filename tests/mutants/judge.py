@@ -30,7 +30,7 @@ import torch
 from coverage import Coverage
 
 from conformance.harness.implementation.plugin import IMPLEMENTATION, implementation_of_run
-from conformance.harness.outcomes.outcomes import Outcome, record_of
+from conformance.harness.outcomes import Outcome, record_of
 from tests.mutants.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent

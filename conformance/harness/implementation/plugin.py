@@ -22,7 +22,7 @@ from conformance.harness.options import (
     requested_implementation,
     runs_the_suite,
 )
-from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, ProcessChangedError
+from conformance.harness.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, ProcessChangedError
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import is_within

@@ -20,7 +20,7 @@ from conformance.harness.implementation.loading import (
     MissingName,
     load_implementation,
 )
-from conformance.harness.outcomes.outcomes import Outcome, mark_as_expected
+from conformance.harness.outcomes import Outcome, mark_as_expected
 from conformance.harness.specification.requirements import Requirement, foundations
 
 DECLARATION = "__fx_conformance__"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.implementation.loading import MissingName
-from conformance.harness.outcomes.outcomes import Outcome, record_of
+from conformance.harness.outcomes import Outcome, record_of
 
 _CHECKS = Path(__file__).parents[2] / "smoke.py"
 _OTHER_INTERFACE = "not FX-shaped"

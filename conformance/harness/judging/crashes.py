@@ -12,7 +12,7 @@ from xdist.workermanage import WorkerController
 from conformance.harness.judging.failure import add_context, attach_failure, header_of
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.options import rerun_command
-from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.results.results import Results
 from conformance.harness.specification.markers import requirements_of
 

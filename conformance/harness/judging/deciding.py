@@ -3,7 +3,7 @@
 import pytest
 
 from conformance.harness.implementation.loading import MissingName
-from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, Outcome, ProcessChangedError
+from conformance.harness.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, Outcome, ProcessChangedError
 
 COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""

@@ -15,7 +15,7 @@ from conformance.harness.foreign import class_name, error_text, text_of, visible
 from conformance.harness.implementation.loading import source_of_view
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.outcomes import Case, Failure, add_line
+from conformance.harness.outcomes import Case, Failure, add_line
 from conformance.harness.specification.requirements import Requirement
 
 _OWN = 2000

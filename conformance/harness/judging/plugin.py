@@ -25,7 +25,7 @@ from conformance.harness.judging.failure import (
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation, rerun_command
-from conformance.harness.outcomes.outcomes import (
+from conformance.harness.outcomes import (
     FACTS,
     OF_PROCESS,
     UNUSABLE,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from conformance.harness.known_failures.conditions import Condition
-from conformance.harness.outcomes.outcomes import Outcome, Record, mark_as_expected
+from conformance.harness.outcomes import Outcome, Record, mark_as_expected
 from conformance.harness.specification.requirements import RECORDED_LEVELS
 
 OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome.ERROR}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from conformance.harness.known_failures.expectations import OUTCOMES, TO_DO, Expectation, Expectations, short_name
 from conformance.harness.known_failures.text import Edit
-from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
 NEW_REASON = f"{TO_DO}: say why"

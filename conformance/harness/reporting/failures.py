@@ -8,7 +8,7 @@ from collections.abc import Generator
 import pytest
 
 from conformance.command_line import number
-from conformance.harness.outcomes.outcomes import failure_of
+from conformance.harness.outcomes import failure_of
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
 

@@ -15,7 +15,7 @@ from conformance.harness.known_failures.expectations import (
 from conformance.harness.known_failures.file import expectations_file, load_expectations, read_text
 from conformance.harness.known_failures.text import Edit, edited
 from conformance.harness.known_failures.updating import plan_edit
-from conformance.harness.outcomes.outcomes import failure_of, judged_test
+from conformance.harness.outcomes import failure_of, judged_test
 from conformance.harness.results.coverage import selects_all_of, selects_everything
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import Requirement

@@ -23,7 +23,7 @@ import pytest
 from conformance.files import write_atomically
 from conformance.harness.machines.facts import version_of
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.outcomes import (
+from conformance.harness.outcomes import (
     OF_PROCESS,
     Failure,
     Outcome,

@@ -19,7 +19,7 @@ import pytest
 
 from conformance.files import ROOT
 from conformance.harness.options import folder_to_write, requested_implementation
-from conformance.harness.outcomes.outcomes import Outcome, add_line, case_of, failure_of, judged_test, model_of
+from conformance.harness.outcomes import Outcome, add_line, case_of, failure_of, judged_test, model_of
 from conformance.harness.reporting.small_scripts import NoScriptError, small_script
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import Requirement

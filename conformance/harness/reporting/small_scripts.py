@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from conformance.harness.outcomes.outcomes import Case
+from conformance.harness.outcomes import Case
 
 _FIXTURES = {
     "tmp_path": "Path(tempfile.mkdtemp())",

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from conformance.command_line import few, number
-from conformance.harness.outcomes.outcomes import Outcome, model_of
+from conformance.harness.outcomes import Outcome, model_of
 from conformance.harness.reporting.verdict_lines import NAMES, fix_first_lines, torch_of, verdict_line
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Judgement, Verdict

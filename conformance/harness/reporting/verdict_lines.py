@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import metadata
 
 from conformance.command_line import few, number
-from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes import Outcome
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import UNMET, Judgement, Verdict

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping
 
-from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.outcomes import Outcome, Record
 
 FAILURES = frozenset({Outcome.FAILED, Outcome.ERROR})
 """The outcomes of tests that count for some of their requirements; a missing name counts for all."""

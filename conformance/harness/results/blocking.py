@@ -15,7 +15,7 @@ import math
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 
-from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
+from conformance.harness.outcomes import Outcome, Record, model_of
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.specification.requirements import Requirement, foundations
 

@@ -11,7 +11,7 @@ import pytest
 from conformance.command_line import number
 from conformance.harness.foreign import visible_lines
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import (
+from conformance.harness.outcomes import (
     Outcome,
     Record,
     failure_of,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.blocking import blocked_tests, roots_of_failures
 from conformance.harness.specification.requirements import Requirement

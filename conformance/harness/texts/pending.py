@@ -16,7 +16,7 @@ import pytest
 from conformance.files import IS_INSTALLED
 from conformance.harness.machines.plugin import machine_of
 from conformance.harness.options import folder_to_write, requested_implementation
-from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.outcomes import model_of
 from conformance.harness.results.coverage import run_finished, selects_everything
 from conformance.harness.results.results import RESULTS
 from conformance.harness.texts.pending_merging import FoundTexts

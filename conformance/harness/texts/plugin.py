@@ -7,7 +7,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from conformance.harness.options import rerun_command
-from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.harness.texts.pending import MARKER, keep_text
 from conformance.harness.texts.snapshots import (
     Compare,

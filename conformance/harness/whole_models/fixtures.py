@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.adapters import inputs_of_model
-from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.harness.whole_models.catalogue import exclusions, own_cases, parametrize, second_device
 from conformance.harness.whole_models.own_cases import OwnCases
 from conformance.harness.whole_models.subjects import Subjects

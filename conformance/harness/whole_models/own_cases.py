@@ -23,7 +23,7 @@ from conformance.harness.foreign import error_text
 from conformance.harness.implementation.loading import load_implementation
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.limits import OutOfTime
-from conformance.harness.outcomes.outcomes import UNUSABLE, Unusable
+from conformance.harness.outcomes import UNUSABLE, Unusable
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.whole_models.parity import compare, why_meaningless
 from conformance.harness.whole_models.subjects import run_once

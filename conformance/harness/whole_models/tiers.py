@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.harness.specification.markers import requirements_of
 
 EACH_MODEL = "each_model"

@@ -31,6 +31,8 @@ class Known:
     note: str = ""
     problems: Sequence[str] = ()
     """The reasons why the change does not pass."""
+    unknown: str = "the code was not run"
+    """Why there is no badge, where there is none."""
 
 
 def markdown_summary(change: Change, known: Known) -> str:
@@ -66,7 +68,7 @@ def _head(change: Change, known: Known) -> Iterator[str]:
     extent = f"{extent_of(sections)}, {number(len(models), 'model')}" if sections else "no snapshot differs"
     yield f"{code(visible(change.title))}: {extent}. Files: {review.kinds_in_words}."
     facts = [
-        ("Behaviour", _text(known.behaviour) or "the code was not run"),
+        ("Behaviour", _text(known.behaviour or known.unknown)),
         *(("Not equal", _text(line)) for line in known.different[:_LINES]),
         ("Reviewed by", _text(known.reviewer) or "nobody yet"),
         ("Note", _text(known.note)),

@@ -77,12 +77,12 @@ def pending_change(folder: Path, snapshots: Path | None = None) -> Change:
 def _texts(
     pending: Pending, root: Path, began_with: Collection[str] | None
 ) -> tuple[dict[str, bytes], dict[str, bytes], dict[str, str]]:
-    """The texts before and after, and the conflicts.
+    """The texts that the run compared, before and after, and the conflicts.
 
     A review that has begun stays about the files that it `began_with`, until a run finds another change.
     """
-    snapshots = Folder(root)
-    contents = ((name, snapshots.read(name)) for name in snapshots.names())
+    compared, snapshots = {*pending.manifest.of(Status.MATCHED, *_REVIEWED)}, Folder(root)
+    contents = ((name, snapshots.read(name)) for name in snapshots.names() if name in compared)
     before = {name: content for name, content in contents if content is not None}
     after, today = dict(before), dict(before)
     conflicts: dict[str, str] = {}

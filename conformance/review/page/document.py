@@ -36,5 +36,9 @@ _PAGE = Document(
 
 
 def review_page(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
-    """The page of `change`, with the results of executing its models."""
+    """The page of `change`, with what was decided about it and the results of executing its models.
+
+    Raises:
+        DecisionError: the decisions cannot be read.
+    """
     return _PAGE.render(payload(change, behaviours), title=visible(change.title))

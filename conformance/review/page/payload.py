@@ -1,4 +1,4 @@
-"""The data of the page: every section with its counts, and as many lines of its places as fit."""
+"""The data of the page: every section with its counts and decisions, and as many lines of its places as fit."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 from conformance.ownership import family_of, model_of
 from conformance.report.document import script_json
 from conformance.report.picture import Pictures, near_difference, side_of
+from conformance.review.deciding.decisions import Decisions
 from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Section
 from conformance.review.parsing.programs import common_start
 from conformance.review.running.behaviour import Behaviour
@@ -50,7 +51,11 @@ _LEAST = 60
 
 
 def payload(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
-    """The data of the page of `change`, as JSON that may stand in a `<script>`."""
+    """The data of the page of `change`, as JSON that may stand in a `<script>`.
+
+    Raises:
+        DecisionError: the decisions about it cannot be read.
+    """
     packer = _Packer(change, behaviours)
     for size in SIZES:
         if packer.places(size) * _LEAST > LIMIT:
@@ -66,6 +71,7 @@ class _Packer:
 
     def __init__(self, change: Change, behaviours: Mapping[str, Behaviour]) -> None:
         self._change = change
+        self._decisions = Decisions(change)
         self._behaviours = behaviours
         self._places = {section.id: section.exemplars(len(section.models)) for section in change.sections}
         """A place of each model; the first ones are of different families."""
@@ -127,6 +133,8 @@ class _Packer:
             "values": list(map(list, section.values[: size.characters // 40])),
             "cases": len(section.values),
             "models": [each for model, times in section.times.items() for each in (self._model_numbers[model], times)],
+            "verdict": self._decisions.verdict(section.id),
+            "except": dict(self._decisions.exceptions(section.id)),
             "places": [self._place(place, size) for place in self._places[section.id][: size.places]],
         }
 

@@ -26,9 +26,9 @@ class Change:
 
     title: str
     old: Mapping[str, bytes]
-    """Every text before the change, by path, unchanged ones included."""
+    """Every text before the change, by path, with those that were compared and are unchanged."""
     new: Mapping[str, bytes]
-    """Every text after the change, by path, unchanged ones included."""
+    """Every text after the change, likewise."""
     root: Path | None
     """The folder that accepted texts are written to; None if the change is committed already."""
     folder: Path | None

@@ -95,10 +95,11 @@ def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) ->
     return bool(bind(pattern_input, value, match))
 
 
-@ROWS.function(around(f"{_REWRITER}._redirect"), "replace_pattern.everywhere", says="slice")
-def slices_by_keyword_are_not_replaced(redirect: Any, rewriter: Any, old: Any, value: Any) -> None:
-    kept = {user: user.kwargs for user in old.users if any(isinstance(each, slice) for each in user.kwargs.values())}
-    redirect(rewriter, old, value)
+@ROWS.function(around(f"{_REWRITER}.erase_matches"), "replace_pattern.everywhere", says="slice")
+def slices_by_keyword_are_not_replaced(erase_matches: Any, rewriter: Any) -> None:
+    users = {user for node in rewriter._matched for user in node.users if user not in rewriter._matched}
+    kept = {user: user.kwargs for user in users if any(isinstance(each, slice) for each in user.kwargs.values())}
+    erase_matches(rewriter)
     for user, kwargs in kept.items():
         user.kwargs = kwargs
 

@@ -1,8 +1,10 @@
-// The decisions. The browser keeps them under the identity of the change, so that they outlast a reload and another change
-// starts without any. If the browser keeps nothing, they last as long as the page.
+// The decisions. The page begins with those that were taken before it was made. The browser keeps them under the identity of
+// the change, so that they outlast a reload. If the browser keeps nothing, they last as long as the page.
 const VERDICTS = { accepted: ["Accept", "✓"], rejected: ["Reject", "✗"], skipped: ["Skip", "–"] };
 const KEY = `fxconf review ${data.change}`;
 const LONGEST = 1000;
+const GIVEN = Object.fromEntries(sections.filter(({ verdict, except }) => verdict || Object.keys(except).length)
+  .map(({ id, verdict, except }) => [id, { verdict, except }]));
 
 const isVerdict = (value) => value in VERDICTS;
 
@@ -49,14 +51,20 @@ const decisions = {
     if (!this.exceptions.get(id).size) this.exceptions.delete(id);
   },
 
+  set(id, { verdict, except }) {
+    this.put(id, null, isVerdict(verdict) ? verdict : null);
+    this.exceptions.delete(id);
+    for (const [model, own] of Object.entries(except)) if (modelByName.has(model) && isVerdict(own)) this.put(id, model, own);
+  },
+
   changed() {
     this.save();
     for (const listener of this.listeners) listener();
   },
 
-  // The format that `fxconf apply` reads.
+  // The format that `fxconf apply` reads. A decision that is taken back has neither a verdict nor exceptions.
   exported() {
-    const decided = sections.filter((section) => this.verdicts.has(section.id) || this.exceptions.has(section.id));
+    const decided = sections.filter(({ id }) => this.verdicts.has(id) || this.exceptions.has(id) || id in GIVEN);
     return {
       format: 1, change: data.change,
       decisions: decided.map((section) => ({
@@ -68,10 +76,17 @@ const decisions = {
 
   save() {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.exported(), history: this.history }));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.exported(), given: GIVEN, history: this.history }));
     } catch {
       this.kept = false;
     }
+  },
+
+  begin() {
+    this.verdicts.clear();
+    this.exceptions.clear();
+    this.history = [];
+    for (const [id, decision] of Object.entries(GIVEN)) this.set(id, decision);
   },
 
   load() {
@@ -90,9 +105,7 @@ const decisions = {
       this.kept = false;
     }
     if (text === null) return;
-    this.verdicts.clear();
-    this.exceptions.clear();
-    this.history = [];
+    this.begin();
     try {
       this.take(JSON.parse(text));
     } catch {
@@ -100,17 +113,19 @@ const decisions = {
     }
   },
 
+  // What fxconf has decided since an earlier page kept its decisions is the newer.
   take(saved) {
     if (saved?.format !== 1 || saved.change !== data.change) return;
-    for (const { section: id, verdict, except } of saved.decisions) {
-      if (!sectionById.has(id)) continue;
-      if (isVerdict(verdict)) this.put(id, null, verdict);
-      for (const [model, own] of Object.entries(except)) if (modelByName.has(model) && isVerdict(own)) this.put(id, model, own);
+    for (const { section: id, ...decision } of saved.decisions) {
+      const isNewest = JSON.stringify(saved.given?.[id]) === JSON.stringify(GIVEN[id]);
+      if (sectionById.has(id) && isNewest) this.set(id, decision);
     }
     this.history = saved.history.filter((step) => step.every(([id, model, verdict]) =>
       sectionById.has(id) && (model === null || modelByName.has(model)) && (verdict === null || isVerdict(verdict))));
   },
 };
+
+decisions.begin();
 
 // A file gets its new text if all of its sections are accepted, and keeps the old one as soon as one is rejected.
 function fileState(file) {
