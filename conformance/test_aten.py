@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch._higher_order_ops import map as map_rows
+from torch._higher_order_ops import scan, while_loop
 from torch.nn import functional
 from torch.utils import _pytree as pytree
 
@@ -451,6 +453,28 @@ def test_a_pass_edits_branches(fx: Implementation, way: str) -> None:
     assert without_relu(fx, module) == 2
     assert torch.equal(module(VALUE), VALUE.clamp_min(0.5) + 1)
     assert torch.equal(module(-VALUE), (-VALUE).clamp_min(0.5) * 3)
+
+
+LOOPS: dict[str, Callable[[torch.Tensor], Any]] = {
+    "while_loop": lambda x: while_loop(
+        lambda y, _: y.sum() < 9, lambda y, count: (y.abs() * 2, count + 1), (x, torch.tensor(0))
+    ),
+    "scan": lambda x: scan(lambda total, row: (total + row, total * row), x[0], x),
+    "map": lambda x: map_rows(lambda row, other: (row.sin() + other, row * 2), x, x.sum(0)),
+}
+
+
+@pytest.mark.requirement("aten.branches.loops")
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", LOOPS)
+def test_loops_are_calls_of_modules(fx: Implementation, name: str, way: str) -> None:
+    torch.compiler.reset()
+    module = make_fx(fx, LOOPS[name], VALUE, **WAYS[way])
+    assert [each.removesuffix("_impl") for each in operators(module)].count(name) == 1
+    parts = [part for part in module.modules() if isinstance(part, fx.GraphModule) and part is not module]
+    assert len(parts) == (2 if name == "while_loop" else 1)
+    for value in (VALUE, -VALUE, VALUE * 10):
+        assert bits(module(value)) == bits(LOOPS[name](value))
 
 
 # The process
