@@ -455,8 +455,8 @@ def test_a_pass_edits_branches(fx: Implementation, way: str) -> None:
     assert torch.equal(module(-VALUE), (-VALUE).clamp_min(0.5) * 3)
 
 
-LOOPS: dict[str, Callable[[torch.Tensor], Any]] = {
-    "while_loop": lambda x: while_loop(
+LOOPS: dict[str, Callable[[Any], Any]] = {
+    "while_loop": lambda x: while_loop(  # type: ignore[no-untyped-call] # torch leaves it untyped
         lambda y, _: y.sum() < 9, lambda y, count: (y.abs() * 2, count + 1), (x, torch.tensor(0))
     ),
     "scan": lambda x: scan(lambda total, row: (total + row, total * row), x[0], x),
