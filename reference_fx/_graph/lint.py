@@ -1,6 +1,6 @@
-"""The rules of a well-formed graph, one function each: it yields the nodes that break the rule, with the errors.
+"""The rules of a well-formed graph, one function each, and what is asked of nodes that are put into one.
 
-And what is asked of nodes before they are put into one.
+A rule yields the nodes that break it, with the errors.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
