@@ -40,6 +40,8 @@ WRONG = """
             kwargs = {}
         if target is operator.getitem:
             args = (args[0], 1 - args[1])
+        if (op, target) == ("placeholder", "scale"):
+            raise LookupError("no such parameter")
         return create(self, op, target, args, kwargs, *rest, **more)
 
     def call_function(self, target, args, kwargs):
@@ -158,6 +160,12 @@ def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite, option):
     printed = run_on_wrong(suite, [FAULTS["refuses-nothing"].test], option)
     assert "its graph:" not in printed
     assert "E   " in printed
+
+
+def test_the_graph_of_an_earlier_program_is_not_shown(suite):
+    printed = run_on_wrong(suite, ["test_signatures.py::test_arguments_by_keyword"])
+    assert "\n    lambda x, *, scale, shift=0: x * scale + shift\n" in printed
+    assert "its graph:" not in printed, printed
 
 
 def test_the_source_of_a_script_is_that_of_the_test(run_of_all):
