@@ -162,6 +162,12 @@ def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite, option):
     assert "E   " in printed
 
 
+def test_what_makes_a_model_is_not_traced():
+    traces = SimpleNamespace(symbolic_trace=lambda program: SimpleNamespace(graph="graph"))
+    shown = [programs.graph_of(each, traces) for each in (lambda: torch.nn.ReLU(), lambda x: x, lambda *x: x)]
+    assert [each is not None for each in shown] == [False, True, True]
+
+
 def test_the_graph_of_an_earlier_program_is_not_shown(suite):
     printed = run_on_wrong(suite, ["test_signatures.py::test_arguments_by_keyword"])
     assert "\n    lambda x, *, scale, shift=0: x * scale + shift\n" in printed
