@@ -41,7 +41,7 @@ WRONG = """
         if target is operator.getitem:
             args = (args[0], 1 - args[1])
         if (op, target) == ("placeholder", "scale"):
-            raise LookupError("no such parameter")
+            compile("the scale", "<generated>", "exec")
         return create(self, op, target, args, kwargs, *rest, **more)
 
     def call_function(self, target, args, kwargs):
@@ -168,8 +168,9 @@ def test_what_makes_a_model_is_not_traced():
     assert [each is not None for each in shown] == [False, True, True]
 
 
-def test_the_graph_of_an_earlier_program_is_not_shown(suite):
+def test_a_line_that_is_no_python_is_shown_and_the_graph_of_an_earlier_program_is_not(suite):
     printed = run_on_wrong(suite, ["test_signatures.py::test_arguments_by_keyword"])
+    assert "\n    SyntaxError: invalid syntax (<generated>, line 1)\n    the scale\n    in " in printed
     assert "\n    lambda x, *, scale, shift=0: x * scale + shift\n" in printed
     assert "its graph:" not in printed, printed
 

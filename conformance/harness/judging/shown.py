@@ -165,6 +165,8 @@ def _cut(lines: list[str], most: int) -> list[str]:
 def _raised(error: BaseException, frame: types.FrameType, line: int) -> list[str]:
     """The exception that code outside of the suite raised, and where."""
     said = f"{class_name(error)}: {text_of(error)}".splitlines()
+    if isinstance(error, SyntaxError) and isinstance(error.text, str):
+        said.append(error.text.strip())
     return [
         "raised",
         *_cut(_indented(said), _SAID),
