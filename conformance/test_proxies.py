@@ -283,25 +283,17 @@ def test_in_place_operators_give_the_value(fx: Implementation, program: Program)
     assert torch.equal(fx.symbolic_trace(program)(value.clone()), program(value.clone()))
 
 
+ON_THE_LEFT = requirement("proxies.operators.tensor-on-the-left")
+
+
 @pytest.mark.parametrize(
     ("program", "method"),
     [
-        pytest.param(
-            lambda x: torch.ones(2, 2) @ x,
-            "matmul",
-            id="matmul",
-            marks=requirement("proxies.operators.tensor-on-the-left"),
-        ),
-        pytest.param(
-            lambda x: torch.ones(2, 2) + x,
-            "add",
-            id="add",
-            marks=requirement("proxies.operators.tensor-on-the-left"),
-        ),
-        pytest.param(
-            lambda x: torch.ones(2, 2).add_(x), "add_", id="method", marks=requirement("proxies.torch.tensor-method")
-        ),
+        pytest.param(lambda x: torch.ones(2, 2) @ x, "matmul", marks=ON_THE_LEFT),
+        pytest.param(lambda x: torch.ones(2, 2) + x, "add", marks=ON_THE_LEFT),
+        pytest.param(lambda x: torch.ones(2, 2).add_(x), "add_", marks=requirement("proxies.torch.tensor-method")),
     ],
+    ids=["matmul", "add", "method"],
 )
 def test_tensor_on_the_left(fx: Implementation, program: Program, method: str) -> None:
     graph = fx.Tracer().trace(program)

@@ -387,16 +387,14 @@ def test_autowrap(
     assert [node.target.__name__ for node in graph.nodes if node.op == "call_function"] == expected, graph
 
 
+CEIL_ALONE = {"autowrap_modules": (), "autowrap_functions": (math.ceil,)}
+
+
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        pytest.param({}, "floor", id="math", marks=requirement("wrap.autowrap.math")),
-        pytest.param(
-            {"autowrap_modules": (), "autowrap_functions": (math.ceil,)},
-            "ceil",
-            id="function",
-            marks=requirement("wrap.autowrap.function"),
-        ),
+        pytest.param({}, "floor", marks=requirement("wrap.autowrap.math")),
+        pytest.param(CEIL_ALONE, "ceil", marks=requirement("wrap.autowrap.function")),
     ],
 )
 def test_autowrap_in_submodules(fx: Implementation, make: MakeModule, options: dict[str, Any], expected: str) -> None:
