@@ -379,8 +379,8 @@ def test_no_test_reads_a_page_that_may_not_be_drawn_yet() -> None:
         assert {each.name: found for each in others if (found := readers.intersection(calls(each)))} == {}, path
 
 
-SHORT_CUTS = {"find_nodes", "output_node", "update_arg", "update_kwarg"}
-"""Methods that forks lack which are older or unfinished, and that no test needs."""
+SHORT_CUTS = {"find_nodes", "output_node"}
+"""Methods that forks lack which are older, and that no test needs: `conformance/small_programs.py` has its own."""
 
 
 def test_no_test_fails_for_a_method_that_its_requirement_does_not_name() -> None:
