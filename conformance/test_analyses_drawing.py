@@ -155,9 +155,9 @@ def test_colours_tell_what_a_node_is(fx: Implementation) -> None:
 
 @pytest.mark.requirement("analyses.graph_drawer.no-pydot")
 def test_drawing_needs_pydot(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
-    name = fx.passes.graph_drawer.__name__
+    name = fx.passes.graph_drawer.FxGraphDrawer.__module__
     package, _, module = name.rpartition(".")
-    monkeypatch.setattr(sys.modules[package], module, fx.passes.graph_drawer)  # which the import below replaces
+    monkeypatch.setattr(sys.modules[package], module, sys.modules[name])  # which the import below replaces
     monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pydot", None)
     without_pydot = importlib.import_module(name)

@@ -239,7 +239,6 @@ def test_class_name(fx: Implementation) -> None:
     graph = fx.Tracer().trace(program)
     assert type(fx.GraphModule(program, graph, "Chosen")).__name__ == "Chosen"
     assert type(fx.GraphModule(program, graph)).__name__ == "GraphModule"
-    assert type(fx.symbolic_trace(Program())).__name__ == "Program"
 
 
 @pytest.mark.requirement("graph_module.init.fresh-class")

@@ -137,7 +137,7 @@ def test_what_a_pass_returns_is_logged(fx: Implementation, monkeypatch: pytest.M
 def test_the_words_that_are_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     module = fx.passes.pass_manager
     (record,) = logged(monkeypatch, lambda: module.log_hook(first)([]))
-    assert record.name == module.__name__
+    assert record.name == module.log_hook.__module__
     assert record.getMessage() == f"Ran pass {first}\t Return value: ['first']"
 
 

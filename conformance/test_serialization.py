@@ -178,18 +178,25 @@ def test_package(fx: Implementation) -> None:
     assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
 
 
-@pytest.mark.requirement("serialization.package.reduce", "serialization.package.source")
+@pytest.mark.requirement("serialization.package.reduce")
 @pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
 def test_reduce_package(fx: Implementation) -> None:
     traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
     with exporting(fx, buffer) as exporter:
-        function, (body, generated_module_name) = traced.__reduce_package__(exporter)
+        function, arguments = traced.__reduce_package__(exporter)
     assert function is fx.graph_module.reduce_package_graph_module
-    importer = PackageImporter(buffer)
-    loaded = function(importer, body, generated_module_name)
+    loaded = function(PackageImporter(buffer), *arguments)
     assert isinstance(loaded, fx.GraphModule)
     assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
-    generated = importer.import_module(generated_module_name)
+
+
+@pytest.mark.requirement("serialization.package.source")
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
+def test_a_package_has_the_generated_code_as_a_module(fx: Implementation) -> None:
+    traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
+    with exporting(fx, buffer) as exporter:
+        *_, name = traced.__reduce_package__(exporter)[1]
+    generated = PackageImporter(buffer).import_module(name)
     assert torch.equal(generated.forward(traced, INPUT), traced(INPUT))
 
 

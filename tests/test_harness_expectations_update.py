@@ -110,6 +110,13 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project)
     assert project.run("conformance").status == pytest.ExitCode.OK
 
 
+def test_a_reason_is_asked_for_once_for_each_entry(project):
+    project.write(LIST, entry("several", reason="TODO").replace("'several'", "['models.traces', 'models.retrace']"))
+    run = project.run("conformance", "-k", "test_passes")
+    assert f"  models.traces and 1 more have no reason yet: say why they fail ({LIST}:1)\n" in run.output
+    assert run.output.count("no reason yet") == 1
+
+
 MISSES = Ran("test_misses", "models.code-text", Outcome.MISSING, "missing: fake_fx has no 'Interpreter'")
 
 

@@ -44,7 +44,9 @@ CHANGES = {
 }
 
 
-def test_every_kind_of_change_is_made_alone_and_noticed():
+def test_every_kind_of_change_is_made_alone_and_noticed(monkeypatch):
+    monkeypatch.delattr(fx.Node, "update_arg")  # requirements of their own say that these are there
+    monkeypatch.delattr(fx.GraphModule, "add_submodule")
     net = Net()
     changes = every_change(net)
     assert set(changes) == CHANGES

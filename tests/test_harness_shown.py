@@ -40,6 +40,8 @@ WRONG = """
             kwargs = {}
         if target is operator.getitem:
             args = (args[0], 1 - args[1])
+        if (op, target) == ("placeholder", "scale"):
+            compile("the scale", "<generated>", "exec")
         return create(self, op, target, args, kwargs, *rest, **more)
 
     def call_function(self, target, args, kwargs):
@@ -158,6 +160,19 @@ def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite, option):
     printed = run_on_wrong(suite, [FAULTS["refuses-nothing"].test], option)
     assert "its graph:" not in printed
     assert "E   " in printed
+
+
+def test_what_makes_a_model_is_not_traced():
+    traces = SimpleNamespace(symbolic_trace=lambda program: SimpleNamespace(graph="graph"))
+    shown = [programs.graph_of(each, traces) for each in (lambda: torch.nn.ReLU(), lambda x: x, lambda *x: x)]
+    assert [each is not None for each in shown] == [False, True, True]
+
+
+def test_a_line_that_is_no_python_is_shown_and_the_graph_of_an_earlier_program_is_not(suite):
+    printed = run_on_wrong(suite, ["test_signatures.py::test_arguments_by_keyword"])
+    assert "\n    SyntaxError: invalid syntax (<generated>, line 1)\n    the scale\n    in " in printed
+    assert "\n    lambda x, *, scale, shift=0: x * scale + shift\n" in printed
+    assert "its graph:" not in printed, printed
 
 
 def test_the_source_of_a_script_is_that_of_the_test(run_of_all):

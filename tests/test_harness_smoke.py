@@ -23,10 +23,10 @@ BREAKS = {
     "wrong results": (
         "fx.Transformer.transform = lambda self: __import__('torch').nn.Identity()\n"
         "fx.GraphModule.__reduce__ = lambda self: None + 1",
-        "is shaped like torch.fx, but FX is wrong in it",
+        "is shaped like torch.fx, but works wrongly",
         [
-            r"FX is wrong: a transformer rebuilds it: AssertionError: what a Transformer made returned \[0.5",
-            r"FX is wrong: it is pickled: TypeError: unsupported operand",
+            r"works wrongly: a transformer rebuilds it: AssertionError: what a Transformer made returned \[0.5",
+            r"works wrongly: it is pickled: TypeError: unsupported operand",
         ],
     ),
 }
@@ -53,7 +53,7 @@ def test_the_conclusion_says_what_is_wrong(what, tmp_path, monkeypatch):
     )
     printed = output.read_text(encoding="utf-8")
     smoke = printed.partition("= smoke =")[2]
-    found = re.findall(r"^  ((?:not FX-shaped|FX is wrong): .*)", smoke, re.MULTILINE)
+    found = re.findall(r"^  ((?:not FX-shaped|works wrongly): .*)", smoke, re.MULTILINE)
     assert f"{10 - len(failures)} of 10 checks passed: smoked {conclusion}" in smoke, printed
     assert len(found) == len(failures), printed
     assert all(re.match(pattern, line) for pattern, line in zip(failures, sorted(found), strict=True)), found

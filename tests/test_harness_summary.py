@@ -7,6 +7,7 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.reporting.summary import summary
+from conformance.harness.reporting.verdict_lines import fix_first_lines
 from conformance.harness.results.results import Results
 from conformance.harness.specification.edition import edition
 from conformance.harness.specification.requirements import Requirement, load_requirements
@@ -206,6 +207,16 @@ def test_a_model_that_is_captured_in_two_ways_is_counted_once(tmp_path):
     levels = dict.fromkeys(["torchvision/ssd", "dynamo/ssd", "torchvision/raft", "mine/ssd"], "must")
     lines = summary_of(tmp_path, levels, dict.fromkeys(levels, "passed"), own=("mine/ssd",))
     assert "models          3 models, 4 checks: 4 tests" in lines
+
+
+def test_what_only_whole_programs_find_comes_last_and_is_told_to(tmp_path):
+    requirements = {level: Requirement(level, level, "It is.", "nobody", ()) for level in ("must", "should")}
+    results = Results("fake_fx", requirements, Expectations("none"), tmp_path, complete=False)
+    for level, names in (("must", 100), ("should", 3)):
+        results.outcomes[f"test[{level}]"] = record_of_test([level], "failed", names=names)
+    first, *rows = fix_first_lines(results, results.judgements())
+    assert first == "fix first       2 by level, what only whole programs find last"
+    assert [row.split()[0] for row in rows[::2]] == ["should", "must"]
 
 
 def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):

@@ -6,6 +6,7 @@ from conformance.harness.known_failures.expectations import short_name
 from conformance.harness.known_failures.file import load_expectations
 from conformance.harness.specification.requirements import (
     CHAPTERS,
+    LEVELS,
     PAGES,
     load_requirements,
     retired_identifiers,
@@ -20,6 +21,15 @@ def test_each_requirement_has_a_test_and_each_test_a_requirement(collected: dict
     tested = {identifier for named in collected.values() for identifier in named}
     assert [identifier for identifier in load_requirements() if identifier not in tested] == []
     assert [test for test, named in collected.items() if not named] == []
+
+
+def test_each_requirement_has_a_test_that_checks_nothing_weaker(collected: dict[str, list[str]]) -> None:
+    """Otherwise who fails the weaker requirement alone, as by another name of a class, fails the stronger one, too."""
+    place = {identifier: LEVELS.index(each.level) for identifier, each in load_requirements().items()}
+    alone = {
+        each for named in collected.values() for each in named if place[each] == max(map(place.__getitem__, named))
+    }
+    assert [identifier for identifier in place if identifier not in alone] == []
 
 
 def test_lists_of_known_failures_name_tests_that_there_are(collected: dict[str, list[str]]) -> None:

@@ -90,7 +90,7 @@ def _edition_of(record: Record) -> KeptEdition:
     try:
         kept = kept_edition(version)
     except EditionError as error:
-        remedy = "run the suite with --fx-edition, or that of the edition"
+        remedy = "run the suite with --fx-edition and one that is kept, or the suite of its tag"
         raise RecordError(f"{record.path} was judged by {version}, which is no edition ({error}): {remedy}") from error
     if kept.digest != digest:
         raise RecordError(

@@ -10,7 +10,7 @@ from conformance.harness.outcomes import Outcome, record_of
 
 _CHECKS = Path(__file__).parents[2] / "smoke.py"
 _OTHER_INTERFACE = "not FX-shaped"
-_WRONG = "FX is wrong"
+_WRONG = "works wrongly"
 
 
 def select_smoke_checks(config: pytest.Config) -> None:
@@ -71,7 +71,7 @@ class Smoke:
         if _OTHER_INTERFACE in meanings:
             return f"{self._implementation} is not shaped like torch.fx; provide what the checks use, then go on"
         if meanings:
-            return f"{self._implementation} is shaped like torch.fx, but FX is wrong in it"
+            return f"{self._implementation} is shaped like torch.fx, but works wrongly"
         if not all(self._checks.values()):
             return f"of {self._implementation} not everything could be judged"
         return f"{self._implementation} is shaped like torch.fx, and works; run the suite without --fx-smoke"

@@ -262,8 +262,12 @@ def _is_instance(value: Any, kinds: tuple[type, ...]) -> bool:
 
 
 def graph_of(program: Any, implementation: types.ModuleType) -> Shown | None:
-    """The graph that the implementation makes of `program`; None if it makes none."""
-    if program is None or isinstance(program, type):
+    """The graph that the implementation makes of `program`; None if it makes none.
+
+    A function without parameters is not traced: it makes the model or the inputs.
+    """
+    makes = isinstance(program, types.FunctionType) and not inspect.signature(program).parameters
+    if program is None or isinstance(program, type) or makes:
         return None
     try:
         with quietly():

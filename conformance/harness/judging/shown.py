@@ -165,6 +165,8 @@ def _cut(lines: list[str], most: int) -> list[str]:
 def _raised(error: BaseException, frame: types.FrameType, line: int) -> list[str]:
     """The exception that code outside of the suite raised, and where."""
     said = f"{class_name(error)}: {text_of(error)}".splitlines()
+    if isinstance(error, SyntaxError) and isinstance(error.text, str):
+        said.append(error.text.strip())
     return [
         "raised",
         *_cut(_indented(said), _SAID),
@@ -265,10 +267,18 @@ def _program_and_graph(
     program = programs[0] if programs else None
     if implementation is None:
         return program, None
-    graph = graph_in(frames, implementation)
+    graph = None if _is_within(program, frames[-1], statement) else graph_in(frames, implementation)
     if graph is None and program is not None:
         graph = graph_of(program.value, implementation)
     return program, graph
+
+
+def _is_within(program: Written | None, frame: types.FrameType, statement: ast.stmt | None) -> bool:
+    """Whether a program is written in the `statement` that failed: the graphs of variables are those of others then."""
+    if program is None or statement is None or program.file != frame.f_code.co_filename:
+        return False
+    line: int = program.definition.lineno  # type: ignore[attr-defined] # a definition has it
+    return statement.lineno <= line <= (statement.end_lineno or 0)
 
 
 def _of_program(program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int) -> list[str]:

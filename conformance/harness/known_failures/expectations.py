@@ -6,6 +6,8 @@ The list is a ratchet: a failure that an entry describes does not fail a run, an
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import attrgetter
 
 import pytest
 
@@ -137,10 +139,13 @@ class Expectations:
                 yield f"{entry.name} passes in this part: remove its entry if all of its tests pass ({entry.place})"
 
     def unexplained(self) -> Iterator[str]:
-        """Yield a line for each entry without a reason."""
-        for entry in self.written:
-            if entry.unexplained:
-                yield f"{entry.name} has no reason yet: say why it fails ({entry.place})"
+        """Yield a line for each entry of the file without a reason, however many requirements it is about."""
+        by_place = groupby((entry for entry in self.written if entry.unexplained), key=attrgetter("place"))
+        for place, (first, *others) in by_place:
+            if others:
+                yield f"{first.name} and {len(others)} more have no reason yet: say why they fail ({place})"
+            else:
+                yield f"{first.name} has no reason yet: say why it fails ({place})"
 
 
 def _problem(entry: Expectation, outcomes: set[str], *, complete: bool) -> str | None:

@@ -21,6 +21,7 @@ from conformance.files import ROOT
 from conformance.harness.options import folder_to_write, requested_implementation
 from conformance.harness.outcomes import Outcome, add_line, case_of, failure_of, judged_test, model_of
 from conformance.harness.reporting.small_scripts import NoScriptError, small_script
+from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import Requirement
 from conformance.harness.texts.snapshots import snapshot_root, structure_root
@@ -58,10 +59,11 @@ class ReproFolders:
         self._root = (report_folder(config) or folder_to_write(config) / ".fx-repro") / results.name
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Replace the folders of the tests that ran, in the order in which they failed."""
+        """Replace the folders of the tests that ran: those of what to fix first, then in the order of the failures."""
         if session.config.option.collectonly:
             return
-        failed = list(self._failed())
+        first = {cause.command for cause in causes_of_failures(self._results, self._results.judgements())}
+        failed = sorted(self._failed(), key=lambda test: self._results.command_for(test) not in first)
         written = failed[: max(0, self._config.getoption(LIMIT_OPTION))]
         shown = os.path.relpath(self._root, self._config.invocation_params.dir)
         if len(written) < len(failed):

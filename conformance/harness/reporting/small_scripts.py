@@ -18,7 +18,12 @@ _FIXTURES = {
     "record_property": "lambda name, value: print(name, value)",
 }
 """Maps a fixture of pytest to an expression for its value; a test that needs others has no script."""
-_IMPORTS = {"tempfile": "import tempfile", "pytest": "import pytest", "Path": "from pathlib import Path"}
+_IMPORTS = {
+    "atexit": "import atexit",
+    "tempfile": "import tempfile",
+    "pytest": "import pytest",
+    "Path": "from pathlib import Path",
+}
 _GIVEN = (
     "fx",
     "request",
@@ -255,7 +260,7 @@ def _fixtures(case: Case, file: _File, asked_for: set[str]) -> Iterator[str]:
         call = f"{name}({_call(_arguments(function), file)})"
         generates = any(isinstance(each, ast.Yield) for each in ast.walk(function))
         yield f"started_{name} = {call}" if generates else f"{variable} = {call}"
-        yield from [f"{variable} = next(started_{name})"] if generates else []
+        yield from [f"{variable} = next(started_{name})", f"atexit.register(started_{name}.close)"] if generates else []
 
 
 def _arguments(function: ast.FunctionDef) -> list[str]:

@@ -114,7 +114,9 @@ def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> It
     behind = sum(bool(each.blocked_by) for each in judgements.values())
     shown = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
     others = f"; {number(behind, 'more requirement')} behind" if behind else ""
-    yield f"fix first       {shown} by level{others}"
+    levels = [LEVELS.index(cause.level) for cause in causes]
+    last = ", what only whole programs find last" if levels != sorted(levels) else ""
+    yield f"fix first       {shown} by level{last}{others}"
     for cause in causes[:_ROWS]:
         note = f" ({cause.note})" if cause.note else ""
         about = textwrap.shorten(cause.about, _SENTENCE, placeholder=" ...")

@@ -102,12 +102,13 @@ def _swap(node: Any) -> str:
 
 def _replace(traced: Any, node: Any) -> str:
     before, node.target = node.target, f"{node.target}_replaced"
-    traced.add_submodule(node.target, Replaced(traced.get_submodule(before)))
+    parent, _, name = node.target.rpartition(".")
+    setattr(traced.get_submodule(parent), name, Replaced(traced.get_submodule(before)))
     return f"module {before} replaced"
 
 
 def _argument(graph: Any, node: Any) -> str:
     with graph.inserting_before(node):
         scaled = graph.call_function(operator.mul, (node.args[0], 0.75))
-    node.update_arg(0, scaled)
+    node.args = (scaled, *node.args[1:])
     return "its first argument multiplied by 0.75"
