@@ -89,7 +89,8 @@ def of_names() -> None:
 
 
 def of_edits(machine: type[Edits]) -> Callable[[], None]:
-    return lambda: Examples(machine.__name__, 300).run(lambda: machine(FX), steps=6)
+    # Which ones are tried depends on the modules that are loaded; a fault ends them.
+    return lambda: Examples(machine.__name__, 3000).run(lambda: machine(FX), steps=6)
 
 
 class Fault(NamedTuple):
