@@ -188,7 +188,9 @@ reason = "It did not trace."
 def ended_by(sent, suite, *arguments):
     """Send a signal to a run that waits in its second test; its exit status, and what it printed."""
     with started(pytest.main, list(arguments), suite.folder, suite.environment()) as run:
-        while not (suite.folder / "waiting").exists():
+        # The first test may be another worker's, and end later.
+        record = suite.folder / "reports/fake_fx.jsonl"
+        while not (suite.folder / "waiting").exists() or "test_first" not in record.read_text():
             assert run.process.is_alive()
             time.sleep(0.05)
         time.sleep(0.3)
