@@ -123,7 +123,7 @@ $(INSTALLED):
 # fxconf runs this clone's code from any folder. -P ignores a folder called conformance where it is called.
 fxconf:
 	@echo '#!/bin/sh' >$(VENV)/bin/fxconf
-	@echo 'PYTHONPATH="$(CURDIR)$${PYTHONPATH:+:$$PYTHONPATH}" exec "$(abspath $(VENV))/bin/python" -P -m conformance "$$@"' >>$(VENV)/bin/fxconf
+	@echo 'PYTHONPATH="$(CURDIR)$${PYTHONPATH:+:$$PYTHONPATH}" exec "$(abspath $(VENV))/bin/python" -P -m fxconf "$$@"' >>$(VENV)/bin/fxconf
 	@chmod +x $(VENV)/bin/fxconf
 
 clean:

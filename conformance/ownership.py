@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from conformance.command_line import CommandError
 from conformance.files import is_compiled
+from conformance.text import CommandError
 
 GRAPH, CODE = ".graph.txt", ".py"
 """The suffixes of the two texts of a model."""

@@ -16,8 +16,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from conformance.command_line import CommandError, few, visible
 from conformance.files import IS_INSTALLED, ROOT, Folder, clashing, is_name, write_atomically
+from conformance.text import CommandError, few, visible
 
 FOLDER = ".fx-pending"
 """The path of the pending folder, below the folder of the project."""

@@ -26,9 +26,9 @@ from packaging.utils import canonicalize_name
 
 from conformance.harness.specification.edition import Edition, edition
 from conformance.harness.specification.requirements import load_requirements
-from conformance.report.fields import RecordError
-from conformance.report.records import read_record
-from conformance.report.releases import editions_of, told_edition
+from fxconf.report.fields import RecordError
+from fxconf.report.records import read_record
+from fxconf.report.releases import editions_of, told_edition
 
 RELEASES = Path(__file__).with_name("releases.toml")
 IMPLEMENTATIONS = ("reference_fx", "torch.fx")

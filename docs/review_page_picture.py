@@ -10,9 +10,9 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from conformance.review.page.document import review_page
-from conformance.review.running.behaviour import behaviours
-from conformance.review.sources.change import Change
+from fxconf.review.page.document import review_page
+from fxconf.review.running.behaviour import behaviours
+from fxconf.review.sources.change import Change
 from tests.report_browser import launched
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 

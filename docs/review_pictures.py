@@ -12,9 +12,9 @@ import re
 import tempfile
 from pathlib import Path
 
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.terminal.app import ReviewApp
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.terminal.app import ReviewApp
 from tests.pending_folders import make_pending
 from tests.simulated_changes import changed, release_with_one_del, snapshots
 

@@ -14,8 +14,8 @@ import pytest
 
 from conformance.files import LARGEST
 from conformance.pending_folder import FOLDER, digest
-from conformance.review.deciding.pending_change import pending_identity
-from conformance.review.running.workers import Answer, Equality
+from fxconf.review.deciding.pending_change import pending_identity
+from fxconf.review.running.workers import Answer, Equality
 from tests.pending_folders import ANSWERS, NAMED, SUM, SWAPPED, answering, make_pending
 
 HIDDEN = "\x1b[2J\x1b]0;owned\x07 \r\x9b2J \u202e\u2066 \u200b \udcff"

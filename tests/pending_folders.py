@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import main
-from conformance.command_line import LONGEST_LINE
 from conformance.pending_folder import FOLDER, PENDING, Entry, Manifest, Status, digest, write_pending
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.running.workers import Answer
+from conformance.text import LONGEST_LINE
+from fxconf.__main__ import main
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.running.workers import Answer
 
 RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
 
@@ -60,7 +60,7 @@ def answering(answer: Answer) -> Callable[..., Iterator[tuple[str, Answer]]]:
     return lambda codes, *_: ((model, answer) for model in codes)
 
 
-ANSWERS = "conformance.review.running.behaviour.answers"
+ANSWERS = "fxconf.review.running.behaviour.answers"
 
 Call = Callable[..., tuple[int, str, str]]
 

@@ -23,7 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from conformance.report.cli import main
+from fxconf.report.cli import main
 from tests.browser import NONE, found
 from tests.sample_records import Sample
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
-from conformance.review.page.document import review_page
-from conformance.review.running.behaviour import Behaviour
-from conformance.review.running.workers import Equality
-from conformance.review.sources.change import Change
+from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
+from fxconf.review.page.document import review_page
+from fxconf.review.running.behaviour import Behaviour
+from fxconf.review.running.workers import Equality
+from fxconf.review.sources.change import Change
 from tests.report_browser import Opened
 
 CODE = """\

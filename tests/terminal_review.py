@@ -12,9 +12,9 @@ from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.terminal.app import ReviewApp
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.terminal.app import ReviewApp
 
 
 class Review:

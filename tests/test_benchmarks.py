@@ -13,7 +13,7 @@ from benchmarks import against_torch_fx
 from benchmarks.against_torch_fx import growth, noise, rows, slower
 from benchmarks.stages import captured, of_users
 from conformance.releases import IMPLEMENTATIONS
-from conformance.report.speed import read_speeds
+from fxconf.report.speed import read_speeds
 
 ROOT = Path(__file__).parents[1]
 ALL = ["against_torch_fx", "--all", "--rounds", "1", "--largest", "1000"]

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import main
-from conformance.command_line import LONGEST_LINE, USAGE_ERROR, say, say_json, visible
+from conformance.text import LONGEST_LINE, say, say_json, visible
+from fxconf.__main__ import main
+from fxconf.command_line import USAGE_ERROR
 
 ROOT = Path(__file__).parents[1]
 EVERY = "".join(map(chr, range(0x11_0000)))

@@ -6,8 +6,8 @@ from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement
-from conformance.report.compare import compare
-from conformance.report.records import read_record
+from fxconf.report.compare import compare
+from fxconf.report.records import read_record
 from tests.sample_records import record_of_test
 
 CASES = {

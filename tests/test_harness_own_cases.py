@@ -5,7 +5,7 @@ import textwrap
 
 import pytest
 
-from conformance.report.records import read_record
+from fxconf.report.records import read_record
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_forked
 from tests.verdict_lines import verdict_of

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import main
 from conformance.harness.texts.pending import refuse_pending_folder
 from conformance.pending_folder import PendingError, Status, digest, read_pending, snapshots_of
+from fxconf.__main__ import main
 from tests.conftest import Suite
 from tests.forked_pytest import run_forked
 from tests.parsed_options import refusal

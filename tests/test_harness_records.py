@@ -11,8 +11,8 @@ import pytest
 
 from conformance.harness.reporting.records import SCHEMA
 from conformance.pending_folder import Status, read_manifest
-from conformance.report.fields import RecordError
-from conformance.report.records import read_record
+from fxconf.report.fields import RecordError
+from fxconf.report.records import read_record
 from tests.forked_pytest import started
 from tests.verdict_lines import verdict_of
 

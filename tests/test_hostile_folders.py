@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.command_line import USAGE_ERROR
 from conformance.pending_folder import FOLDER, Entry, Status
-from conformance.review.terminal.start import left_line
+from fxconf.command_line import USAGE_ERROR
+from fxconf.review.terminal.start import left_line
 from tests import hostile_folders, pending_folders
 from tests.hostile_folders import (
     HIDDEN,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from conformance.command_line import USAGE_ERROR
+from fxconf.command_line import USAGE_ERROR
 from tests import hostile_folders, pending_folders
 from tests.hostile_folders import DEEP, HIDDEN, LONG, ONE, HostileProject, unchanged
 from tests.pending_folders import Call

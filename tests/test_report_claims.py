@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import main
 from conformance.harness.specification.edition import kept_edition, versions
-from conformance.report.claim import claim, wrong_lines
-from conformance.report.fields import RecordError
-from conformance.report.records import Record, read_record
+from fxconf.__main__ import main
+from fxconf.report.claim import claim, wrong_lines
+from fxconf.report.fields import RecordError
+from fxconf.report.records import Record, read_record
 from tests.sample_records import EDITION, OPTIONS, Sample, model, requirement, with_header
 
 KEPT = kept_edition("0.1")

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.report.cli import main
-from conformance.report.compare import compare
-from conformance.report.page import page
-from conformance.report.records import Record, read_record
-from conformance.report.totals import badge
+from fxconf.report.cli import main
+from fxconf.report.compare import compare
+from fxconf.report.page import page
+from fxconf.report.records import Record, read_record
+from fxconf.report.totals import badge
 from tests.sample_records import (
     EDITION,
     OPTIONS,

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from conformance.__main__ import COMMANDS
-from conformance.command_line import USAGE_ERROR
-from conformance.report.cli import main
-from conformance.report.published import published
+from fxconf.__main__ import COMMANDS
+from fxconf.command_line import USAGE_ERROR
+from fxconf.report.cli import main
+from fxconf.report.published import published
 from tests.report_browser import Opened, open_in
 from tests.sample_records import OPTIONS, VERSIONS, Line, Sample, failure, implementation, requirement, with_header
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from conformance.command_line import USAGE_ERROR, run_command
 from conformance.harness.specification.requirements import load_requirements
 from conformance.pending_folder import Entry, Status, digest, read_pending, write_pending
-from conformance.report.merge import MERGE
-from conformance.report.records import read_record
+from fxconf.command_line import USAGE_ERROR, run_command
+from fxconf.report.merge import MERGE
+from fxconf.report.records import read_record
 from tests.conftest import Run, Suite
 from tests.sample_records import EDITION, OPTIONS, VERSIONS, Line, Sample, line_of_test, requirement, with_header
 from tests.verdict_lines import verdict_of

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from conformance.report.cli import main
-from conformance.report.payload import payload
-from conformance.report.picture import Drawing, near_difference, of_message, side_of
-from conformance.report.records import read_records
+from fxconf.report.cli import main
+from fxconf.report.payload import payload
+from fxconf.report.picture import Drawing, near_difference, of_message, side_of
+from fxconf.report.records import read_records
 from tests.report_browser import Opened, cell, focused, ids, open_in, pressed, written
 from tests.sample_records import (
     EDITION,
@@ -329,7 +329,7 @@ def test_pictures_are_left_out_before_messages_are_shortened(tmp_path: Path, mon
     failures = [failure(f"t[{each}]", f"{each}\n{GRAPHS_DIFFER}") for each in range(10)]
     path = Sample(requirements=[requirement("graph.first", "fail", failures=failures)]).write(tmp_path)
     for limit, number in ((200_000, 10), (30_000, 3), (12_000, 0)):
-        monkeypatch.setattr("conformance.report.payload._LIMIT", limit)
+        monkeypatch.setattr("fxconf.report.payload._LIMIT", limit)
         packed = json.loads(payload(read_records([path]), tmp_path / "page.html"))
         assert len(packed["pictures"]) == number
         assert sum(text.endswith(GRAPHS_DIFFER) for text in packed["strings"]) == 10

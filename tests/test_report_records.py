@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import conformance
-from conformance.command_line import USAGE_ERROR
 from conformance.harness.specification.requirements import LEVELS as HARNESS_LEVELS
-from conformance.report import records
-from conformance.report.cli import main
-from conformance.report.fields import RecordError
-from conformance.report.records import read_record
+from fxconf.command_line import USAGE_ERROR
+from fxconf.report import records
+from fxconf.report.cli import main
+from fxconf.report.fields import RecordError
+from fxconf.report.records import read_record
 from tests.sample_records import OPTIONS, Line, Sample, cause, failure, line_of_test, model, requirement, small
 
 SCHEMA = Path(conformance.__file__).parent / "harness" / "reporting" / "record.schema.json"
@@ -210,7 +210,7 @@ def test_a_hostile_record_makes_no_second_line(tmp_path: Path, capsys: pytest.Ca
 def test_fxconf_needs_neither_torch_nor_pytest(tmp_path: Path) -> None:
     path = Sample(requirements=[requirement("graph.first")], models=[model("a/b")]).write(tmp_path)
     program = (
-        "import sys; from conformance.report.cli import main;"
+        "import sys; from fxconf.report.cli import main;"
         f"main(['badge', {str(path)!r}, '-o', {str(tmp_path / 'badge.json')!r}]);"
         "print([name for name in ('torch', 'pytest') if name in sys.modules])"
     )

@@ -28,11 +28,11 @@ from conformance.releases import (
     record_of,
     speed_of,
 )
-from conformance.report import cli
-from conformance.report.fields import RecordError
-from conformance.report.records import Record, read_records
-from conformance.report.releases import changes, editions_of, releases, told_edition
-from conformance.report.speed import read_speeds
+from fxconf.report import cli
+from fxconf.report.fields import RecordError
+from fxconf.report.records import Record, read_records
+from fxconf.report.releases import changes, editions_of, releases, told_edition
+from fxconf.report.speed import read_speeds
 from tests.report_browser import Opened, ids, open_in
 from tests.sample_records import EDITION, OPTIONS, VERSIONS, Sample, failure, requirement
 

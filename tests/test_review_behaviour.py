@@ -14,8 +14,8 @@ from torch import nn
 
 import reference_fx
 from conformance.ownership import model_of
-from conformance.review.commands.running import run_models
-from conformance.review.running.behaviour import (
+from fxconf.review.commands.running import run_models
+from fxconf.review.running.behaviour import (
     CODE_UNCHANGED,
     Behaviour,
     _key,
@@ -25,10 +25,10 @@ from conformance.review.running.behaviour import (
     known_behaviours,
     touched_models,
 )
-from conformance.review.running.process import judge
-from conformance.review.running.results import Results
-from conformance.review.running.workers import Answer, Equality
-from conformance.review.sources.change import Change
+from fxconf.review.running.process import judge
+from fxconf.review.running.results import Results
+from fxconf.review.running.workers import Answer, Equality
+from fxconf.review.sources.change import Change
 from models import ModelCase
 from tests.pending_folders import ANSWERS, answering, contents
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
@@ -329,7 +329,7 @@ def test_what_is_known_is_not_run_again(monkeypatch: pytest.MonkeyPatch) -> None
     assert asked == ["a/a", "a/b", "a/b"]
 
     assert set(known_behaviours(change_of(old, new | {"a/a.py": "newer"}))) == {"a/b"}
-    monkeypatch.setattr("conformance.review.running.behaviour._version", lambda _: "another")
+    monkeypatch.setattr("fxconf.review.running.behaviour._version", lambda _: "another")
     assert known_behaviours(change) == {}
 
 
@@ -397,7 +397,7 @@ def test_the_cache_is_below_home_unless_the_environment_names_a_folder(
 def test_without_the_suite_nothing_is_run_and_the_reason_is_said(
     texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("conformance.review.running.workers._PROGRAM", "no_such_suite")
+    monkeypatch.setattr("fxconf.review.running.workers._PROGRAM", "no_such_suite")
     monkeypatch.chdir(tmp_path)
     after = texts | {f"{model}.py": f"{texts[f'{model}.py']}\n" for model in SMALL}
     found = list(behaviours(change_of(texts, after)))

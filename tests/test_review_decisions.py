@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from conformance.pending_folder import PendingError
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.journal import Journal, locked
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.deciding.verdicts_file import Counted, Decision, DecisionError, Recorded, Verdict, read_exported
-from conformance.review.grouping.groups import Kind
-from conformance.review.sources.change import Change
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.journal import Journal, locked
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.deciding.verdicts_file import Counted, Decision, DecisionError, Recorded, Verdict, read_exported
+from fxconf.review.grouping.groups import Kind
+from fxconf.review.sources.change import Change
 from tests.pending_folders import (
     NAMED,
     NEW,
@@ -174,7 +174,7 @@ def test_nothing_is_written_under_ci(folder: Path, decisions: Decisions, monkeyp
 
 
 def test_another_process_that_is_at_it(folder: Path, decisions: Decisions) -> None:
-    program = "import sys; from pathlib import Path; from conformance.review.deciding.journal import Journal, locked\n"
+    program = "import sys; from pathlib import Path; from fxconf.review.deciding.journal import Journal, locked\n"
     program += "with locked(Path(sys.argv[1])): print('locked', flush=True); sys.stdin.read()"
     with subprocess.Popen(
         [sys.executable, "-c", program, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

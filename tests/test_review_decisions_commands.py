@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from conformance.command_line import USAGE_ERROR
-from conformance.review.running.behaviour import Behaviour
-from conformance.review.running.workers import Equality
-from conformance.review.sources.change import Change
+from fxconf.command_line import USAGE_ERROR
+from fxconf.review.running.behaviour import Behaviour
+from fxconf.review.running.workers import Equality
+from fxconf.review.sources.change import Change
 from tests import pending_folders
 from tests.git_repository import GitRepository
 from tests.pending_folders import NAMED, SUM, SWAPPED, Call, make_pending, snapshots
@@ -233,7 +233,7 @@ def test_a_review_as_a_page(call: Call, tmp_path: Path, named: str, monkeypatch:
     assert named in (tmp_path / "page.html").read_text(encoding="utf-8")
     status, _, error = call("review", "--html", "nowhere/page.html")
     assert (status, error) == (USAGE_ERROR, "fxconf: nowhere/page.html cannot be written: No such file or directory\n")
-    monkeypatch.setattr("conformance.review.commands.running.behaviours", found)
+    monkeypatch.setattr("fxconf.review.commands.running.behaviours", found)
     said = call("review", "--html", "page.html", "--behaviour")[1]
     assert "in 0 of 1; different: v/vgg11; not run: 4 other models\n" in said
     assert "largest difference 0.25 in output 0" in (tmp_path / "page.html").read_text(encoding="utf-8")

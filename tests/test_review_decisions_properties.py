@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conformance.ownership import model_of
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.deciding.verdicts_file import Verdict
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.deciding.verdicts_file import Verdict
 from tests.pending_folders import contents, make_pending
 
 LINES = ("a = x + y", "b = torch.relu(x)", "c = x.view(y, 1);  x = None")

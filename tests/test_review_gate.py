@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.checking.gate import RECORDS
-from conformance.review.commands.running import Ran, known_results
-from conformance.review.running.behaviour import Behaviour, comparable_models
-from conformance.review.running.workers import Answer, Equality
-from conformance.review.sources.change import Change
+from fxconf.review.checking.gate import RECORDS
+from fxconf.review.commands.running import Ran, known_results
+from fxconf.review.running.behaviour import Behaviour, comparable_models
+from fxconf.review.running.workers import Answer, Equality
+from fxconf.review.sources.change import Change
 from tests import pending_folders
 from tests.git_repository import GitRepository
 from tests.pending_folders import ANSWERS, Call, answering
@@ -46,7 +46,7 @@ def all_equal(monkeypatch: pytest.MonkeyPatch) -> None:
         models = comparable_models(change)
         return Ran(tuple(Behaviour(model, Equality.EQUAL, "outputs bit-equal") for model in models), 0)
 
-    monkeypatch.setattr("conformance.review.commands.check.known_results", known)
+    monkeypatch.setattr("fxconf.review.commands.check.known_results", known)
 
 
 Run = Callable[..., tuple[int, str]]
@@ -306,7 +306,7 @@ DIFFERENT = [
 @pytest.fixture
 def one_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Running the three models finds a difference in one."""
-    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in DIFFERENT))
+    monkeypatch.setattr("fxconf.review.commands.running.behaviours", lambda *_, **__: (each for each in DIFFERENT))
 
 
 def test_a_record_is_not_written_through_a_link(repository: GitRepository, run: Run, tmp_path: Path) -> None:
@@ -381,7 +381,7 @@ def test_models_that_were_not_run_do_not_pass_unless_they_are_excepted_by_name(
     repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The models of this repository are in no catalogue, so that they cannot be run."""
-    monkeypatch.setattr("conformance.review.commands.check.known_results", known_results)
+    monkeypatch.setattr("fxconf.review.commands.check.known_results", known_results)
     unrun = "the behaviour of {} was not run: {}: fxconf record-review --base main --reviewer NAME"
     status, said = run(*RECORD)
     assert (status, said.startswith(unrun.format("3 models", "own/resnet18, own/resnet50, own/vgg11"))) == (1, True)
@@ -407,7 +407,7 @@ def test_models_that_were_not_run_do_not_pass_unless_they_are_excepted_by_name(
 def test_what_was_run_is_kept_for_the_record(
     repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("conformance.review.commands.check.known_results", known_results)
+    monkeypatch.setattr("fxconf.review.commands.check.known_results", known_results)
     monkeypatch.setattr(ANSWERS, answering(Answer(Equality.EQUAL, "outputs bit-equal")))
     assert run("behaviour", "--base", "main", "--model", "own/vgg11") == (
         0,
@@ -425,7 +425,7 @@ def test_ctrl_c_ends_the_run_and_keeps_what_is_known(
         yield DIFFERENT[0]
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("conformance.review.commands.running.behaviours", stopped)
+    monkeypatch.setattr("fxconf.review.commands.running.behaviours", stopped)
     says = "outputs bit-equal in 1 of 1; not run: 2 other models\n"
     assert run("behaviour", "--base", "main") == (130, says)
     assert run(*RECORD, "--behaviour") == (130, f"stopped, and nothing is recorded: {says}")
@@ -434,7 +434,7 @@ def test_ctrl_c_ends_the_run_and_keeps_what_is_known(
 
 @pytest.mark.usefixtures("repository", "one_differs")
 def test_a_long_run_says_how_far_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("conformance.review.commands.running._PAUSE", 0.0)
+    monkeypatch.setattr("fxconf.review.commands.running._PAUSE", 0.0)
     said = run("behaviour", "--base", "main")[1].split("\n")
     assert [line.partition(", about")[0] for line in said if "about" in line] == [
         "1 of 3 models, 0 different",

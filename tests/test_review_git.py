@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.command_line import CommandError
-from conformance.review.grouping.groups import Kind
-from conformance.review.sources.git import Committed, GitError
+from conformance.text import CommandError
+from fxconf.review.grouping.groups import Kind
+from fxconf.review.sources.git import Committed, GitError
 from tests.git_repository import GitRepository
 
 SUM = "def forward(self, x):\n    add = x + {}\n    return add\n"

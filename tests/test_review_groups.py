@@ -2,8 +2,8 @@
 
 import pytest
 
-from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Kind, Review
+from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.groups import Kind, Review
 
 HEAD = "\n\n\ndef forward(self, x, y):\n"
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Review
-from conformance.review.sources import kept_reviews
-from conformance.review.sources.change import Change
-from conformance.review.sources.kept_reviews import review_of
+from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.groups import Review
+from fxconf.review.sources import kept_reviews
+from fxconf.review.sources.change import Change
+from fxconf.review.sources.kept_reviews import review_of
 from tests.sample_change import hostile_change, sample_change, sample_texts
 
 OLD, NEW = sample_texts()

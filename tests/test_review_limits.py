@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.review.grouping import comparison as module
-from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.differences import TOLD
-from conformance.review.grouping.groups import Kind, Review
+from fxconf.review.grouping import comparison as module
+from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.differences import TOLD
+from fxconf.review.grouping.groups import Kind, Review
 from tests.simulated_changes import add_by_name, changed, snapshots
 
 HEAD = "def forward(self, x, y):\n"

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from conformance.ownership import family_of, model_of
-from conformance.review.grouping.groups import Kind
-from conformance.review.page import payload
-from conformance.review.sources.change import Change
+from fxconf.review.grouping.groups import Kind
+from fxconf.review.page import payload
+from fxconf.review.sources.change import Change
 from tests.report_browser import Opened, open_in
 from tests.sample_change import (
     ACTED,

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from conformance.__main__ import main
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.grouping.groups import Kind
+from fxconf.__main__ import main
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.grouping.groups import Kind
 from tests.pending_folders import make_pending
 from tests.report_browser import Opened, open_in
 from tests.sample_change import (

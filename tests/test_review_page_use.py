@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from conformance.review.running.behaviour import Behaviour
-from conformance.review.running.workers import Equality
-from conformance.review.sources.change import Change
+from fxconf.review.running.behaviour import Behaviour
+from fxconf.review.running.workers import Equality
+from fxconf.review.sources.change import Change
 from tests.report_browser import Opened, focused, open_in
 from tests.sample_change import (
     ACTED,

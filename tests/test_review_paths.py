@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.comparison import compare_texts
 
 Rules = list[tuple[int, str, str]]
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import pytest
 
 from conformance.ownership import model_of
-from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Kind
+from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.groups import Kind
 from tests.simulated_changes import (
     Change,
     add_by_name,

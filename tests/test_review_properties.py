@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Kind, Review
+from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.grouping.groups import Kind, Review
 
 FORMS = (
     "{0} + {1}",

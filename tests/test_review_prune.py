@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import models
-from conformance.__main__ import main as fxconf
-from conformance.command_line import USAGE_ERROR
 from conformance.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
+from fxconf.__main__ import main as fxconf
+from fxconf.command_line import USAGE_ERROR
 from models import ModelCase
 from tests.pending_folders import contents
 

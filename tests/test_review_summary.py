@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.review.checking.review_record import Record, Recorded, as_toml, read_record
-from conformance.review.checking.summary import LONGEST, Known, markdown_summary
-from conformance.review.running.behaviour import Behaviour
-from conformance.review.running.workers import Equality
-from conformance.review.sources.change import Change
+from fxconf.review.checking.review_record import Record, Recorded, as_toml, read_record
+from fxconf.review.checking.summary import LONGEST, Known, markdown_summary
+from fxconf.review.running.behaviour import Behaviour
+from fxconf.review.running.workers import Equality
+from fxconf.review.sources.change import Change
 from tests.sample_change import MARKUP, UNSEEN, hostile_change
 
 HOSTILE = f"{MARKUP}{UNSEEN}"

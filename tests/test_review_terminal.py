@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.deciding.verdicts_file import Verdict
-from conformance.review.terminal.filters import matching
-from conformance.review.terminal.start import left_line
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.deciding.verdicts_file import Verdict
+from fxconf.review.terminal.filters import matching
+from fxconf.review.terminal.start import left_line
 from tests.pending_folders import contents, make_pending
 from tests.terminal_review import Review, in_terminal, opened
 

@@ -17,17 +17,17 @@ from textual.app import SuspendNotSupported
 from textual.content import Content
 from textual.widgets import Static
 
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.running.behaviour import Behaviour
-from conformance.review.running.workers import Equality
-from conformance.review.sources.change import Change
-from conformance.review.terminal import app
-from conformance.review.terminal.start import NO_TERMINAL, left_line
-from conformance.review.terminal.tools import NONE, ToolError
-from conformance.review.terminal.widgets import Line, wrapped
-from conformance.review.terminal.within import compared
 from docs import review_pictures
+from fxconf.review.deciding.decisions import Decisions
+from fxconf.review.deciding.pending_change import pending_change
+from fxconf.review.running.behaviour import Behaviour
+from fxconf.review.running.workers import Equality
+from fxconf.review.sources.change import Change
+from fxconf.review.terminal import app
+from fxconf.review.terminal.start import NO_TERMINAL, left_line
+from fxconf.review.terminal.tools import NONE, ToolError
+from fxconf.review.terminal.widgets import Line, wrapped
+from fxconf.review.terminal.within import compared
 from tests.pending_folders import make_pending
 from tests.terminal_review import in_terminal, opened
 
@@ -233,7 +233,7 @@ async def test_models_that_cannot_be_run_are_no_end(folder: Path, monkeypatch: p
 # Where there is no terminal, and where there is one
 
 
-RUN = "from conformance.__main__ import main; raise SystemExit(main(['review']))"
+RUN = "from fxconf.__main__ import main; raise SystemExit(main(['review']))"
 
 
 def in_pty(keys: bytes, *, early: bytes = b"", **environment: str) -> tuple[int, str]:
@@ -294,7 +294,7 @@ async def test_what_is_committed_is_looked_at_only(folder: Path) -> None:
 
 
 def test_other_commands_do_not_load_the_library() -> None:
-    code = "import sys, conformance.__main__, conformance.review.terminal; print('textual' in sys.modules)"
+    code = "import sys, fxconf.__main__, fxconf.review.terminal; print('textual' in sys.modules)"
     root = Path(app.__file__).parents[3]
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True, cwd=root

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.terminal.tools import NONE, ToolError, show_difference
+from fxconf.review.terminal.tools import NONE, ToolError, show_difference
 
 
 @contextlib.contextmanager

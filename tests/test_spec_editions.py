@@ -8,7 +8,6 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from conformance.__main__ import main
 from conformance.harness.specification.edition import (
     EditionError,
     asked_by,
@@ -24,9 +23,10 @@ from conformance.harness.specification.requirements import (
     load_requirements,
     retired_identifiers,
 )
-from conformance.report.specification import cli
-from conformance.report.specification.changes import described, release, since_last, untold, write_changes
-from conformance.report.specification.content import SCHEMA, content
+from fxconf.__main__ import main
+from fxconf.report.specification import cli
+from fxconf.report.specification.changes import described, release, since_last, untold, write_changes
+from fxconf.report.specification.content import SCHEMA, content
 from tests.sample_records import Sample, requirement
 from tests.sample_specification import TESTS, write_specification
 

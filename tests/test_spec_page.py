@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from conformance.__main__ import main
 from conformance.harness.specification.requirements import load_requirements
-from conformance.report.records import read_record
-from conformance.report.specification import cli
-from conformance.report.specification.content import Json, content
-from conformance.report.specification.page import page
+from fxconf.__main__ import main
+from fxconf.report.records import read_record
+from fxconf.report.specification import cli
+from fxconf.report.specification.content import Json, content
+from fxconf.report.specification.page import page
 from tests.report_browser import Opened, open_in, pressed
 from tests.sample_records import Sample, requirement
 from tests.sample_specification import HOSTILE, TESTS, write_specification

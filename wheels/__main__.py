@@ -25,7 +25,7 @@ import reference_fx
 ROOT = Path(__file__).parents[1]
 INSTALLED_AS = "reference_fx_conformance"
 REFERENCE = ("pyproject.toml", "LICENSE", "reference_fx")
-SUITE = ("pyproject.toml", "conftest.py", "conformance", "models", "snapshots")
+SUITE = ("pyproject.toml", "conftest.py", "conformance", "fxconf", "models", "snapshots")
 """What pytest finds in the root of a clone, and the packages that the suite consists of."""
 
 _LINK = re.compile(r"(?P<start>!?\[(?P<text>[^][]*)\]\()(?!\w+:|#)(?P<target>[^)\s]+)\)")

@@ -11,6 +11,6 @@ def main() -> int:
     not at the top of site-packages.
     """
     sys.path.insert(0, str(Path(__file__).parent))
-    from conformance.__main__ import main as run_command  # noqa: PLC0415  (found by the line above)
+    from fxconf.__main__ import main as run_command  # noqa: PLC0415  (found by the line above)
 
     return run_command()

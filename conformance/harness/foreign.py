@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from conformance.command_line import LONGEST_LINE, number, visible
+from conformance.text import LONGEST_LINE, number, visible
 
 _LONGEST = 100_000
 """The largest number of characters that are taken of the text of one object."""

@@ -26,13 +26,13 @@ from typing import IO, Any, NoReturn, TypedDict
 import pytest
 from _pytest.config import create_terminal_writer
 
-from conformance.command_line import visible
 from conformance.harness.foreign import visible_lines
 from conformance.harness.options import distributes, set_note
 from conformance.harness.reporting.records import ends_with_status, record_path
 from conformance.harness.reporting.summary import summary
 from conformance.harness.reporting.verdict_lines import fix_first_lines
 from conformance.harness.results.results import RESULTS
+from conformance.text import visible
 
 if sys.platform == "linux":
     import fcntl

@@ -17,11 +17,11 @@ from pathlib import Path
 from conformance.harness.specification.chapters import chapter_files
 from conformance.harness.specification.collection import collected_tests
 from conformance.harness.specification.requirements import CHAPTERS, load_requirements
-from conformance.report.picture import Node, drawing, markup
-from conformance.report.published import published
-from conformance.report.records import read_records
-from conformance.report.specification.content import Json, content
 from docs.site.chapters import add_claims, better_page, chapter_page, requirements_page
+from fxconf.report.picture import Node, drawing, markup
+from fxconf.report.published import published
+from fxconf.report.records import read_records
+from fxconf.report.specification.content import Json, content
 
 ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent

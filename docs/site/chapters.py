@@ -6,8 +6,8 @@ from itertools import chain
 from pathlib import Path
 
 from conformance.harness.specification.edition import kept_edition
-from conformance.report.records import RECORDED
-from conformance.report.specification.content import Json
+from fxconf.report.records import RECORDED
+from fxconf.report.specification.content import Json
 
 _EDITION = re.compile(r"^- Edition: FX (\S+),", re.MULTILINE)
 _ROW = re.compile(r"^\| `([\w.-]+)` \| [\w-]+ \| ([\w ]+) \| (.*) \|$", re.MULTILINE)

@@ -11,8 +11,8 @@ from contextlib import AbstractContextManager, nullcontext
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from conformance.command_line import visible
 from conformance.harness.foreign import error_text
+from conformance.text import visible
 
 CORE_NAMES = (
     "symbolic_trace",

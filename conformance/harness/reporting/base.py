@@ -8,10 +8,10 @@ from collections import Counter
 
 import pytest
 
-from conformance.command_line import number
 from conformance.harness.outcomes import record_of
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import UNMET
+from conformance.text import number
 
 
 class OnBase:

@@ -7,10 +7,10 @@ from collections.abc import Generator
 
 import pytest
 
-from conformance.command_line import number
 from conformance.harness.outcomes import failure_of
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
+from conformance.text import number
 
 MOST = 10
 """The largest number of failures that are printed in full."""

@@ -10,12 +10,12 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import pytest
 from xdist.workermanage import WorkerController
 
-from conformance.command_line import visible
 from conformance.files import under_ci
 from conformance.harness.known_failures.expectations import short_name
 from conformance.harness.machines.plugin import name_of
 from conformance.harness.options import distributes
 from conformance.harness.outcomes import Outcome, failure_of, model_of, record_of
+from conformance.text import visible
 
 _ROWS = 8
 """The largest number of workers that have a line."""

@@ -6,12 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
-from conformance.command_line import few, number
 from conformance.harness.outcomes import Outcome, model_of
 from conformance.harness.reporting.verdict_lines import NAMES, fix_first_lines, torch_of, verdict_line
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, Requirement
+from conformance.text import few, number
 
 _ROWS = 10
 """The largest number of lines of one kind."""

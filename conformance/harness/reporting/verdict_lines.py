@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import metadata
 
-from conformance.command_line import few, number
 from conformance.harness.outcomes import Outcome
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import UNMET, Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
+from conformance.text import few, number
 
 _CAUSES = (Verdict.FAIL, Verdict.ERROR)
 NAMES = 3

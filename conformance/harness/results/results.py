@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import pytest
 
-from conformance.command_line import number
 from conformance.harness.foreign import visible_lines
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes import (
@@ -25,6 +24,7 @@ from conformance.harness.results.coverage import run_finished
 from conformance.harness.results.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.edition import UNKNOWN, Edition
 from conformance.harness.specification.requirements import Requirement, is_within
+from conformance.text import number
 
 RESULTS = pytest.StashKey["Results"]()
 """On a run: its results, in the controlling process."""

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.command_line import CommandError
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.requirements import CHAPTERS
+from conformance.text import CommandError
 
 _OPTION = "--fx-requirements-to"
 _SUITE = CHAPTERS.parent

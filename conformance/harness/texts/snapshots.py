@@ -18,8 +18,8 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension
 from syrupy.location import PyTestLocation
 from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
 
-from conformance.command_line import visible
 from conformance.files import IS_INSTALLED, is_kept_as_installed, write_atomically
+from conformance.text import visible
 
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]

@@ -1,0 +1,1 @@
+"""Commands over what a run of the suite leaves: `fxconf COMMAND`, or `python -m fxconf COMMAND`."""
