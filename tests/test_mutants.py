@@ -3,13 +3,24 @@
 import dataclasses
 import random
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.mutants.__main__ import EQUIVALENT, chosen, equivalent, interval, judge, records_in, report
+from tests.mutants.__main__ import (
+    EQUIVALENT,
+    all_faults,
+    chosen,
+    equivalent,
+    interval,
+    judge,
+    package_at,
+    records_in,
+    report,
+)
 from tests.mutants.faults import Fault, faults_in, is_program
 from tests.mutants.judge import NAME, PACKAGE, ROOT, copy_of_package
 
@@ -111,6 +122,15 @@ def test_a_copy_has_the_fault_and_nothing_of_the_original(tmp_path: Path) -> Non
         path for path, text in right.items() if re.search(rf"^\s*(from|import) {PACKAGE.name}\b", text, re.MULTILINE)
     ]
     assert (PACKAGE / "node.py").read_text() == source
+
+
+def test_a_commit_has_the_package_of_its_time(tmp_path: Path) -> None:
+    package = package_at("HEAD", tmp_path)
+    committed = subprocess.run(
+        ["git", "show", "HEAD:reference_fx/node.py"], cwd=ROOT, stdout=subprocess.PIPE, check=True
+    )
+    assert (package / "node.py").read_bytes() == committed.stdout
+    assert all_faults("node.py", package) == faults_in(committed.stdout.decode(), "node.py")
 
 
 MANAGER, SPLIT = "passes/infra/pass_manager.py", "passes/split_module.py"

@@ -1,13 +1,14 @@
 """Plant faults in copies of reference_fx, and have the suite judge each copy as a vendor would.
 
-    python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--results records/faults.jsonl]
+    python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--ref COMMIT] [--results records/faults.jsonl]
 
 Each copy is the package mutant_fx, which `conformance/ --fx-impl mutant_fx` judges. The tests that reach a fault judge
 it first. If none of them notices it, the default tier does, with one model, in a fresh process, and then the tests of
-reference_fx in tests/, on a copy under its own name: what only they notice is a figure of its own. A run that was
-interrupted goes on where it stopped. It ends with the faults that conformance/ does not notice, and fails if there are
-any that nobody notices besides those in tests/mutants.toml, which change nothing that can be seen. Nothing of this
-project may be edited meanwhile; after an edit, remove the results.
+reference_fx in tests/, on a copy under its own name: what only they notice is a figure of its own. With --ref, the
+faults are planted in reference_fx as a commit has it, so that two states of conformance/ judge the same faults; the
+tests in tests/ do not judge those. A run that was interrupted goes on where it stopped. It ends with the faults that
+conformance/ does not notice, and fails if there are any that nobody notices besides those in tests/mutants.toml, which
+change nothing that can be seen. Nothing of this project may be edited meanwhile; after an edit, remove the results.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import json
 import random
 import re
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -56,23 +58,30 @@ TIMEOUT_S = 1800
 Record = dict[str, Any]
 
 
-def all_faults(files: str = "") -> list[Fault]:
-    """Every fault that can be planted in reference_fx, or in the files whose names start with `files`."""
-    paths = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
+def all_faults(files: str = "", package: Path = PACKAGE) -> list[Fault]:
+    """Every fault that can be planted in `package`, or in the files whose names start with `files`."""
+    paths = {path.relative_to(package).as_posix(): path for path in sorted(package.rglob("*.py"))}
     return [
         fault for name, path in paths.items() if name.startswith(files) for fault in faults_in(path.read_text(), name)
     ]
 
 
-def chosen(faults: list[Fault], number: int | None, seed: int) -> list[Fault]:
-    """As many faults, by chance but the same ones for the same seed, of all kinds in turn."""
+def chosen(faults: list[Fault], number: int | None, seed: int, package: Path = PACKAGE) -> list[Fault]:
+    """As many faults of `package`, by chance but the same ones for the same seed, of all kinds in turn."""
     by_kind: dict[str, list[Fault]] = {}
     for fault in random.Random(seed).sample(faults, len(faults)):
         by_kind.setdefault(fault.kind, []).append(fault)
     rows = itertools.zip_longest(*(by_kind[kind] for kind in sorted(by_kind)))
     in_turn = (fault for row in rows for fault in row if fault is not None)
-    programs = (fault for fault in in_turn if is_program((PACKAGE / fault.file).read_text(), fault))
+    programs = (fault for fault in in_turn if is_program((package / fault.file).read_text(), fault))
     return list(itertools.islice(programs, number))
+
+
+def package_at(ref: str, folder: Path) -> Path:
+    """Write reference_fx as the commit `ref` has it to `folder`, and return its path."""
+    archive = subprocess.run(["git", "archive", ref, PACKAGE.name], cwd=ROOT, stdout=subprocess.PIPE, check=True)
+    subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+    return folder / PACKAGE.name
 
 
 def equivalent() -> dict[str, str]:
@@ -94,10 +103,10 @@ def failing_test(folder: Path, arguments: Sequence[str]) -> str | None:
     return None if status == 0 else failed[1] if failed else f"the run ends with {status}"
 
 
-def check_run(name: str, arguments: Sequence[str]) -> None:
+def check_run(name: str, arguments: Sequence[str], package: Path) -> None:
     """Fail unless a run passes on a copy without a fault, and fails on one without anything in it."""
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy = copy_of_package(Path(folder), None, name)
+        copy = copy_of_package(Path(folder), None, name, package)
         if (failed := failing_test(Path(folder), arguments)) is not None:
             sys.exit(f"{failed} fails on a copy without a fault")
         (copy / "__init__.py").write_text("")
@@ -105,12 +114,12 @@ def check_run(name: str, arguments: Sequence[str]) -> None:
             sys.exit(f"pytest {' '.join(arguments)} passes on a copy without anything in it")
 
 
-def judge_by_run(stage: int, run: Run, results: Path, fault: Fault, reached_by: list[str]) -> None:
-    """Have all tests of a stage judge a fault, and write the record."""
+def judge_by_run(stage: int, run: Run, results: Path, package: Path, fault: Fault, reached_by: list[str]) -> None:
+    """Have all tests of a stage judge a fault of `package`, and write the record."""
     name, arguments = run
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy_of_package(Path(folder), fault, name)
+        copy_of_package(Path(folder), fault, name, package)
         failed = failing_test(Path(folder), arguments)
     write_record(results, fault, stage, Verdict(failed, failed is not None), reached_by, time.monotonic() - start)
 
@@ -121,13 +130,15 @@ def records_in(results: Path) -> dict[str, Record]:
     return {record["fault"]: record for record in map(json.loads, lines)}
 
 
-def judge(faults: list[Fault], processes: int, results: Path, runs: Mapping[int, Run] = RUNS) -> None:
-    """Have the faults judged that are not judged yet, several at a time."""
+def judge(
+    faults: list[Fault], processes: int, results: Path, runs: Mapping[int, Run] = RUNS, package: Path = PACKAGE
+) -> None:
+    """Have the faults of `package` judged that are not judged yet, several at a time."""
     done, known = records_in(results), equivalent()
     _, tests = runs[WHOLE]
     if todo := [fault for fault in faults if fault.key not in done]:
         with concurrent.futures.ProcessPoolExecutor(processes, context_of_runs()) as forked:
-            reach = forked.submit(measured, tests).result()
+            reach = forked.submit(measured, tests, package).result()
             print(f"{len(reach.seconds)} tests of conformance/ judge the faults that they reach", flush=True)
             parts = [todo[start::processes] for start in range(processes)]
             for each in [forked.submit(judge_by_reach, part, reach, results, tests) for part in parts]:
@@ -137,10 +148,10 @@ def judge(faults: list[Fault], processes: int, results: Path, runs: Mapping[int,
         rest = [fault for fault in faults if done[fault.key]["by"] is None and done[fault.key]["stage"] == stage - 1]
         rest = [fault for fault in rest if fault.key not in known]
         if rest:
-            check_run(*run)
+            check_run(*run, package)
         reached_by = [done[fault.key]["reached_by"] for fault in rest]
         with concurrent.futures.ThreadPoolExecutor(processes) as threads:
-            list(threads.map(partial(judge_by_run, stage, run, results), rest, reached_by))
+            list(threads.map(partial(judge_by_run, stage, run, results, package), rest, reached_by))
 
 
 def interval(noticed: int, number: int) -> tuple[float, float]:
@@ -194,11 +205,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="which ones")
     parser.add_argument("-j", type=int, default=1, help="how many at a time")
     parser.add_argument("--files", default="", help="only of files whose names start so")
+    parser.add_argument("--ref", metavar="COMMIT", help="plant them in reference_fx as this commit has it")
     parser.add_argument("--results", type=Path, default=ROOT / "records" / "faults.jsonl", help="where they are kept")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
-    planted = chosen(all_faults(options.files), options.n, options.seed)
-    judge(planted, options.j, options.results)
+    with tempfile.TemporaryDirectory(prefix="fx-mutants-") as folder:
+        package = package_at(options.ref, Path(folder)) if options.ref else PACKAGE
+        planted = chosen(all_faults(options.files, package), options.n, options.seed, package)
+        judge(planted, options.j, options.results, {WHOLE: RUNS[WHOLE]} if options.ref else RUNS, package)
     done = records_in(options.results)
     return 1 if report([done[fault.key] for fault in planted]) else 0
 

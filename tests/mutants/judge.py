@@ -59,10 +59,12 @@ class Reach:
     tests: dict[str, dict[int, frozenset[str]]]
     """By file and line; AT_IMPORT stands for the import of reference_fx."""
     seconds: dict[str, float]
+    package: Path
+    """The folder of reference_fx, in which the faults are planted."""
 
     def of(self, fault: Fault) -> set[str]:
         """The tests that reach the statement with the fault: all of them, if it is run by the import."""
-        first, last = _statement_around(fault)
+        first, last = _statement_around(fault, self.package)
         lines = self.tests.get(fault.file, {})
         reached = {test for line in range(first, last + 1) for test in lines.get(line, ())}
         return set(self.seconds) if AT_IMPORT in reached else reached & set(self.seconds)
@@ -82,10 +84,10 @@ class Verdict:
     fails: bool = False
 
 
-def _statement_around(fault: Fault) -> tuple[int, int]:
+def _statement_around(fault: Fault, package: Path) -> tuple[int, int]:
     """The first and last line of the innermost statement that holds the fault; of a compound one, its first lines."""
     spans = []
-    for node in ast.walk(ast.parse((PACKAGE / fault.file).read_text())):
+    for node in ast.walk(ast.parse((package / fault.file).read_text())):
         if isinstance(node, ast.stmt):
             body = getattr(node, "body", None)
             end = body[0].lineno - 1 if isinstance(body, list) else node.end_lineno or node.lineno
@@ -94,17 +96,17 @@ def _statement_around(fault: Fault) -> tuple[int, int]:
     return min(around, key=lambda span: span[1] - span[0], default=(fault.line, fault.line))
 
 
-def copy_of_package(folder: Path, fault: Fault | None, name: str = NAME) -> Path:
-    """Make a copy of reference_fx with the fault, the package `name` in `folder`; its own imports are all relative."""
-    copy = shutil.copytree(PACKAGE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+def copy_of_package(folder: Path, fault: Fault | None, name: str = NAME, package: Path = PACKAGE) -> Path:
+    """Make a copy of `package` with the fault, as `name` in `folder`. All imports inside of `package` are relative."""
+    copy = shutil.copytree(package, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     if fault is not None:
         path = copy / fault.file
         path.write_text(fault.planted(path.read_text()))
     return copy
 
 
-def run_tests(plugin: object, tests: Sequence[str]) -> None:
-    """Collect tests for a copy without a fault, and have a plugin do with them what it wants.
+def run_tests(plugin: object, tests: Sequence[str], package: Path = PACKAGE) -> None:
+    """Collect tests for a copy of `package` without a fault, and have a plugin do with them what it wants.
 
     Raises:
         RuntimeError: they could not be collected.
@@ -114,7 +116,7 @@ def run_tests(plugin: object, tests: Sequence[str]) -> None:
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy_of_package(Path(folder), None)
+        copy_of_package(Path(folder), None, package=package)
         sys.path.insert(0, folder)
         # In one word: pytest would look for its settings above both folders, if it took this one for a test.
         status = pytest.main([*options, f"--fx-pending={folder}/pending", *tests], plugins=[plugin])
@@ -122,12 +124,12 @@ def run_tests(plugin: object, tests: Sequence[str]) -> None:
         raise RuntimeError(f"the tests could not be collected: pytest ended with {status}")
 
 
-def measured(tests: Sequence[str]) -> Reach:
-    """Run tests, and see what they reach."""
+def measured(tests: Sequence[str], package: Path = PACKAGE) -> Reach:
+    """Run tests on `package`, and see what they reach."""
     with tempfile.TemporaryDirectory() as folder:
-        run_tests(_Measure(Path(folder, "reach")), tests)
-        reach: Reach = pickle.loads(Path(folder, "reach").read_bytes())
-    return reach
+        run_tests(_Measure(Path(folder, "reach")), tests, package)
+        reached, seconds = pickle.loads(Path(folder, "reach").read_bytes())
+    return Reach(reached, seconds, package)
 
 
 class _Measure:
@@ -143,7 +145,7 @@ class _Measure:
         return True
 
 
-def _measured(session: pytest.Session) -> Reach:
+def _measured(session: pytest.Session) -> tuple[dict[str, dict[int, frozenset[str]]], dict[str, float]]:
     package = Path(implementation_of_run(session.config).__file__ or "").parent
     coverage = Coverage(data_file=None, source=[str(package)], config_file=False)
     coverage.start()
@@ -170,7 +172,7 @@ def _measured(session: pytest.Session) -> Reach:
         }
         for file in data.measured_files()
     }
-    return Reach(tests, seconds)
+    return tests, seconds
 
 
 def _caches() -> Iterator[Any]:
@@ -220,7 +222,7 @@ class Judge:
             start = time.monotonic()
             chosen = [items[name] for name in self._in_order(fault)]
             with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-                copy_of_package(Path(folder), fault)
+                copy_of_package(Path(folder), fault, package=self._reach.package)
                 seconds = sum(self._reach.seconds[item.nodeid] for item in chosen)
                 verdict = verdict_on(session, chosen, Path(folder), GRACE_S + 4 * seconds)
             if verdict.by is not None:
@@ -241,7 +243,7 @@ def judge_by_reach(faults: list[Fault], reach: Reach, results: Path, tests: Sequ
         write_record(results, fault, 1, verdict, reach.files(fault), seconds)
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
-    run_tests(Judge(reach, faults, write), tests)
+    run_tests(Judge(reach, faults, write), tests, reach.package)
 
 
 def write_record(
