@@ -14,6 +14,9 @@ ROWS: list[Row] = [
     for row in import_module(file.name).ROWS.rows
 ]
 
+MODEL = "squeezenet1_1"
+"""The model with most rows."""
+
 
 def groups() -> dict[str, list[Row]]:
     """The rows that one run judges: those of a model, device or chapter."""
@@ -21,6 +24,17 @@ def groups() -> dict[str, list[Row]]:
     for row in ROWS:
         if row.fails or row.model:
             found[_group(row)].append(row)
+    return dict(found)
+
+
+def tenth() -> dict[str, list[Row]]:
+    """A fixed tenth of the rows in three runs: at least one row of each chapter, and of the models those of one."""
+    found = defaultdict[str, list[Row]](list)
+    for name, rows in groups().items():
+        first = rows[0]
+        if not first.device and first.model in ("", MODEL) and not name.endswith("-full"):
+            run = name if first.model or name == "equivalence" else "small programs"
+            found[run] += rows[::10]
     return dict(found)
 
 
@@ -32,6 +46,16 @@ def _group(row: Row) -> str:
 
 def judge_group(name: str) -> int:
     """Print what is wrong with the verdicts about a group of rows; the exit status of a process."""
-    lines = wrong_verdicts(groups()[name])
+    return judge_rows(groups()[name])
+
+
+def judge_tenth(name: str) -> int:
+    """Print what is wrong with the verdicts about a run of `tenth`; the exit status of a process."""
+    return judge_rows(tenth()[name])
+
+
+def judge_rows(rows: list[Row]) -> int:
+    """Print what is wrong with the verdicts about some rows; the exit status of a process."""
+    lines = wrong_verdicts(rows)
     print(*lines, sep="\n")
     return min(len(lines), 1)
