@@ -92,6 +92,10 @@ SAME_RESULT: dict[str, tuple[str, Callable[[], nn.Module]]] = {
         "writes",
         lambda: Constants(lambda self, x: x + self.elu(self.weight.detach()), elu=nn.ELU(inplace=True)),
     ),
+    "hook-writes": (
+        "writes",
+        lambda: Constants(lambda self, x: x + self.normed(self.weight), normed=nn.utils.spectral_norm(nn.Linear(2, 2))),
+    ),
 }
 """Programs that a requirement is about, which compute the same folded."""
 

@@ -23,7 +23,7 @@ class FoldedGraphModule(GraphModule):
 
     The attribute `fx_const_folded_attrs_name` has the constant, or the list of them if there are several. Without
     anything to fold, the two are None. Constants are computed again after the mode has changed, and at every call if
-    they draw random numbers.
+    that draws random numbers or writes to state.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -63,7 +63,7 @@ class FoldedGraphModule(GraphModule):
         return super().__call__(*args, **kwargs)
 
     def run_folding(self) -> None:
-        """Compute the constants. Those that draw random numbers count as not computed.
+        """Compute the constants. If that draws random numbers or writes to state, they count as not computed.
 
         Raises:
             AssertionError: they have been computed before.
@@ -72,10 +72,10 @@ class FoldedGraphModule(GraphModule):
             return
         if self.has_folding_been_run:
             raise AssertionError("the constants were folded before: make the module anew to fold them again")
-        before = _random_states(self)
+        before = _random_states(self), _versions(self)
         constants = self.const_subgraph_module()
-        # better: experimental.const_fold.random-anywhere
-        self.has_folding_been_run = before == _random_states(self)
+        # better: experimental.const_fold.random-anywhere, experimental.const_fold.writes
+        self.has_folding_been_run = before == (_random_states(self), _versions(self))
         state = _as_state(constants)
         is_plain = not isinstance(state, nn.Parameter | nn.Module)
         # A plain value cannot take the place of a parameter. The graph may not read it, if no result needs it.
@@ -98,6 +98,12 @@ def _random_states(module: nn.Module) -> list[list[int]]:
     own = [value for part in module.modules() for value in vars(part).values() if isinstance(value, torch.Generator)]
     of_device = getattr(torch.get_device_module(), "default_generators", ())
     return [generator.get_state().tolist() for generator in (torch.default_generator, *of_device, *own)]
+
+
+def _versions(module: nn.Module) -> list[int]:
+    """Return how often each parameter and buffer was written to. Torch does not count writes to inference tensors."""
+    state = (*module.parameters(), *module.buffers())
+    return [tensor._version for tensor in state if not tensor.is_inference()]
 
 
 def _as_state(constants: Any) -> Any:
