@@ -14,7 +14,7 @@ import types
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ForwardRef, Literal
 
 import pytest
 import torch
@@ -138,7 +138,8 @@ def told_in_text(x: Any, y: Any = 1, z: Any = 2) -> Any:
     return x + y
 
 
-told_in_text.__annotations__ = {"x": "torch.Tensor", "y": list["Nowhere"], "z": Literal["a", 3], "return": "Nowhere[1]"}  # type: ignore[name-defined] # noqa: F821
+HINTS = {"x": "torch.Tensor", "y": list["Nowhere"], "z": tuple[ForwardRef("Nowhere"), Literal["a", 3]]}  # type: ignore[name-defined] # noqa: F821
+told_in_text.__annotations__ = HINTS | {"return": "Nowhere[1]"}
 
 
 def calling_back(x: Any, y: Callable[[int], Any], z: tuple[Annotated[int, "first"], ...] = ()) -> Any:

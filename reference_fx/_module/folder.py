@@ -1,8 +1,10 @@
 """`GraphModule.to_folder`: a module as a package of Python source and weights."""
 
 import builtins
+import io
 import keyword
 import os
+import shutil
 import tempfile
 import typing
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +21,7 @@ from .._code.literals import import_statements
 from .._code.values import Values
 from .._code.writer import PythonCode
 from .._graph.plain import cannot_find
-from .._intercept.replacements import find
+from .._intercept.replacements import find, restoring
 from .._node.names import MISSING, RESERVED_GLOBALS
 from ..node import Node
 
@@ -43,8 +45,10 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     source = _source(module, parts, code, class_name)
     compile(source, "module.py", "exec")
     # Within the folder, files are moved on one file system, also where the folder is a mount point.
-    with tempfile.TemporaryDirectory(dir=folder if folder.is_dir() else folder.parent) as temporary:
-        new, old = Path(temporary, "new"), Path(temporary, "old")
+    temporary = Path(tempfile.mkdtemp(dir=folder if folder.is_dir() else folder.parent))
+
+    def write() -> None:
+        new, old = temporary / "new", temporary / "old"
         new.mkdir()
         old.mkdir()
         (new / "module.py").write_bytes(source.encode())
@@ -57,6 +61,8 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
             _exchange(new, folder, old)
         else:
             new.rename(folder)
+
+    restoring(write, lambda: shutil.rmtree(temporary, ignore_errors=True))
 
 
 def _exchange(new: Path, folder: Path, old: Path) -> None:
@@ -79,15 +85,23 @@ def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
         torch.save(values, file)
         if weights_only:
             torch.load(file, map_location="cpu", weights_only=True, mmap=True)
-    except Exception as error:
+    except Exception:
         for name, value in values.items():
-            if len(values) == 1:
-                raise PicklingError(
-                    f"{name!r} is a {type(value).__qualname__}, which torch could not save and load again:"
-                    " replace it by a plain tensor or module before to_folder"
-                ) from error
-            _save({name: value}, file, weights_only=weights_only)
-        raise
+            _check(name, value, weights_only=weights_only)
+        raise  # as the disk is full
+
+
+def _check(name: str, value: Any, *, weights_only: bool) -> None:
+    memory = io.BytesIO()
+    try:
+        torch.save(value, memory)
+        if weights_only:
+            torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
+    except Exception as error:
+        raise PicklingError(
+            f"{name!r} is a {type(value).__qualname__}, which torch could not save and load again:"
+            " replace it by a plain tensor or module before to_folder"
+        ) from error
 
 
 # What is written
