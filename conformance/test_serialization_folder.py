@@ -138,8 +138,8 @@ def told_in_text(x: Any, y: Any = 1, z: Any = 2) -> Any:
     return x + y
 
 
-HINTS = {"x": "torch.Tensor", "y": list["Nowhere"], "z": tuple[ForwardRef("Nowhere"), Literal["a", 3]]}  # type: ignore[name-defined] # noqa: F821
-told_in_text.__annotations__ = HINTS | {"return": "Nowhere[1]"}
+_LISTED = types.GenericAlias(list, ("Nowhere", ForwardRef("Nowhere"), Literal["a", 3]))
+told_in_text.__annotations__ = {"x": "torch.Tensor", "y": _LISTED, "z": "Nowhere[1]"}
 
 
 def calling_back(x: Any, y: Callable[[int], Any], z: tuple[Annotated[int, "first"], ...] = ()) -> Any:
