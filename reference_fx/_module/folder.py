@@ -80,7 +80,7 @@ def _exchange(new: Path, folder: Path, old: Path) -> None:
 
 
 def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
-    """Save values by name; with `weights_only`, check that `torch.load` takes them, which reads no weights for that."""
+    """Save values by name; with `weights_only`, check that `torch.load` takes them, without reading the weights."""
     try:
         torch.save(values, file)
         if weights_only:
@@ -88,7 +88,7 @@ def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
     except Exception:
         for name, value in values.items():
             _check(name, value, weights_only=weights_only)
-        raise  # as the disk is full
+        raise  # each value alone is right: the disk may be full
 
 
 def _check(name: str, value: Any, *, weights_only: bool) -> None:
