@@ -3,6 +3,7 @@
 import functools
 import gc
 import importlib
+import itertools
 import math
 import operator
 import os
@@ -13,7 +14,7 @@ import types
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, ForwardRef, Literal
 
 import pytest
 import torch
@@ -87,7 +88,7 @@ def imported(class_name: str = "Written", package: str = "written") -> Any:
 
 def source() -> str:
     """The code that was written."""
-    return Path("written/module.py").read_text()
+    return Path("written/module.py").read_text(encoding="utf-8")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -133,8 +134,24 @@ def annotated(x: Any, y: list[torch.Tensor], z: type[Linear.Kind] | None = None)
     return x + y[0]
 
 
+def told_in_text(x: Any, y: Any = 1, z: Any = 2) -> Any:
+    return x + y
+
+
+_LISTED = types.GenericAlias(list, ("Nowhere", ForwardRef("Nowhere"), Literal["a", 3]))
+told_in_text.__annotations__ = {"x": "torch.Tensor", "y": _LISTED, "z": "Nowhere[1]"}
+
+
+def calling_back(x: Any, y: Callable[[int], Any], z: tuple[Annotated[int, "first"], ...] = ()) -> Any:
+    return x + 1
+
+
 def with_globals(x: torch.Tensor) -> torch.Tensor:
     return torch.clamp(x, -math.inf, 2.0).to(torch.device("cpu"), torch.float64)
+
+
+def named_like_globals(x: torch.Tensor, device: Any = None, torch: Any = 1, inf: Any = 2, Path: Any = 3) -> Any:  # noqa: N803
+    return x.to(CPU, WIDE) + math.inf + Path
 
 
 def with_nested_inputs(x: Any, pair: Any) -> Any:
@@ -182,6 +199,14 @@ def called_twice(fx: Implementation) -> Any:
     return calling_module(fx, linear=linear, again=linear, parts=nn.Sequential(linear, tied))
 
 
+def tied_to_a_child(fx: Implementation) -> Any:
+    """A module with a parameter and a buffer of its own, which are also a child's."""
+    module, child = module_of(fx, torch.addcmul, one=nn.Parameter(torch.ones(4)), two=torch.ones(4)), nn.Module()
+    child.other, child.own = module.one, nn.Buffer(module.two)
+    module.child = child
+    return module
+
+
 def with_other_attributes(fx: Implementation) -> Any:
     """A module with attributes that are called like its nodes, which is not what the graph reads."""
     module = fx.symbolic_trace(lambda x: -x)
@@ -220,7 +245,7 @@ def names_of_each(module: Any) -> list[list[str]]:
     return sorted(map(sorted, found.values()))
 
 
-WHOLE = torch.ones(4, dtype=torch.int64)
+CPU, WIDE, WHOLE = torch.device("cpu"), torch.float64, torch.ones(4, dtype=torch.int64)
 Written = tuple[str, Callable[[Implementation], Any], tuple[Callable[[Any], Any], ...]]
 WRITTEN: dict[str, Written] = {
     "program": ("runs", lambda fx: fx.symbolic_trace(Program()), (result(INPUT),)),
@@ -234,7 +259,10 @@ WRITTEN: dict[str, Written] = {
     "function": ("own-functions", lambda fx: module_of(fx, add_one), (result(1),)),
     "static-method": ("own-functions", lambda fx: module_of(fx, Adding.one), (result(1),)),
     "object": ("own-functions", lambda fx: module_of(fx, adding), (result(1),)),
+    "text": ("annotations", lambda fx: fx.symbolic_trace(told_in_text), (result(1),)),
+    "callable": ("annotations", lambda fx: fx.symbolic_trace(calling_back), (result(1, abs),)),
     "annotated": ("annotations", lambda fx: fx.symbolic_trace(annotated), (result(1, [2]),)),
+    "parameters": ("own-globals", lambda fx: fx.symbolic_trace(named_like_globals), (result(INPUT),)),
     "nested": (
         "nested-inputs",
         lambda fx: fx.symbolic_trace(with_nested_inputs, concrete_args={"pair": (fx.PH, {"key": fx.PH})}),
@@ -263,6 +291,7 @@ WRITTEN: dict[str, Written] = {
     "parameter": ("shared", two_names(nn.Parameter(torch.full((4,), 2.0))), (names_of_each, result(INPUT))),
     "buffer": ("shared", two_names(torch.full((4,), 2.0)), (names_of_each, result(INPUT))),
     "module": ("shared", called_twice, (names_of_each, result(INPUT))),
+    "child": ("shared", tied_to_a_child, (names_of_each, result(INPUT))),
 }
 
 
@@ -335,9 +364,20 @@ def test_the_module_that_is_written_stays(fx: Implementation, here: Path, traini
 
 
 @requirement("serialization.to_folder.overwrites")
-def test_an_existing_folder_is_overwritten(fx: Implementation, here: Path) -> None:
-    write(fx.symbolic_trace(add_one))
-    write(fx.symbolic_trace(lambda x: x + 5))
+@pytest.mark.parametrize("is_current", [False, True], ids=["by-name", "current-folder"])
+def test_an_existing_folder_is_overwritten(
+    fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch, is_current: bool
+) -> None:
+    write(calling_module(fx, relu=nn.ReLU()))
+    others = {"notes.txt": b"as it was", "weights/1.pt": b"as they were"}
+    for name, text in others.items():
+        (here / "written" / name).parent.mkdir(exist_ok=True)
+        (here / "written" / name).write_bytes(text)
+    if is_current:
+        monkeypatch.chdir(here / "written")
+    write(fx.symbolic_trace(lambda x: x + 5), "." if is_current else "written")
+    assert {name: text for name, text in contents(here / "written").items() if name in others} == others
+    assert "module.py" in os.listdir(os.curdir if is_current else "written")
     assert imported()(1) == 6
 
 
@@ -488,6 +528,74 @@ def test_what_is_refused_leaves_the_folder_as_it_was(
     message_of(lambda: write(make(fx), "written", name))
     assert contents(here) == before
     assert (here / "written").exists() is exists
+
+
+class Marked(torch.Tensor):
+    """A class of tensors that `torch.load` does not know."""
+
+
+def as_buffer(value: torch.Tensor) -> nn.Module:
+    """A module with a buffer."""
+    module = nn.ReLU()
+    module.register_buffer("buffer", value)
+    return module
+
+
+UNUSUAL: dict[str, Callable[[Implementation], Any]] = {
+    "uninitialized": lambda fx: calling_module(fx, odd=nn.LazyLinear(4)),
+    "own-uninitialized": lambda fx: module_of(fx, torch.add, odd=nn.UninitializedParameter()),
+    "subclass": lambda fx: module_of(fx, torch.add, odd=torch.ones(4).as_subclass(Marked)),
+    "sparse": lambda fx: module_of(fx, torch.add, odd=torch.ones(4).to_sparse()),
+    "expanded": lambda fx: calling_module(fx, odd=as_buffer(torch.ones(1).expand(4))),
+}
+
+
+@requirement("serialization.to_folder.all-or-nothing")
+@pytest.mark.parametrize("kind", UNUSUAL)
+def test_unusual_state_can_be_loaded_or_is_refused_by_name(fx: Implementation, here: Path, kind: str) -> None:
+    module = UNUSUAL[kind](fx)
+    refusal = None
+    try:
+        write(module)
+    except Exception as error:
+        refusal = error
+    if refusal is None:
+        imported()
+    else:
+        assert "odd" in str(refusal)
+        assert contents(here) == {}
+
+
+def failing(error: type[BaseException], number: int) -> Callable[..., None]:
+    """A function that moves files, and fails at the call with this number."""
+    calls, move = itertools.count(1), os.replace
+
+    def failing_once(*args: Any, **options: Any) -> None:
+        if next(calls) == number:
+            raise error
+        move(*args, **options)
+
+    return failing_once
+
+
+@requirement("serialization.to_folder.all-or-nothing")
+@pytest.mark.parametrize("error", [OSError, KeyboardInterrupt])
+def test_an_error_between_two_moves_leaves_the_folder_as_it_was(
+    fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
+) -> None:
+    write(calling_module(fx, relu=nn.ReLU()))
+    before = contents(here)
+    for number in itertools.count(1):
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "replace", failing(error, number))
+            patch.setattr(os, "rename", os.replace)
+            try:
+                write(module_of(fx, torch.add, weight=torch.ones(4)))
+            except error:
+                assert contents(here) == before, number
+            else:
+                break
+    assert torch.equal(imported()(INPUT), INPUT + 1)
 
 
 @requirement("serialization.to_folder.no-folder")

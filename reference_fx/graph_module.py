@@ -339,12 +339,12 @@ class GraphModule(nn.Module):
         """Write this module as a Python package, to look at its code and edit it.
 
         `from folder import FxModule` imports a class that needs no argument, and that has the weights. The package
-        works wherever it is moved to; `folder` is made if it does not exist.
+        works wherever it is moved to. `folder` is made if it does not exist; other files in it stay.
 
         Raises:
             ValueError: `module_name` is no identifier, or is one that the code has for something else.
             SyntaxError: the graph is not well-formed.
-            PicklingError: the code calls a function that cannot be imported, such as a lambda.
+            PicklingError: the code calls what cannot be imported, such as a lambda, or a tensor cannot be loaded again.
 
         Example:
             >>> import pathlib, tempfile

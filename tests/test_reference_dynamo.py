@@ -230,6 +230,25 @@ def fails(module: fx.GraphModule) -> PassResult:
     raise ValueError("a sentence")
 
 
+def first_call(module: fx.GraphModule) -> fx.Node:
+    return next(node for node in module.graph.nodes if node.op.startswith("call_"))
+
+
+def hides_a_node(module: fx.GraphModule) -> PassResult:
+    module.graph.output_node().append(first_call(module))
+    return PassResult(module, True)
+
+
+def takes_a_foreign_node(module: fx.GraphModule) -> PassResult:
+    first_call(module).args = (fx.Graph().placeholder("foreign"),)
+    return PassResult(module, True)
+
+
+def passes_an_object(module: fx.GraphModule) -> PassResult:
+    first_call(module).args += (object(),)
+    return PassResult(module, True)
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -237,6 +256,8 @@ def fails(module: fx.GraphModule) -> PassResult:
         ({"then": "aot_eagr"}, r"no back end 'aot_eagr': names near it are .*aot_eager"),
         ({"then": "qqq"}, r"no back end 'qqq': it has .*inductor"),
         ({"passes": len}, "passes is .*len.*a list of passes"),
+        ({"passes": [without_relu, None]}, "None is no pass"),
+        ({"then": 3}, "then is 3: it has to be a function"),
         ({"parameters": "input"}, r"parameters is 'input'"),
         ({"aten": True, "parameters": "attributes"}, "leave out aten=True"),
         ({"aten": True, "then": "inductor"}, "let then be a function"),
@@ -256,6 +277,9 @@ def test_arguments_that_cannot_be(arguments: dict[str, Any], words: str) -> None
             "the passes returned torch.nn.modules.linear.Identity, and not a GraphModule of reference_fx",
         ),
         (fails, "'fails' pass.*a sentence"),
+        (hides_a_node, "'hides_a_node' pass.*Argument 'conv2d' of Node '.*' was used before"),
+        (takes_a_foreign_node, "'takes_a_foreign_node' pass.*Argument 'foreign' of Node 'conv2d'"),
+        (passes_an_object, r"a pass \(passes_an_object\) set an argument that is no Python: conv2d = "),
     ],
 )
 def test_the_error_of_a_pass_names_graph_line_and_pass(wrong: Any, words: str) -> None:
@@ -266,9 +290,20 @@ def test_the_error_of_a_pass_names_graph_line_and_pass(wrong: Any, words: str) -
         compiled(images())
 
 
-def test_a_graph_of_another_implementation_is_refused() -> None:
-    with pytest.raises(TypeError, match="nothing to convert"):
-        Backend()(fx.symbolic_trace(nn.ReLU()), [torch.ones(1)])  # type: ignore[arg-type] # the point of the test
+@pytest.mark.parametrize("arguments", [{}, {"parameters": "attributes"}, {"aten": True}], ids=str)
+@pytest.mark.parametrize("module", [nn.ReLU(), fx.symbolic_trace(nn.ReLU())], ids=["module", "reference_fx"])
+def test_what_was_not_captured_is_refused(module: Any, arguments: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match=r"GraphModule of torch\.fx that was captured, and not a .*\.ReLU"):
+        Backend(**arguments)(module, [torch.ones(1)])
+
+
+@pytest.mark.parametrize(
+    "then", [lambda module, _: from_torch_fx(module), lambda module, _: from_torch_fx(module).forward]
+)
+def test_a_module_of_this_package_is_converted_to_run(then: Any) -> None:
+    module = Checkpointed()
+    compiled = torch.compile(copy.deepcopy(module), backend=Backend(then=then), fullgraph=True)
+    assert torch.equal(compiled(images()), module(images()))
 
 
 def test_the_name_of_the_back_end_needs_no_import() -> None:
@@ -281,14 +316,14 @@ def test_the_name_of_the_back_end_needs_no_import() -> None:
 @pytest.mark.parametrize("name", ["cond", "nested", "checkpoint"])
 def test_a_captured_module_runs_here_unless_an_operator_interprets_it(name: str) -> None:
     def backend(module: torch.fx.GraphModule, _inputs: Any) -> Any:
-        return from_torch_fx(module).forward
+        return from_torch_fx(module)
 
     program = next(each for each in PROGRAMS if each.name == name)
     module = program.make()
     # Otherwise, TorchDynamo goes on without a back end that raises some errors.
     compiled = torch.compile(copy.deepcopy(module), backend=backend, fullgraph=True, **program.options)
     if name == "checkpoint":
-        with pytest.raises((TypeError, AttributeError), match="Node"):
+        with pytest.raises((TypeError, AttributeError), match=r"(?s)Node.*run interop.to_torch_fx\(module\).forward"):
             compiled(*program.calls()[0])
     else:
         for wanted, given in zip(program.calls(), program.calls(), strict=True):

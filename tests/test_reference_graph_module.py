@@ -84,12 +84,14 @@ def test_a_folder_is_written_without_other_folders(tmp_path: Path, monkeypatch: 
     root.add_module("a b", nn.ReLU())
     fx.symbolic_trace(root).to_folder(tmp_path / "written")
     files = {path.name for path in (tmp_path / "written").iterdir()}
-    assert files == {"__init__.py", "module.py", "state_dict.pt", "0.pt", "part-1.pt"}
+    assert files == {"__init__.py", "module.py", "state_dict.pt", "parts.pt"}
+    fx.symbolic_trace(lambda x: x).to_folder(tmp_path / "written")
+    assert {path.name for path in (tmp_path / "written").iterdir()} == files - {"parts.pt"}
 
 
 def test_an_annotation_that_cannot_be_imported_is_not_written(tmp_path: Path) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_function(torch.relu, (graph.placeholder("x", type_expr="a text"),)))
+    graph.output(graph.call_function(torch.relu, (graph.placeholder("x", type_expr=type("Local", (), {})),)))
     with pytest.raises(pickle.PicklingError):
         fx.GraphModule({}, graph).to_folder(tmp_path / "written")
 

@@ -15,7 +15,6 @@ from torch.fx.passes.split_module import split_module
 from torch.utils import _pytree as pytree
 
 import reference_fx
-from reference_fx import interop
 from reference_fx.interop import from_torch_fx, to_torch_fx
 
 
@@ -409,10 +408,22 @@ def test_a_bare_graph_is_converted() -> None:
     assert to_torch_fx(here)._tracer_cls is torch.fx.Tracer
 
 
-@pytest.mark.parametrize("name", ["from_torch_fx", "to_torch_fx"])
-def test_other_values_are_refused(name: str) -> None:
-    with pytest.raises(TypeError, match="there is nothing to convert"):
-        getattr(interop, name)(nn.Linear(1, 1))
+REFUSED: dict[str, tuple[Any, Callable[[], Any], str]] = {
+    "module": (from_torch_fx, lambda: nn.Linear(1, 1), "Linear.* is no torch.fx.graph.Graph or"),
+    "module-back": (to_torch_fx, lambda: nn.Linear(1, 1), "Linear.* is no reference_fx.graph.Graph or"),
+    "ours": (from_torch_fx, lambda: reference_fx.symbolic_trace(Block()), "it is one of reference_fx already"),
+    "our-graph": (from_torch_fx, reference_fx.Graph, "it is one of reference_fx already"),
+    "torchs": (to_torch_fx, lambda: torch.fx.symbolic_trace(Block()), "it is one of torch.fx already"),
+    "torchs-graph": (to_torch_fx, torch.fx.Graph, "it is one of torch.fx already"),
+    "exported": (from_torch_fx, lambda: torch.export.export(nn.ReLU(), (IMAGE,)), r"convert its .module\(\)"),
+}
+
+
+@pytest.mark.parametrize("row", REFUSED)
+def test_other_values_are_refused(row: str) -> None:
+    convert, make, words = REFUSED[row]
+    with pytest.raises(TypeError, match=f"there is nothing to convert: .*{words}"):
+        convert(make())
 
 
 @pytest.mark.parametrize("keyword", [False, True])

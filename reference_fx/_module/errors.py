@@ -18,6 +18,9 @@ def name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
     return error
 
 
+_REMEDY = "The operator may interpret its operand with torch.fx: if so, run interop.to_torch_fx(module).forward instead"
+
+
 def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:
     """Show the line of `source` at which an exception passed.
 
@@ -45,5 +48,6 @@ def failing_line(source: str, traceback: TracebackType | None, code: object) -> 
             failing,
             indent + marker,
             *after,
+            *([_REMEDY] if "torch.ops.higher_order." in failing else []),
         ]
     )

@@ -1,12 +1,15 @@
 """`GraphModule.to_folder`: a module as a package of Python source and weights."""
 
 import builtins
+import io
 import keyword
 import os
-import re
+import shutil
 import tempfile
-from collections.abc import Iterator
+import typing
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from pickle import PicklingError
 from types import ModuleType
 from typing import Any
 
@@ -15,54 +18,132 @@ from torch import nn
 
 from .._code.layout import comment
 from .._code.literals import import_statements
+from .._code.values import Values
 from .._code.writer import PythonCode
 from .._graph.plain import cannot_find
-from .._intercept.replacements import find
-from .._node.names import RESERVED_GLOBALS
+from .._intercept.replacements import find, restoring
+from .._node.names import MISSING, RESERVED_GLOBALS
 from ..node import Node
+
+_FILES = ("__init__.py", "module.py", "state_dict.pt", "parts.pt")
 
 
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
     """Write a package with the class `class_name`, which needs no argument and no other folder.
 
-    The files are `module.py`, the weights `state_dict.pt`, and one for each child of `module`, and for all else that
-    `nodes` read from it. After an error, the folder is as it was.
+    The files are `module.py`, the weights `state_dict.pt`, and `parts.pt` with the children of `module` and all else
+    that `nodes` read from it. Other files in the folder stay. After an error, the folder is as it was.
 
     Raises:
         ValueError: `class_name` is no identifier, or one that the code has for something else.
         SyntaxError: the code is no Python.
-        PicklingError: the code needs a function that cannot be imported.
+        PicklingError: the code needs a function that cannot be imported, or a value could not be loaded again.
     """
     _check_class_name(class_name, code)
-    parts = dict(_parts(module, nodes))
+    state = _checked_state(module)
+    parts = dict(_parts(module, nodes, state))
     source = _source(module, parts, code, class_name)
-    with tempfile.TemporaryDirectory(dir=folder.parent) as written:
-        file = Path(written, "module.py")
-        compile(source, file.name, "exec")
-        file.write_bytes(source.encode())
-        torch.save(module.state_dict(), Path(written, "state_dict.pt"))
-        for name, value in parts.items():
-            torch.save(value, Path(written, _file_of(name, parts)))
+    compile(source, "module.py", "exec")
+    # Within the folder, files are moved on one file system, also where the folder is a mount point.
+    temporary = Path(tempfile.mkdtemp(dir=folder if folder.is_dir() else folder.parent))
+
+    def write() -> None:
+        new, old = temporary / "new", temporary / "old"
+        new.mkdir()
+        old.mkdir()
+        (new / "module.py").write_bytes(source.encode())
         # The second line is for a name with an underscore, which `*` leaves out.
-        init = f"from .module import *\nfrom .module import {class_name}\n"
-        Path(written, "__init__.py").write_bytes(init.encode())
-        folder.mkdir(exist_ok=True)
-        for path in Path(written).iterdir():
-            os.replace(path, folder / path.name)
+        (new / "__init__.py").write_bytes(f"from .module import *\nfrom .module import {class_name}\n".encode())
+        _save(state, new / "state_dict.pt", weights_only=True)
+        if parts:
+            _save(parts, new / "parts.pt", weights_only=False)
+        if folder.is_dir():
+            _exchange(new, folder, old)
+        else:
+            new.rename(folder)
+
+    restoring(write, lambda: shutil.rmtree(temporary, ignore_errors=True))
+
+
+def _exchange(new: Path, folder: Path, old: Path) -> None:
+    """Move the files of `folder` to `old`, and those of `new` to `folder`; after an error, move all of them back."""
+    moves = [(folder / name, old / name) for name in _FILES if (folder / name).exists()]
+    moves += [(path, folder / path.name) for path in new.iterdir()]
+    try:
+        for source, target in moves:
+            os.replace(source, target)
+    except BaseException:  # also Ctrl-C
+        for source, target in reversed(moves):
+            if target.exists() and not source.exists():
+                os.replace(target, source)
+        raise
+
+
+def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
+    """Save values by name; with `weights_only`, check that `torch.load` takes them, without reading the weights."""
+    try:
+        torch.save(values, file)
+        if weights_only:
+            torch.load(file, map_location="cpu", weights_only=True, mmap=True)
+    except Exception:
+        for name, value in values.items():
+            _check(name, value, weights_only=weights_only)
+        raise  # each value alone is right: the disk may be full
+
+
+def _check(name: str, value: Any, *, weights_only: bool) -> None:
+    memory = io.BytesIO()
+    try:
+        torch.save(value, memory)
+        if weights_only:
+            torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
+    except Exception as error:
+        raise PicklingError(
+            f"{name!r} is a {type(value).__qualname__}, which torch could not save and load again:"
+            " replace it by a plain tensor or module before to_folder"
+        ) from error
+
+
+# What is written
 
 
 def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
         raise ValueError(f"{name!r} is no name for a class: pass an identifier as module_name")
-    if name in (*code.globals, *dir(builtins), "Path", "_FOLDER", "forward"):
+    if name in (*code.globals, *dir(builtins), "forward"):
         raise ValueError(f"{name!r} is no name for a class, as the code has it for something else: pass another one")
 
 
-def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
-    """Yield the values that have files of their own: children, buffers outside of the `state_dict`, plain values."""
+def _checked_state(module: nn.Module) -> dict[str, Any]:
+    """Return the `state_dict`, if `load_state_dict` of the written class can take it."""
+    for name, tensor in [*module.named_parameters(), *module.named_buffers()]:
+        if nn.parameter.is_lazy(tensor):
+            raise PicklingError(f"{name!r} is not initialized: call its module once before to_folder")
+    state = module.state_dict()
+    for name, value in state.items():
+        if isinstance(value, torch.Tensor) and not _can_be_filled(value, is_own="." not in name):
+            raise PicklingError(
+                f"load_state_dict cannot fill {name!r}, a tensor that is nested, sparse, quantized or expanded:"
+                " replace it by a plain tensor before to_folder"
+            )
+    return state
+
+
+def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
+    """Whether a tensor can be copied into its counterpart: one of `torch.empty`, or one that is loaded with a child."""
+    if tensor.is_nested:
+        return False
+    if is_own:
+        return tensor.layout is torch.strided and not tensor.is_quantized
+    return tensor.layout is not torch.strided or not any(
+        stride == 0 and size > 1 for stride, size in zip(tensor.stride(), tensor.shape, strict=True)
+    )
+
+
+def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Yield what is loaded as it is: children, buffers outside of the `state_dict`, plain values."""
     yield from vars(module)["_modules"].items()
-    lasting = module.state_dict()
-    yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in lasting)
+    yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in state)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
         if target in vars(module):
             yield target, vars(module)[target]
@@ -71,27 +152,18 @@ def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
             yield name, getattr(module, name)
 
 
-def _file_of(name: str, parts: dict[str, Any]) -> str:
-    """Name the file of a part, after the part if every file system allows that name."""
-    # better: serialization.to_folder.any-child
-    is_plain = re.fullmatch(r"\w{1,60}", name)
-    return f"{name if is_plain else f'part-{list(parts).index(name)}'}.pt"
-
-
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
     # better: serialization.to_folder.relative, serialization.to_folder.moved, serialization.to_folder.wrapped
     wraps, _, forward = code.src.partition("\ndef ")
-    imports = dict.fromkeys(["from pathlib import Path", "import torch", *_imports_of(code.globals)])
     blocks = [
-        "\n".join(imports),
+        "\n".join(dict.fromkeys(["import torch", *_definitions(code.globals)])),
         *([wraps.strip()] if wraps.strip() else []),
-        "_FOLDER = Path(__file__).parent",
         f"\ndef {forward.strip()}\n",
         "\n".join(
             [
                 f"class {class_name}(torch.nn.Module):",
                 "    def __init__(self):",
-                *(f"        {line}" for line in _state(module, parts)),
+                *(f"        {line}" for line in _statements(module, parts)),
                 "",
                 # In a class, Python renames globals that start with two underscores, such as those from __main__.
                 "    forward = forward",
@@ -101,83 +173,92 @@ def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_na
     return "\n\n".join(blocks) + "\n"
 
 
-def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
+def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
     """Yield the statements of `__init__`."""
+    yield "from pathlib import Path  # here, as the code may call something else Path"
     yield "super().__init__()"
-    first: dict[int, str] = {}  # for each value, the first name under which it was written
-    for name, value in parts.items():
-        # better: serialization.to_folder.dtype, serialization.to_folder.mode
-        made = f"torch.load(_FOLDER / {_file_of(name, parts)!r}, weights_only=False)"
-        note = f"  # {comment(' '.join(repr(value).split()))}" if isinstance(value, nn.Module) else ""
-        yield _set(module, name, _again(first, value, name) or made) + note
-    buffers = {name: buffer for name, buffer in vars(module)["_buffers"].items() if name not in parts}
-    for name, buffer in buffers.items():
-        yield _set(module, name, _again(first, buffer, name) or _empty(buffer))
+    if parts:
+        yield 'parts = torch.load(Path(__file__).with_name("parts.pt"), weights_only=False)'
+    buffers = vars(module)["_buffers"]
+    for name in dict.fromkeys([*parts, *buffers]):
+        # better: serialization.to_folder.dtype, serialization.to_folder.mode, serialization.to_folder.any-child
+        value = f"parts[{name!r}]" if name in parts else _empty(buffers[name])
+        if name in buffers:
+            yield f"self.register_buffer({name!r}, {value}, persistent={name not in parts})"
+        else:
+            yield f"setattr(self, {name!r}, {value})  # {comment(' '.join(repr(parts[name]).split()))}"
     for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
         made = f"torch.nn.Parameter({_empty(parameter)}, requires_grad={parameter.requires_grad})"
-        yield _set(module, name, _again(first, parameter, name) or made)
+        yield f"setattr(self, {name!r}, {made})"
     yield from _ties(module)
-    yield 'self.load_state_dict(torch.load(_FOLDER / "state_dict.pt"))'
+    yield 'self.load_state_dict(torch.load(Path(__file__).with_name("state_dict.pt")))'
     yield f"self.training = {module.training}"
 
 
 def _ties(module: nn.Module) -> Iterator[str]:
-    """Yield the statements that make one again what has two names, in children that have files of their own."""
+    """Yield the statements that make one again what is a parameter or buffer of `module`, and has another name."""
     # better: serialization.to_folder.shared
-    first: dict[int, tuple[str, Any]] = {}  # with the value, which keeps its identity from being given to another
+    own = {**vars(module)["_parameters"], **vars(module)["_buffers"]}
+    first = {id(value): name for name, value in reversed(own.items()) if value is not None}
     for path, holder in module.named_modules():
-        held = {"submodule": holder._modules, "parameter": holder._parameters, "buffer": holder._buffers}
-        for kind, name, value in [(kind, *each) for kind, values in held.items() for each in values.items()]:
-            earlier, _ = first.setdefault(id(value), (f"{path}.{name}".lstrip("."), value))
-            if value is not None and path and earlier.partition(".")[0] != path.partition(".")[0]:
-                yield f"setattr(self.get_submodule({path!r}), {name!r}, self.get_{kind}({earlier!r}))"
-
-
-def _set(module: nn.Module, name: str, value: str) -> str:
-    """Return the statement that sets an attribute as `module` has it: as a buffer, or as it is."""
-    if name in vars(module)["_buffers"]:
-        return f"self.register_buffer({name!r}, {value}, persistent={name in module.state_dict()})"
-    return f"setattr(self, {name!r}, {value})"
-
-
-def _again(first: dict[int, str], value: Any, name: str) -> str | None:
-    """Return source that refers to a value that was written under another name; None if it is new."""
-    earlier = first.setdefault(id(value), name)
-    return None if earlier == name else f"getattr(self, {earlier!r})"
+        for name, value in [*holder._parameters.items(), *holder._buffers.items()]:
+            if id(value) in first and (path, name) != ("", first[id(value)]):
+                yield f"setattr(self.get_submodule({path!r}), {name!r}, getattr(self, {first[id(value)]!r}))"
 
 
 def _empty(tensor: torch.Tensor) -> str:
     return f'torch.empty({list(tensor.shape)}, dtype={tensor.dtype}, device="{tensor.device}")'
 
 
+# The globals of the code
+
+
 def save_source(exporter: Any, code: PythonCode) -> str:
     """Put generated code into a package that `torch.package` writes, and return the name of its module there."""
     name = f"fx-generated._{exporter.get_unique_id()}"
-    exporter.save_source_string(name, "\n".join([*_imports_of(code.globals), code.src]))
+    exporter.save_source_string(name, "\n".join([*_definitions(code.globals), code.src]))
     return name
 
 
-def _imports_of(values: dict[str, Any]) -> Iterator[str]:
-    """Yield the statements that define the globals of generated code."""
+def _definitions(values: dict[str, Any], taken: Iterable[str] = ()) -> Iterator[str]:
+    """Yield the statements that define the globals of generated code, without a use of the names in `taken`."""
     for name, value in values.items():
         if name in RESERVED_GLOBALS and value is RESERVED_GLOBALS[name]:
             yield import_statements[name]
         elif isinstance(value, ModuleType):
             yield f"import {value.__name__}" + ("" if value.__name__ == name else f" as {name}")
-        elif value is RESERVED_GLOBALS["NoneType"]:
-            yield f"{name} = type(None)"
-        else:
-            yield _import_of(name, value)
+        elif statement := _import_of(name, value):
+            yield statement
+        elif getattr(builtins, name, MISSING) is not value:
+            yield from _assignment(name, value, {*taken, *values})
 
 
-def _import_of(name: str, value: Any) -> str:
+def _import_of(name: str, value: Any) -> str | None:
+    """Return the statement that imports `value` as `name`; None if no module has it where it says."""
     try:
         path = getattr(value, "__qualname__", None) or value.__name__
-        is_there = find(value.__module__, path) is value
+        if find(value.__module__, path) is not value:
+            return None
     except Exception:  # it has no such name, or importing its module raises anything
-        is_there = False
-    if not is_there:
-        raise cannot_find(value, f"the generated code refers to it as {name}")
+        return None
     first, _, rest = path.partition(".")
     statement = f"from {value.__module__} import {first} as {name}"
     return f"{statement}\n{name} = {name}.{rest}" if rest else statement
+
+
+def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
+    """Yield the statements that make `value`, which is no global of a module, such as an annotation or a constant."""
+    # better: serialization.to_folder.annotations
+    writer = Values(hidden=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
+    kind = typing.get_origin(value)
+    if isinstance(value, typing.ForwardRef):
+        source = repr(value.__forward_arg__)
+    elif kind in (Callable, typing.Annotated):
+        source = f"{writer.annotation(kind)}[{', '.join(map(writer.annotation, typing.get_args(value)))}]"
+    else:
+        source = writer.argument(value) if kind is None else writer.annotation(value)
+    needed = {key: part for key, part in writer.globals.items() if key not in RESERVED_GLOBALS}
+    if any(part is value for part in needed.values()):
+        raise cannot_find(value, f"the generated code refers to it as {name}")
+    yield from _definitions(needed, taken)
+    yield f"{name} = {source}"

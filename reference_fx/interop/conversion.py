@@ -207,8 +207,12 @@ class _Conversion:
             return self._module(value)
         if isinstance(value, self._source.graph):
             return self._graph(value)
+        if isinstance(value, self._target.module | self._target.graph):
+            package = self._target.module.__module__.rpartition(".")[0]
+            raise TypeError(f"there is nothing to convert: it is one of {package} already")
         kinds = f"{torch.typename(self._source.graph)} or {torch.typename(self._source.module)}"
-        raise TypeError(f"there is nothing to convert: {value!r} is no {kinds}")
+        remedy = ": convert its .module()" if type(value).__name__ == "ExportedProgram" else ""
+        raise TypeError(f"there is nothing to convert: {value!r} is no {kinds}{remedy}")
 
     # Modules
 

@@ -79,7 +79,8 @@ class CapturedGraph:
 class Backend:
     """A back end of `torch.compile`, which runs passes on each graph and remembers what was captured.
 
-    `graphs` lists it, and can be cleared at any time.
+    `graphs` lists it, and can be cleared at any time. No pass sees the code between graphs, which TorchDynamo leaves to
+    Python.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -106,7 +107,7 @@ class Backend:
                 `PassResult`.
             then: what makes the function that runs from torch.fx's form of what the passes returned, and its inputs: a
                 function, or the name of a back end of `torch.compile`, such as "inductor". By default, that module runs
-                as it is.
+                as it is. A GraphModule of this package that the function returns is converted.
             parameters: "inputs" leaves parameters and buffers inputs of the graph, as TorchDynamo makes them.
                 "attributes" makes them attributes of the module, which get_attr nodes read, for passes that work on the
                 state of modules. Where the program has another parameter later, the passes are run again for that; what
@@ -114,13 +115,21 @@ class Backend:
             aten: run the passes on the graphs of aten operators that AOTAutograd makes, forward and backward.
 
         Raises:
-            ValueError: `passes` are no passes, there is no back end of the name `then`, `parameters` is another word,
-                or `aten` is asked for together with "attributes" or with a named back end.
+            ValueError: `passes` are no passes, `then` is no function and no name of a back end, `parameters` is another
+                word, or `aten` is asked for together with "attributes" or with a named back end.
         """
         import torch._dynamo  # noqa: F401 # takes seconds, which only those spend who capture something
 
         if not isinstance(passes, PassManager | Iterable):
             raise ValueError(f"passes is {passes!r}: it has to be a PassManager or a list of passes")
+        manager = passes if isinstance(passes, PassManager) else PassManager(list(passes))
+        for each in manager.passes:
+            if not callable(each):
+                raise ValueError(
+                    f"{each!r} is no pass: a pass is a function of a GraphModule that returns a PassResult"
+                )
+        if not (then is None or isinstance(then, str) or callable(then)):
+            raise ValueError(f"then is {then!r}: it has to be a function or the name of a back end of torch.compile")
         if parameters not in ("inputs", "attributes"):
             raise ValueError(f"parameters is {parameters!r}: it has to be 'inputs' or 'attributes'")
         if aten and parameters == "attributes":
@@ -132,7 +141,7 @@ class Backend:
         self.graphs: list[CapturedGraph] = []
         self._numbers = itertools.count()
         self.__name__ = "reference_fx"  # torch's errors name a back end so
-        self._passes = passes if isinstance(passes, PassManager) else PassManager(list(passes))
+        self._passes = manager
         self._then = _back_end(then) if isinstance(then, str) else then or _as_it_is
         self._state_is_attributes = parameters == "attributes"
         self._aten = aten
@@ -142,12 +151,18 @@ class Backend:
 
         Raises:
             TypeError: `module` is no GraphModule of torch.fx.
-            RuntimeError: a pass failed; the message names the graph, its line and the pass, and the cause says why.
+            RuntimeError: a pass failed or left an ill-formed graph; the message names the graph, its line and the pass,
+                and the cause says why.
         """
+        if not isinstance(module, torch.fx.GraphModule):
+            raise TypeError(
+                "a back end takes the GraphModule of torch.fx that was captured, and not a"
+                f" {type(module).__module__}.{type(module).__name__}: pass the back end to torch.compile"
+            )
         if self._aten:
             return self._by_aot_autograd(module, example_inputs)
         if not self._state_is_attributes:
-            return self._then(self._lowered(module, _sources(module)), example_inputs)
+            return self._compiled(self._lowered(module, _sources(module)), example_inputs)
         return _WithState(self, module, example_inputs)
 
     def __str__(self) -> str:
@@ -166,7 +181,7 @@ class Backend:
 
         def compiler(kind: Any) -> Compiler:
             def compiled(graph: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
-                function = self._then(self._lowered(graph, {}, kind, end), inputs)
+                function = self._compiled(self._lowered(graph, {}, kind, end), inputs)
                 return function if hasattr(function, "_boxed_call") else make_boxed_func(function)
 
             return compiled
@@ -175,6 +190,13 @@ class Backend:
         compilers = {name: compiler(kind) for name, kind in kinds.items()}
         function: Callable[..., Any] = aot_autograd(**compilers)(module, example_inputs)
         return function
+
+    def _compiled(self, module: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
+        """Make the function that runs a module; convert a module of this package, which operators might interpret."""
+        function = self._then(module, inputs)
+        owner = getattr(function, "__self__", None)
+        result = owner if isinstance(owner, GraphModule) and function.__name__ == "forward" else function
+        return to_torch_fx(result).forward if isinstance(result, GraphModule) else function
 
     def _lowered(
         self,
@@ -187,20 +209,27 @@ class Backend:
         """Convert a module, run the passes on it, remember the result, and convert that back."""
         end = end or _end_of(module)
         number = next(self._numbers)
+        where = f"graph {number}, up to {end.line or 'its end'}"
         start = time.perf_counter()
         here = from_torch_fx(module)
         prepare(here)
+        manager = copy.copy(self._passes)
+        manager._lints = True
         try:
-            result = self._passes(here).graph_module
+            result = manager(here).graph_module
             if not isinstance(result, GraphModule):
                 raise TypeError(
                     f"the passes returned {type(result).__module__}.{type(result).__qualname__}, and not a"
                     f" GraphModule of {GraphModule.__module__.partition('.')[0]}"
                 )
+            lowered = to_torch_fx(result)
+        except SyntaxError as error:
+            names = ", ".join(getattr(each, "__name__", type(each).__name__) for each in manager.passes)
+            line = (error.text or "").strip()
+            raise RuntimeError(f"{where}: a pass ({names}) set an argument that is no Python: {line}") from error
         except Exception as error:
             because = f": {error.__cause__}" if error.__cause__ else ""
-            raise RuntimeError(f"graph {number}, up to {end.line or 'its end'}: {error}{because}") from error
-        lowered = to_torch_fx(result)
+            raise RuntimeError(f"{where}: {error}{because}") from error
         seconds = time.perf_counter() - start
         self.graphs.append(CapturedGraph(number, kind, _to_read(result), sources, seconds, end.reason, end.line))
         return lowered
@@ -243,7 +272,7 @@ class _WithState:
 
         lowered = self._backend._lowered(self._module, self._sources, prepare=with_attributes)
         self._compiled_for = {place: weakref.ref(inputs[place]) for place in self._paths}
-        self._function = self._backend._then(lowered, [inputs[place] for place in self._others])
+        self._function = self._backend._compiled(lowered, [inputs[place] for place in self._others])
 
 
 class _End(NamedTuple):

@@ -91,6 +91,9 @@ class PassManager:
         [x, sin, add, output]
     """
 
+    _lints = False
+    """Whether each pass has to return a well-formed graph; a back end of TorchDynamo asks for that."""
+
     def __init__(
         self,
         passes: list[Pass] | None = None,
@@ -221,7 +224,7 @@ class PassManager:
                     f"Please wrap it with pass_result_wrapper()"
                 )
             if isinstance(result.graph_module, GraphModule):
-                if self.safe:
+                if self.safe or self._lints:
                     result.graph_module.graph.lint()
                 result.graph_module.recompile()
         except Exception as error:
