@@ -475,6 +475,37 @@ def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:
     return function
 
 
+def edited_when_compiled(subject: Subject, program: Program) -> Observed:
+    """A call of what `torch.compile` made of a module that was called, and has negated its first input since."""
+    inputs = program.inputs()
+    function = compiled(subject.module, inputs)
+    function(*inputs.args, **inputs.kwargs)
+    negate_input_of(subject.module)
+    return outputs(function(*inputs.args, **inputs.kwargs), {})
+
+
+def negate_input_of(module: Any) -> None:
+    """Negate the first input from now on: in the graph, or in another `forward` where there is none."""
+    if hasattr(module, "graph"):
+        negate_input(module.graph)
+        module.recompile()
+    else:
+        forward = type(module).forward
+        negated = {"forward": lambda self, first, *rest: forward(self, -first, *rest)}
+        module.__class__ = type(type(module).__name__, (type(module),), negated)
+
+
+def negate_input(graph: Any) -> Any:
+    """Put a call that negates it behind the first input, and return the call."""
+    first = next(node for node in graph.nodes if node.op == "placeholder")
+    users = list(first.users)
+    with graph.inserting_after(first):
+        inserted = graph.call_function(torch.neg, (first,))
+    for user in users:
+        user.replace_input_with(first, inserted)
+    return inserted
+
+
 def exported(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
     """What `torch.export` makes of a module."""
     return torch.export.export(module, inputs.args, inputs.kwargs).module()
