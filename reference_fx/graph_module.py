@@ -106,7 +106,9 @@ class GraphModule(nn.Module):
         else:
             raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
         # torch.jit.script would compile an attribute that is annotated, here or in the class.
-        self.meta = dict[str, Any](root.meta if isinstance(root, GraphModule) else {})  # better: graph_module.init.meta
+        self.meta = dict[str, Any]()
+        if isinstance(root, GraphModule):
+            self.meta.update(root.meta)  # better: graph_module.init.meta
         self._node_hooks = Hooks()
         self.graph = graph
 
