@@ -476,23 +476,17 @@ def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:
 
 
 def edited_when_compiled(subject: Subject, program: Program) -> Observed:
-    """A call of what `torch.compile` made of a module that was called, and has negated its first input since."""
+    """A call of what `torch.compile` made of a module whose graph was edited since: it negates its first input."""
     inputs = program.inputs()
-    function = compiled(subject.module, inputs)
-    function(*inputs.args, **inputs.kwargs)
-    negate_input_of(subject.module)
-    return outputs(function(*inputs.args, **inputs.kwargs), {})
-
-
-def negate_input_of(module: Any) -> None:
-    """Negate the first input from now on: in the graph, or in another `forward` where there is none."""
-    if hasattr(module, "graph"):
-        negate_input(module.graph)
-        module.recompile()
-    else:
-        forward = type(module).forward
-        negated = {"forward": lambda self, first, *rest: forward(self, -first, *rest)}
-        module.__class__ = type(type(module).__name__, (type(module),), negated)
+    module: Any = subject.module
+    if not hasattr(module, "graph"):
+        first, *rest = inputs.args
+        return outputs(module(-first, *rest), {})
+    function = compiled(module, inputs)
+    function(*inputs.args)
+    negate_input(module.graph)
+    module.recompile()
+    return outputs(function(*inputs.args), {})
 
 
 def negate_input(graph: Any) -> Any:

@@ -124,7 +124,10 @@ SITUATIONS = (
         left_out=_OWN_STATE,
     ),
     Situation(
-        "edited-after-compiled", actions.edited_when_compiled, frozenset({"state", "functional"}), left_out=_RUNS_GRAPH
+        "edited-after-compiled",
+        actions.edited_when_compiled,
+        frozenset({"state", "functional"}),
+        left_out=_RUNS_GRAPH | {"to-folder": "it has no graph"},
     ),
     Situation("replica", actions.replica, frozenset({"children"}), left_out=_RUNS_GRAPH),
     *(
