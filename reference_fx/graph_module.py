@@ -397,7 +397,7 @@ class GraphModule(nn.Module):
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
 
-# TorchDynamo compiles one code at most eight times, and all modules share that of `__call__`: `forward` is compiled.
+# TorchDynamo compiles `forward` alone: it compiles one code at most eight times, and all modules share `__call__`.
 set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.DEFAULT))
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})

@@ -210,7 +210,7 @@ class _Splitter:
         graph.set_codegen(copy.deepcopy(self._module.graph._codegen))  # which knows nested inputs
         result = cls(state, graph)
         # better: partitioning.split_by_tags.like-the-original, graph_module.init.meta
-        result.training, result.meta = self._module.training, self._module.meta.copy()
+        result.training, result.meta = self._module.training, {**self._module.meta, **result.meta}
         for name, path in returned.items():
             copy_persistence(self._module, path, result, name)
         return result
