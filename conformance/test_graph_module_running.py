@@ -15,7 +15,8 @@ from conformance.equivalence.actions import replicated
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_passes_on, cited, output_of
+from conformance.small_programs import check_passes_on, cited, nodes_of, output_of
+from conformance.test_graph_module import calling
 
 
 class Program(nn.Module):
@@ -135,6 +136,29 @@ def test_compilers(fx: Implementation, compile_: Callable[[Any], Any], meta: dic
         warnings.simplefilter("ignore")  # torch.jit is deprecated, and compilers have warnings of their own
         assert torch.equal(compile_(traced)(-INPUT), traced(-INPUT))
     torch.compiler.reset()
+
+
+COMPILED: dict[str, tuple[Callable[[Implementation, Any], Any], int]] = {
+    "itself": (lambda _fx, module: module, 12),  # TorchDynamo compiles one code eight times at most
+    "function": (lambda _fx, module: lambda x: module(x), 2),
+    "module": (lambda _fx, module: nn.Sequential(module), 2),
+    "graph-module": (calling, 2),
+}
+"""What is compiled that has a module, and how often the module is edited."""
+
+
+@pytest.mark.requirement("graph_module.recompile.compiled")
+@pytest.mark.parametrize("case", COMPILED)
+def test_what_was_compiled_runs_the_edited_graph(fx: Implementation, case: str) -> None:
+    caller, times = COMPILED[case]
+    module = fx.symbolic_trace(lambda x: x * 0)
+    (call,) = nodes_of(module.graph, "call_function")
+    torch.compiler.reset()
+    compiled_caller = compiled(caller(fx, module))
+    for number in range(times):
+        call.update_arg(1, number)
+        module.recompile()
+        assert torch.equal(compiled_caller(INPUT), INPUT * number), module.code
 
 
 # Errors
@@ -372,3 +396,32 @@ def test_buffers_that_are_not_persistent(fx: Implementation, form: Form) -> None
 @pytest.mark.requirement("graph_module.init.runs-the-graph")
 def test_values_stay_what_they_are(fx: Implementation) -> None:
     check_passes_on(fx, lambda module: module)
+
+
+MADE: dict[str, Callable[[Implementation, Any], Any]] = {
+    "init": lambda fx, gm: fx.GraphModule(gm, fx.Graph()),
+    "retraced": lambda fx, gm: fx.symbolic_trace(gm),
+    "transformer": lambda fx, gm: fx.Transformer(gm).transform(),
+    "cse": lambda fx, gm: fx.passes.dialect.common.cse_pass.CSEPass()(gm).graph_module,
+    "split-module": lambda fx, gm: fx.passes.split_module.split_module(gm, None, lambda _node: 0),
+    "split-by-tags": lambda fx, gm: fx.passes.split_utils.split_by_tags(gm, ["part"]),
+    "normalize-args": lambda fx, gm: fx.experimental.normalize.NormalizeArgs(gm).transform(),
+    "fuse": lambda fx, gm: fx.experimental.optimization.fuse(gm),
+    "remove-dropout": lambda fx, gm: fx.experimental.optimization.remove_dropout(gm),
+    "const-fold": lambda fx, gm: fx.experimental.const_fold.split_const_subgraphs(gm),
+    "merge-matmul": lambda fx, gm: fx.experimental.merge_matmul.merge_matmul(gm),
+}
+
+
+@pytest.mark.requirement("graph_module.init.meta")
+@pytest.mark.parametrize("case", MADE)
+def test_metadata_of_the_root_is_kept(fx: Implementation, case: str) -> None:
+    module = fx.symbolic_trace(lambda x: torch.exp(x) * torch.exp(x)).eval()
+    module.meta["note"] = "kept"
+    for node in nodes_of(module.graph, "call_function"):
+        node.tag = "part"
+    made = MADE[case](fx, module)
+    assert made is not module
+    assert made.meta.get("note") == "kept", made.meta
+    made.meta["note"] = "changed"
+    assert module.meta == {"note": "kept"}

@@ -252,8 +252,31 @@ def test_the_outermost_module_is_laid_out(fx: Implementation) -> None:
 def test_readable_modules_are_python(fx: Implementation, program: Any, options: dict[str, Any]) -> None:
     module = program(fx)
     text = module.print_readable(print_output=False, **options)
-    names = [statement.name for statement in ast.walk(ast.parse(text)) if isinstance(statement, ast.ClassDef)]
-    assert names == [type(module).__name__, *(["inner", "deep"] if program is parts else [])], text
+    assert classes(text) == [type(module).__name__, *(["inner", "deep"] if program is parts else [])], text
+
+
+NAMES = ("a_b", "Größe", "print", "match")
+"""Names that classes can have."""
+OTHER_NAMES = ("<lambda>", "0", "a-b", "a b", "class", "None", "__debug__", "Größe 1")
+
+
+def classes(text: str) -> list[str]:
+    """The names of the classes in a source."""
+    return [statement.name for statement in ast.walk(ast.parse(text)) if isinstance(statement, ast.ClassDef)]
+
+
+@requirement("readable.python")
+@pytest.mark.parametrize("name", [*NAMES, *OTHER_NAMES, ""])
+def test_readable_modules_of_any_name_are_python(fx: Implementation, name: str) -> None:
+    module = fx.GraphModule({}, fx.Graph(), name)
+    children = NAMES if name in NAMES else NAMES + OTHER_NAMES
+    for child in children:
+        module.add_module(child, fx.GraphModule({}, fx.Graph()))
+    text = module.print_readable(print_output=False)
+    shown, *parts = classes(text)
+    assert shown == name or name not in NAMES, text
+    assert len(set(parts)) == len(children), text
+    assert set(parts) >= set(NAMES), text
 
 
 def literals(fx: Implementation) -> Any:

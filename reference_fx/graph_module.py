@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import nn
+from torch._C._dynamo.eval_frame import _FrameAction, _FrameExecStrategy, set_code_exec_strategy
 
 from ._later import names_of
 from ._module.compiling import _forward_from_src
@@ -106,6 +107,8 @@ class GraphModule(nn.Module):
             raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
         # torch.jit.script would compile an attribute that is annotated, here or in the class.
         self.meta = dict[str, Any]()
+        if isinstance(root, GraphModule):
+            self.meta.update(root.meta)  # better: graph_module.init.meta
         self._node_hooks = Hooks()
         self.graph = graph
 
@@ -202,13 +205,15 @@ class GraphModule(nn.Module):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the graph. An error in the generated code gets a note that shows its line there."""
-        # better: graph_module.error.traceback, graph_module.error.nested
+        # better: graph_module.error.traceback, graph_module.error.nested, graph_module.recompile.compiled
+        # Read before the call: TorchDynamo guards on this code where it inlines the call, and so notices `recompile`.
+        code = getattr(type(self).forward, "__code__", None)
         try:
             return super().__call__(*args, **kwargs)
         except Exception as error:
             from ._module.errors import failing_line
 
-            place = failing_line(self._code, error.__traceback__, type(self).forward.__code__)
+            place = failing_line(self._code, error.__traceback__, code)
             if place is not None:
                 error.add_note(place)
             raise
@@ -307,9 +312,7 @@ class GraphModule(nn.Module):
 
     def __copy__(self) -> "GraphModule":
         """Return a module with the same graph and state."""
-        result = GraphModule(self, self._graph, type(self).__name__)
-        result.meta = copy.copy(self.meta)
-        return result
+        return GraphModule(self, self._graph, type(self).__name__)
 
     def __reduce__(self) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
         """Pickle all attributes, and the graph node by node.
@@ -393,6 +396,9 @@ class GraphModule(nn.Module):
         hint = "# To see more debug info, please use `graph_module.print_readable()`"
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
+
+# TorchDynamo compiles `forward` alone: it compiles one code at most eight times, and all modules share `__call__`.
+set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.DEFAULT))
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
 """Names that every GraphModule has for itself."""

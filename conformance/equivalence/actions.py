@@ -475,6 +475,31 @@ def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:
     return function
 
 
+def edited_when_compiled(subject: Subject, program: Program) -> Observed:
+    """A call of what `torch.compile` made of a module whose graph was edited since: it negates its first input."""
+    inputs = program.inputs()
+    module: Any = subject.module
+    if not hasattr(module, "graph"):
+        first, *rest = inputs.args
+        return outputs(module(-first, *rest), {})
+    function = compiled(module, inputs)
+    function(*inputs.args)
+    negate_input(module.graph)
+    module.recompile()
+    return outputs(function(*inputs.args), {})
+
+
+def negate_input(graph: Any) -> Any:
+    """Put a call that negates it behind the first input, and return the call."""
+    first = next(node for node in graph.nodes if node.op == "placeholder")
+    users = list(first.users)
+    with graph.inserting_after(first):
+        inserted = graph.call_function(torch.neg, (first,))
+    for user in users:
+        user.replace_input_with(first, inserted)
+    return inserted
+
+
 def exported(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
     """What `torch.export` makes of a module."""
     return torch.export.export(module, inputs.args, inputs.kwargs).module()

@@ -15,6 +15,7 @@ from typing import Any
 import torch
 from torch import nn
 
+from conformance.equivalence.actions import negate_input
 from conformance.equivalence.observation import Subject
 from conformance.harness.implementation.loading import Implementation
 
@@ -118,17 +119,11 @@ def _merged(fx: Implementation, traced: Any) -> Any:
 
 def _edited_back(_fx: Implementation, traced: Any) -> Any:
     """Put a call behind the first input and compile, and take it back again."""
-    graph = traced.graph
-    first = next(node for node in graph.nodes if node.op == "placeholder")
-    users = list(first.users)
-    with graph.inserting_after(first):
-        inserted = graph.call_function(torch.neg, (first,))
-    for user in users:
-        user.replace_input_with(first, inserted)
+    inserted = negate_input(traced.graph)
     traced.recompile()
-    for user in users:
-        user.replace_input_with(inserted, first)
-    graph.erase_node(inserted)
+    for user in list(inserted.users):
+        user.replace_input_with(inserted, inserted.args[0])
+    traced.graph.erase_node(inserted)
     traced.recompile()
     return traced
 

@@ -123,6 +123,12 @@ SITUATIONS = (
         before=actions.optimizer_of,
         left_out=_OWN_STATE,
     ),
+    Situation(
+        "edited-after-compiled",
+        actions.edited_when_compiled,
+        frozenset({"state", "functional"}),
+        left_out=_RUNS_GRAPH | {"to-folder": "it has no graph"},
+    ),
     Situation("replica", actions.replica, frozenset({"children"}), left_out=_RUNS_GRAPH),
     *(
         Situation(name, actions.by_compiler(compiler), needs, left_out=_RUNS_GRAPH | programs, takes_long=True)

@@ -1,11 +1,13 @@
 """The source of a graph module and of its children as classes, to be read."""
 
-from collections.abc import Sequence
+import keyword
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from torch import nn
 
 from .._code.writer import PythonCode
+from .._node.names import Namespace
 
 _INDENT = "    "
 
@@ -37,7 +39,7 @@ def print_readable(
         "expanded_def": expanded_def,
         "additional_meta": additional_meta,
     }
-    source = _readable_source(module, module_name, layout)
+    source = _readable_source(module, _class_names([module_name])[module_name], layout)
     if print_output:
         print(source)
     return source
@@ -45,7 +47,17 @@ def print_readable(
 
 def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
     code = module.graph.python_code("self", verbose=True, **layout)
-    children = [(key, child) for key, child in module.named_children() if "_graph" in vars(child)]
+    children = {key: child for key, child in module.named_children() if "_graph" in vars(child)}
     # torch.fx lays out the parameters of the outermost module alone.
     inner = {**layout, "expanded_def": False}
-    return class_source(name, code, [_readable_source(child, key, inner) for key, child in children])
+    names = _class_names(children)
+    return class_source(name, code, [_readable_source(child, names[key], inner) for key, child in children.items()])
+
+
+def _class_names(names: Iterable[str]) -> dict[str, str]:
+    """Map each name to itself if a class can have it, and otherwise to an identifier made of it."""
+    namespace = Namespace()
+    for name in names:
+        if name.isidentifier() and not keyword.iskeyword(name) and name != "__debug__":
+            namespace.associate_name_with_obj(name, name)
+    return {name: namespace.create_name(name, name) for name in names}

@@ -276,8 +276,8 @@ class _Splitter:
         return self._like_original(GraphModule(partition.targets, partition.graph))
 
     def _like_original(self, made: GraphModule) -> GraphModule:
-        # better: passes.split_module.like-the-original
-        made.training = self._module.training
+        # better: passes.split_module.like-the-original, graph_module.init.meta
+        made.training, made.meta = self._module.training, self._module.meta.copy()
         return made
 
 

@@ -209,7 +209,8 @@ class _Splitter:
         state |= {name: operator.attrgetter(path)(self._module) for name, path in returned.items()}
         graph.set_codegen(copy.deepcopy(self._module.graph._codegen))  # which knows nested inputs
         result = cls(state, graph)
-        result.training = self._module.training  # better: partitioning.split_by_tags.like-the-original
+        # better: partitioning.split_by_tags.like-the-original, graph_module.init.meta
+        result.training, result.meta = self._module.training, {**self._module.meta, **result.meta}
         for name, path in returned.items():
             copy_persistence(self._module, path, result, name)
         return result

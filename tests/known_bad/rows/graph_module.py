@@ -149,3 +149,15 @@ def second_names_get_a_copy(take: Any, module: Any, *args: Any) -> None:
 def code_is_what_was_shown_last(print_readable: Any, module: Any, *args: Any, **options: Any) -> Any:
     module._code = module.graph.python_code("self", verbose=True).src
     return print_readable(module, *args, **options)
+
+
+@ROWS.function(_CALL, "recompile.compiled")
+def callers_that_are_compiled_run_old_code(_call: Any, module: Any, *args: Any) -> Any:
+    return nn.Module.__call__(module, *args)
+
+
+@ROWS.function(around("GraphModule.__init__"), "init.meta")
+def metadata_is_shared_with_the_root(init: Any, module: Any, root: Any, *args: Any) -> None:
+    init(module, root, *args)
+    if isinstance(root, type(module).__mro__[1]):
+        module.meta = root.meta
