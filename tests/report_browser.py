@@ -23,9 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from fxconf.report.cli import main
 from tests.browser import NONE, found
-from tests.sample_records import Sample
 
 _CONTRASTS = """() => {
   const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
@@ -218,27 +216,6 @@ def open_in(context: BrowserContext, file: Path, address: str = "") -> Opened:
     opened.page.goto(file.as_uri() + address)
     opened.settled()
     return opened
-
-
-def written(folder: Path, *samples: Sample) -> Path:
-    """A page of the records of `samples`."""
-    paths = [str(sample.write(folder)) for sample in samples]
-    assert main(["report", *paths, "-o", str(folder / "page.html")]) == 0
-    return folder / "page.html"
-
-
-def ids(opened: Opened) -> list[str]:
-    """The requirements that are shown."""
-    opened.settled()
-    return opened.texts(".requirements tr[data-id] a")
-
-
-def cell(identifier: str, implementation: str) -> str:
-    return f'.requirements tr[data-id="{identifier}"] td[data-impl="{implementation}"]'
-
-
-def pressed(opened: Opened, value: str) -> None:
-    opened.page.locator(f'.choice[data-value="{value}"]').click()
 
 
 def focused(opened: Opened) -> str:

@@ -230,7 +230,6 @@ PARTS = (
     "equivalence",
     "calls",
     "random_programs",
-    "releases",
 )
 
 
