@@ -69,12 +69,10 @@ def _parser(commands: Iterable[Command]) -> _Parser:
     )
     choices = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in commands:
-        epilog = f"example: {command.example}" if command.example else None
-        added = choices.add_parser(
-            command.name, help=command.help.partition(". ")[0], description=command.help, epilog=epilog
-        )
+        added = choices.add_parser(command.name, help=command.help.partition(". ")[0], description=command.help)
         if command.passes_on:
             added.prefix_chars = ""
         command.add_arguments(added)
+        added.epilog = f"example: {command.example}" if command.example else None
         added.set_defaults(run=command.run)
     return parser

@@ -43,7 +43,7 @@ MAY_IMPORT = {
         "conformance",
         "models",
     },
-    "fxconf": {"torch", "jinja2", "markdown_it", "packaging", "textual", "conformance", "fxconf", "models"},
+    "fxconf": {"torch", "jinja2", "packaging", "textual", "conformance", "fxconf", "models"},
 }
 
 
