@@ -95,7 +95,7 @@ compare: setup
 
 # What changed from release to release is written even if a run failed.
 releases: setup
-	@$(RUN) nox $(addprefix -s ,$(RELEASES:%="suite(%)")) $(if $(CHAPTERS),-- $(SMALL_PROGRAMS)); status=$$?; \
+	@mkdir -p records; $(RUN) nox $(if $(RELEASES),-s $(foreach release,$(RELEASES),"suite($(release))")) $(if $(CHAPTERS),-- $(SMALL_PROGRAMS)); status=$$?; \
 	for name in reference_fx torch.fx; do $(VENV)/bin/fxconf compare records/releases/*/$$name.jsonl; done >records/fx-by-release.md; \
 	exit $$status
 

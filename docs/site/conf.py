@@ -13,6 +13,7 @@ sys.path.insert(0, str(ROOT))
 
 from conformance.harness.specification.requirements import load_requirements  # noqa: E402  (found by the line above)
 from docs import coverage, public_names  # noqa: E402
+from reference_fx import graph  # noqa: E402, F401  (for sys.modules below)
 
 gc.set_threshold(100_000)  # Sphinx makes millions of objects, and a third of the time would be spent on looking at them
 
@@ -32,13 +33,13 @@ extensions = [
     "sphinx.ext.apidoc",
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
-    "sphinx.ext.viewcode",
     "sphinx_copybutton",
 ]
 
 myst_heading_anchors = 3
 highlight_language = "text"
-suppress_warnings = ["misc.highlighting_failure"]  # Pygments knows no Mermaid, which is shown as text
+# Pygments knows no Mermaid, which is shown as text. A chapter may go from its title to requirements.
+suppress_warnings = ["misc.highlighting_failure", "myst.header"]
 
 apidoc_modules = [
     {
@@ -52,7 +53,6 @@ apidoc_modules = [
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 default_role = "code"
-nitpick_ignore_regex = [("py:.*", ".*")]
 
 html_theme = "furo"
 html_title = "reference-fx"
@@ -74,15 +74,23 @@ CONTENTS = {
 }
 """The pages by the headings of the navigation."""
 
+REQUIREMENTS = load_requirements()
+IN_MODULES = {
+    id(getattr(module, name))
+    for path, module in list(sys.modules.items())
+    if path.startswith("reference_fx.") and "._" not in path
+    for name in getattr(module, "__all__", ())
+}
+"""What the public modules of the package offer."""
+
 _LINK = re.compile(r"(!?)\[((?:[^][]|\[[^]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 
 
 def write_pages(app: Sphinx) -> None:
     """Write the pages that are made of the specification."""
-    requirements = load_requirements()
     for page, text in (
-        ("coverage", coverage.page(coverage.load_documents(), requirements)),
-        ("public-names", public_names.page(requirements)),
+        ("coverage", coverage.page(coverage.load_documents(), REQUIREMENTS)),
+        ("public-names", public_names.page(REQUIREMENTS)),
     ):
         (ROOT / "docs" / f"{page}.md").write_text(text, encoding="utf-8", newline="\n")
 
@@ -109,7 +117,9 @@ def name_requirements(app: Sphinx, document: nodes.document) -> None:
             section["ids"].insert(0, title)
 
 
-REQUIREMENTS = load_requirements()
+def leave_out(app: Sphinx, what: str, name: str, value: object, skip: bool, options: object) -> bool | None:
+    """Leave out of the page of the package what the page of one of its modules has."""
+    return True if app.env.docname == "docs/api/reference_fx" and id(value) in IN_MODULES else None
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -117,4 +127,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("builder-inited", write_pages, priority=100)
     app.connect("source-read", prepare)
     app.connect("doctree-read", name_requirements)
+    app.connect("autodoc-skip-member", leave_out)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,81 @@
+"""The site: no link leads nowhere, each requirement has its address, and everybody can use the pages."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from conformance.harness.specification.requirements import load_requirements
+from tests.conftest import Once
+from tests.report_browser import open_in
+
+ROOT = Path(__file__).parents[1]
+_ID = re.compile(r'\sid="([^"]+)"')
+_LINK = re.compile(r'\s(?:href|src)="([^"]+)"')
+_ELSEWHERE = re.compile(r"[a-z]+:|//")
+
+
+@pytest.fixture(scope="module")
+def site(once: Once) -> Path:
+    """The whole site; Sphinx ends with an error for a document that links to nothing."""
+
+    def built(folder: Path) -> None:
+        options = ["-W", "--keep-going", "-q", "-j", "auto", "-b", "html", "-c", "docs/site"]
+        command = [sys.executable, "-m", "sphinx", *options, "-d", f"{folder}/doctrees", ".", f"{folder}/html"]
+        subprocess.run(command, cwd=ROOT, check=True)
+
+    return once("site", built) / "html"
+
+
+def broken_links(site: Path) -> Iterator[str]:
+    """The links of pages to files, or parts of files, that are not there."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
+    anchors = {path: set(_ID.findall(text)) for path, text in texts.items()}
+    for page, text in texts.items():
+        for link in dict.fromkeys(_LINK.findall(text)):
+            address, _, anchor = unquote(link).partition("#")
+            target = (page.parent / address.partition("?")[0]).resolve() if address else page
+            if not _ELSEWHERE.match(link) and not (
+                target.is_file() and (not anchor or anchor in anchors.get(target, (anchor,)))
+            ):
+                yield f"{page.relative_to(site)}: {link}"
+
+
+def test_no_link_leads_nowhere(site: Path) -> None:
+    assert list(broken_links(site)) == []
+
+
+def test_a_broken_link_is_found(tmp_path: Path) -> None:
+    links = ("#x", "#y", "b.html")
+    (tmp_path / "a.html").write_text('<p id="x">' + "".join(f'<a href="{link}"></a>' for link in links))
+    assert list(broken_links(tmp_path)) == ["a.html: #y", "a.html: b.html"]
+
+
+def test_each_requirement_has_its_id_as_its_address(site: Path) -> None:
+    pages = {path.stem: _ID.findall(path.read_text()) for path in (site / "conformance/spec").glob("*.html")}
+    assert [name for name, each in load_requirements().items() if pages[each.chapter].count(name) != 1] == []
+
+
+def test_pages_that_are_made_are_there(site: Path) -> None:
+    made = {"docs/public-names": "Graph.erase_node", "docs/coverage": "Miscellanea", "docs/api/reference_fx": "wrap"}
+    for page, word in made.items():
+        assert word in (site / f"{page}.html").read_text(encoding="utf-8")
+
+
+def test_the_search_finds_a_requirement_without_a_network(context: BrowserContext, site: Path) -> None:
+    opened = open_in(context, site / "search.html")
+    opened.page.goto((site / "search.html").as_uri() + "?q=graph.lint.users")
+    expect(opened.page.locator("#search-results a[href*='spec/graph.html']").first).to_be_visible()
+    assert all(request.startswith("file:") for request in opened.requests)
+
+
+@pytest.mark.parametrize("name", ["README", "conformance/spec/tensor_type", "docs/api/reference_fx.graph"])
+def test_a_page_can_be_used_by_everybody(phone: BrowserContext, site: Path, name: str) -> None:
+    opened = open_in(phone, site / f"{name}.html")
+    opened.fits()
+    opened.accessible()
