@@ -27,7 +27,7 @@ def header(name: str, **changes: Any) -> Line:
         "platform": "Linux x86_64",
         "devices": {"cpu": "x86_64, 2 cores"},
         "options": {"level": None, "filtered": False, "arguments": []},
-        "specification": {"digest": "0123456789ab"},
+        "specification": {"digest": "0123456789ab", "commit": "v1.0-3-gabcdef0"},
         "started": "2026-01-31T12:00:00+00:00",
         **changes,
     }
@@ -54,7 +54,7 @@ def name_of_test(identifier: str) -> str:
 
 
 def failure(test: str, message: str = "E   AssertionError: 1 is not 2") -> Line:
-    return {"test": test, "outcome": "fail", "message": message, "command": f"pytest '{test}'", "repro": None}
+    return {"test": test, "outcome": "fail", "message": message, "command": f"pytest '{test}'"}
 
 
 @dataclass

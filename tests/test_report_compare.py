@@ -55,13 +55,13 @@ def test_totals_and_changes(tmp_path: Path) -> None:
 
 
 def test_what_is_unknown_comes_first_and_what_is_behind_another_last(tmp_path: Path) -> None:
-    after = small("new.fx", first="fail", second="fail", third="fail", fourth="blocked")
+    after = small("new.fx", first="fail", second="fail", third="blocked", fourth="fail")
     after.requirements[0] |= {"expected": True, "reason": "It is `known` | so."}
-    after.requirements[3]["blocked_by"] = ["node.third"]
+    after.requirements[2]["blocked_by"] = ["graph.second"]
     found = rows(compared(tmp_path, small("old.fx"), after), "### Worse: 4")
-    assert [row[0] for row in found] == ["`node.third`", "`graph.second`", "`node.fourth`", "`graph.first`"]
+    assert [row[0] for row in found] == ["`graph.second`", "`node.fourth`", "`node.third`", "`graph.first`"]
     assert [row[3:] for row in found[2:]] == [
-        ["blocked", "behind `node.third`"],
+        ["blocked", "behind `graph.second`"],
         ["fail (known)", "It is `known` &#124; so."],
     ]
 

@@ -58,7 +58,7 @@ def test_it_can_be_read_searched_and_filtered(context: BrowserContext, page: Pat
     ):
         opened.page.get_by_label(label).select_option(label=choice)
         opened.becomes(found, shown)
-    opened.go("graph.first")  # whatever the filters are
+    opened.page.goto(page.as_uri() + "#graph.first")  # whatever the filters are
     opened.becomes(["graph.first"], shown)
     first = opened.page.locator("[id='graph.first']")
     expect(first.locator("pre")).to_have_count(3)
@@ -75,7 +75,9 @@ def test_it_can_be_read_searched_and_filtered(context: BrowserContext, page: Pat
 def test_everybody_can_use_it_on_a_phone_too(phone: BrowserContext, page: Path) -> None:
     opened = open_in(phone, page, "#node.known")
     opened.fits()
-    opened.readable()
+    opened.page.emulate_media(color_scheme="dark")
+    opened.becomes("rgb(20, 23, 27)", Opened.value, "getComputedStyle(document.body).backgroundColor")
+    opened.accessible()
 
 
 def test_a_page_of_a_whole_specification_is_not_large(tmp_path: Path) -> None:

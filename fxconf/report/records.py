@@ -54,8 +54,6 @@ class Failure:
     message: str
     command: str
     """The command that runs this test alone."""
-    folder: str | None
-    """Where the run wrote a script that reproduces the failure, relative to the record."""
 
 
 @dataclass(frozen=True)
@@ -148,6 +146,7 @@ class Run:
             f"version {header['implementation'].get('version') or 'unknown'}",
             *(f"{name} {version}" for name, version in header["versions"].items()),
             f"specification {self.digest}",
+            f"suite {header['specification'].get('commit') or 'of an unknown commit'}",
             *(f"{device} {state}" for device, state in devices.items()),
             f"started {header.get('started', 'at an unknown time')}",
             *map(str, self.paths),
@@ -334,7 +333,5 @@ def _requirement(line: Json, place: str) -> Requirement:
         expected=line["expected"],
         reason=line["reason"],
         blocked_by=tuple(map(str, line["blocked_by"])),
-        failures=tuple(
-            Failure(each["test"], each["message"], each["command"], each.get("repro")) for each in line["failures"]
-        ),
+        failures=tuple(Failure(each["test"], each["message"], each["command"]) for each in line["failures"]),
     )
