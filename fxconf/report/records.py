@@ -146,7 +146,7 @@ class Run:
             f"version {header['implementation'].get('version') or 'unknown'}",
             *(f"{name} {version}" for name, version in header["versions"].items()),
             f"specification {self.digest}",
-            f"suite {header['specification'].get('commit') or 'of an unknown commit'}",
+            f"commit {header['specification'].get('commit') or 'unknown'}",
             *(f"{device} {state}" for device, state in devices.items()),
             f"started {header.get('started', 'at an unknown time')}",
             *map(str, self.paths),
