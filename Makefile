@@ -1,20 +1,20 @@
 # `make` prints these lines. Each command does all of its own set-up:
 #   make conformance   the suite on reference_fx
-#   make check         before every commit: format, lint, types, architecture, the pages and the specification, and the suite on
+#   make check         before every commit: format, lint, types, architecture and the specification, and the suite on
 #                      reference_fx without the models
-#   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
+#   make test          before every pull request: lint and types, the suite on reference_fx, the small programs and the texts
+#                      of models on torch.fx, and our own tests
+#   make nightly       what takes hours: every check of every model, torch.fx on models, the wrong and the right implementations
+#                      of tests/, planted faults, the site and the releases; `make -k nightly` goes on after a failure
 #   make compare       the suite on four implementations, and records/page.html, which compares them
-#   make claims        make compare, and the claims of conformance of the first three in docs/conformance; EDITION=0.1 chooses
-#   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
-#                      CHAPTERS=1 for the small programs alone, on the oldest and the newest release
+#   make releases      the suite on several releases of torch, and records/fx-by-release.md; RELEASES="2.13 2.15" chooses;
+#                      CHAPTERS=1 for the small programs only
 #   make bench         reference_fx against torch.fx as ratios, and its growth; BENCH="--check benchmarks/ratios.json" names
 #                      what has become slower; docs/performance.md says where the time goes
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
 #   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
-#   make wheels        both distributions, in dist/: reference-fx, and reference-fx-conformance, which holds the suite;
-#                      REPOSITORY=https://github.com/OWNER/NAME has them say where the project is
-#   make site          the documentation, the specification and the results as pages with a search: build/site/html/index.html
-#   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
+#   make site          the documentation and the specification as pages with a search: build/site/README.html
+#   make setup         the set-up only: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
 VENV := .venv
@@ -22,12 +22,15 @@ RUN := $(VENV)/bin/python -m
 INSTALLED := $(VENV)/installed
 SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/test_*.py))
 
-# Forks of FX 2.0 and of FX 1.13 that none of us wrote. Their other dependencies are for what is not FX.
-FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
-CLAIMED := reference_fx torch.fx brevitas.backport.fx
-COMPARED := $(CLAIMED) pippy.fx
+# The files of tests/ that take longest. `make nightly` runs all of them, and `make test` only what KNOWN_BAD names.
+NIGHTLY_TESTS := tests/test_known_bad.py tests/test_known_good.py tests/test_site.py
+KNOWN_BAD := tests/test_known_bad.py
 
-.PHONY: help conformance check test compare claims releases bench wheels mutants fuzz site setup fxconf lint types own-tests browser conformance-torch clean
+# Forks of FX 2.0 and of FX 1.13 that none of us wrote. Their other dependencies are for what is not FX.
+FORKS := brevitas.backport.fx pippy.fx
+PACKAGES_OF_FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
+
+.PHONY: help conformance check test nightly compare releases bench mutants fuzz site setup fxconf lint types own-tests browser torch-small torch-models every-check nightly-tests clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -40,17 +43,28 @@ check: lint types
 	$(RUN) pytest -n auto -W error $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
-test: lint types conformance conformance-torch own-tests
-	@$(RUN) conformance.releases --check || true
+test: lint types conformance torch-small own-tests
 
-conformance-torch: setup
-	$(RUN) pytest -n auto conformance/ --fx-impl torch.fx
+torch-small: setup
+	$(RUN) pytest -n auto $(SMALL_PROGRAMS) conformance/test_models.py::test_graph_text conformance/test_models.py::test_code_text --fx-impl torch.fx
+
+nightly: MUTANTS := -n 50
+nightly: every-check torch-models nightly-tests mutants site releases
+
+every-check: setup
+	$(RUN) pytest -n auto -W error conformance/ --fx-full --fx-report records
+
+torch-models: setup
+	$(RUN) pytest -n auto conformance/test_models*.py --fx-impl torch.fx --fx-report records
+
+nightly-tests: setup browser
+	$(RUN) pytest -n auto --dist loadfile --no-loadscope-reorder $(NIGHTLY_TESTS)
 
 # These tests wait for browsers and other processes, so that one worker more than there are cores has something to do.
 # A file is one worker's, as many of its tests share what takes long to make.
 own-tests: setup browser
 	$(RUN) pytest -n $$($(VENV)/bin/python -c 'import os; print((os.cpu_count() or 1) + 1)') \
-	    --dist loadfile --no-loadscope-reorder tests/
+	    --dist loadfile --no-loadscope-reorder tests/ $(addprefix --ignore=,$(filter-out $(KNOWN_BAD),$(NIGHTLY_TESTS)))
 
 # Get Chromium if there is none. Without it, the tests of pages are left out.
 browser: setup
@@ -68,34 +82,22 @@ IMPL := reference_fx
 fuzz: setup
 	$(RUN) pytest -n auto conformance/test_random_programs.py --fx-impl $(IMPL) --fx-examples $(EXAMPLES) --timeout 0
 
-# RECORDS="records/*.jsonl" has each requirement show their outcomes, besides those of the claims in docs/conformance.
 site: setup
-	$(RUN) docs.site.build $(RECORDS)
+	$(RUN) sphinx -W --keep-going -q -j auto -b html -c docs/site -d build/doctrees . build/site
 
-# The page is made of what was found, and a run that failed fails the command after that.
+# Forks have no lists of known failures, so that their runs fail: the page says how.
+RECORDED := -n auto conformance/ --fx-report records --tb=no
 compare: setup
-	$(RUN) pip install --quiet --disable-pip-version-check --no-deps $(FORKS)
-	@status=0; for name in $(COMPARED); do \
-	    $(RUN) pytest -n auto conformance/ --fx-impl $$name --fx-report records $(EDITION:%=--fx-edition %) --fx-pending records/pending/$$name --tb=no || status=1; \
-	done; \
-	$(VENV)/bin/fxconf report $(COMPARED:%=records/%.jsonl) -o records/page.html && exit $$status
+	$(RUN) pip install --quiet --disable-pip-version-check --no-deps $(PACKAGES_OF_FORKS)
+	@status=0; for name in reference_fx torch.fx; do $(RUN) pytest $(RECORDED) --fx-impl $$name || status=1; done; \
+	for name in $(FORKS); do $(RUN) pytest $(RECORDED) --fx-impl $$name; done; \
+	$(VENV)/bin/fxconf report $(patsubst %,records/%.jsonl,reference_fx torch.fx $(FORKS)) -o records/page.html && exit $$status
 
-claims: compare
-	@for name in $(CLAIMED); do $(VENV)/bin/fxconf claim records/$$name.jsonl -o docs/conformance/$$name.md || exit; done
-
-# It goes on where it was interrupted. What changed from release to release is written even if a run failed.
+# What changed from release to release is written even if a run failed.
 releases: setup
-ifdef CHAPTERS
-	@$(RUN) conformance.releases --chapters $(RELEASES)
-else
-	@$(RUN) conformance.releases $(RELEASES); status=$$?; \
-	$(VENV)/bin/fxconf report records/releases/*.jsonl --speed records/releases/*.json -o records/releases.html && \
-	$(VENV)/bin/fxconf releases records/releases/*.jsonl --speed records/releases/*.json -o records/fx-by-release.md && exit $$status
-endif
-
-wheels: setup
-	$(RUN) wheels dist $(if $(REPOSITORY),--repository $(REPOSITORY))
-	$(RUN) twine check --strict dist/*.whl
+	@mkdir -p records; $(RUN) nox $(if $(RELEASES),-s $(foreach release,$(RELEASES),"suite($(release))")) $(if $(CHAPTERS),-- $(SMALL_PROGRAMS)); status=$$?; \
+	for name in reference_fx torch.fx; do $(VENV)/bin/fxconf compare records/releases/*/$$name.jsonl; done >records/fx-by-release.md; \
+	exit $$status
 
 lint: setup
 	$(RUN) ruff format --check .
@@ -127,4 +129,4 @@ fxconf:
 	@chmod +x $(VENV)/bin/fxconf
 
 clean:
-	rm -rf $(VENV) records .fx-repro .fx-pending build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .nox records .fx-repro .fx-pending build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,23 +1,19 @@
-"""Write `docs/coverage.md`: what FX's documents say, section by section, and the requirements that hold each statement.
+"""The page of what FX's documents say, section by section, with the requirements that hold each statement.
 
-    python -m docs.coverage
-
-`docs/coverage.toml` lists the statements. The sources of the requirements say which others a section has.
+`docs/coverage.toml` lists the statements. The sources of the requirements say which others a section has. `make site`
+writes the page.
 """
 
-import argparse
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from conformance.harness.specification.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import Requirement
 from conformance.harness.specification.sources import citations
 
 STATEMENTS = Path(__file__).with_name("coverage.toml")
-PAGE = Path(__file__).with_name("coverage.md")
-COMMAND = "python -m docs.coverage"
 
 _TABLES = ("sections", "docstrings", "examples")
 _REASON = "- "
@@ -125,9 +121,8 @@ def _head(documents: list[Document]) -> Iterator[str]:
     without = sum(not statement.requirements for statement in statements)
     yield "# The documents of FX, statement by statement"
     yield ""
-    yield f"Written by `{COMMAND}`, from `docs/coverage.toml` and `conformance/spec/`; not by hand. It lists what each"
-    yield "section says, in our words, with the requirements that hold it. Below a table stand the other requirements"
-    yield "whose source is the section."
+    yield "What each section says, in our words, with the requirements that hold it. Below a table stand the other"
+    yield "requirements whose source is the section."
     yield ""
     yield f"{len(statements)} statements and examples: {len(statements) - without} have requirements, and {without}"
     yield "have a reason why there is nothing to test."
@@ -152,8 +147,3 @@ def _links(names: Iterable[str], requirements: Mapping[str, Requirement]) -> str
     return ", ".join(
         f"[{name}]({_SPECIFICATION}/{chapter}.md#{name.replace('.', '')})" for name, chapter in chapters.items()
     )
-
-
-if __name__ == "__main__":
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
-    PAGE.write_text(page(load_documents(), load_requirements()), encoding="utf-8", newline="\n")

@@ -1,6 +1,4 @@
-"""Write `docs/public-names.md`: the public names of torch.fx, and the requirements that are about each.
-
-    python -m docs.public_names
+"""The page of the public names of torch.fx, with the requirements that are about each; `make site` writes it.
 
 The names are those of the torch that is installed: what the public modules of torch.fx define or list in `__all__`,
 what the package itself offers, and what it marks as backward compatible. What `conformance/spec/scope.md` leaves out is
@@ -8,7 +6,6 @@ no part of the tables. What each requirement is about is read from its id and fr
 sentence and its source.
 """
 
-import argparse
 import ast
 import importlib
 import inspect
@@ -23,10 +20,7 @@ from typing import Any
 import torch
 import torch.fx
 
-from conformance.harness.specification.requirements import CHAPTERS, Requirement, load_requirements
-
-PAGE = Path(__file__).with_name("public-names.md")
-COMMAND = "python -m docs.public_names"
+from conformance.harness.specification.requirements import CHAPTERS, Requirement
 
 ATTRIBUTES = {
     "_symbolic_trace": ("PH",),
@@ -277,8 +271,8 @@ def _head(version: str, names: list[Name]) -> Iterator[str]:
     uncovered = [name for name in names if not name.requirements]
     yield "# The public names of torch.fx, and the requirements about each"
     yield ""
-    yield f"Written by `{COMMAND}`, from torch {version} and `conformance/spec/`; not by hand. A name is covered if a"
-    yield "requirement's id, sentence or source names it. `must` marks what torch.fx promises to keep as it is."
+    yield f"Made from torch {version} and `conformance/spec/`. A name is covered if the id, sentence or source of a"
+    yield "requirement names it. `must` marks what torch.fx promises to keep as it is."
     yield ""
     yield f"## Not covered yet: {len(uncovered) or 'none'} of {len(names)}"
     for module in dict.fromkeys(name.module for name in uncovered):
@@ -304,8 +298,3 @@ def _left_out(scope: Scope) -> Iterator[str]:
     for reason in dict.fromkeys(scope.reasons.values()):
         names = ", ".join(f"`{name}`" for name, why in scope.reasons.items() if why == reason)
         yield f"- {names}: {reason.replace('](', '](../conformance/spec/')}"
-
-
-if __name__ == "__main__":
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
-    PAGE.write_text(page(load_requirements()), encoding="utf-8", newline="\n")

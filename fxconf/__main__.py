@@ -11,22 +11,19 @@ from pathlib import Path
 from conformance.files import ROOT
 from conformance.text import say
 from fxconf.command_line import Command, run_command
-from fxconf.report.cli import COMMANDS as REPORT
-from fxconf.report.merge import MERGE
-from fxconf.report.specification.cli import SPEC
-from fxconf.review.commands.check import CHECK
-from fxconf.review.commands.decide import DECIDE
-from fxconf.review.commands.groups import GROUPS
-from fxconf.review.commands.prune import PRUNE
+from fxconf.report.commands import COMPARE, REPORT
 from fxconf.review.commands.review import REVIEW
+from fxconf.spec import SPEC
 
 _RUN_HELP = (
     "usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]",
     "",
     "Runs the suite with pytest from any folder, and writes there. TEST is as failures name it (default: all tests).",
-    "--impl is --fx-impl. The help of pytest follows; its part `conformance of an FX implementation` is the suite's.",
+    "--impl is --fx-impl. All other options are pytest's and the suite's: `fxconf run --help-all` lists them.",
     "",
+    "example: fxconf run --impl yourpackage.fx -n auto --fx-report records",
 )
+_ALL_OPTIONS = "--help-all"
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +34,7 @@ def _run(arguments: argparse.Namespace) -> int:
     """Run pytest on the suite, with the current folder as the one to import from and to write to."""
     if {"-h", "--help"} & {*arguments.words}:
         say(_RUN_HELP)
+        return 0
     here = os.getcwd()
     path = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")]), here]
     command = [sys.executable, "-P", "-m", "pytest", *_pytest_arguments(arguments.words, here)]
@@ -58,16 +56,43 @@ def _pytest_arguments(words: Sequence[str], here: str) -> Iterator[str]:
     yield from (str(ROOT / test) for test in tests or ["conformance"])
     for word in words[len(tests) :]:
         name, equals, value = word.partition("=")
-        yield f"--fx-impl{equals}{value}" if name == "--impl" else word
+        name = {"--impl": "--fx-impl", _ALL_OPTIONS: "--help"}.get(name, name)
+        yield f"{name}{equals}{value}"
 
 
 RUN = Command("run", "run the suite with pytest, from any folder", _add_run, _run, passes_on=True)
-COMMANDS = (RUN, *REPORT, MERGE, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
+COMMANDS = (RUN, REPORT, COMPARE, REVIEW, SPEC)
+
+_BY_COMPARE = "fxconf compare BEFORE AFTER prints what changed between records"
+_BY_REVIEW = "fxconf review groups what changed below snapshots/, which git diff shows"
+GONE = {
+    "merge": "fxconf report and fxconf compare take the records of parts as one run",
+    "releases": _BY_COMPARE,
+    "history": _BY_COMPARE,
+    "publish": "keep the records themselves, and see what changed with fxconf compare",
+    "badge": "the first lines of fxconf compare, and the verdict of a run, have the numbers",
+    "claim": "quote what conformance/spec/conforming.md lists from the end of a run",
+    "check-claim": "check out the commit that the claim names, and run the suite",
+    "groups": _BY_REVIEW,
+    "show": _BY_REVIEW,
+    "status": "git status lists the snapshots that a run has changed",
+    "accept": "git add snapshots/FILE accepts a change",
+    "reject": "git restore snapshots/FILE rejects a change",
+    "skip": "leave the file as it is, and git add or git restore it later",
+    "undo": "git restore --staged snapshots/FILE takes back what was accepted",
+    "recover": "git status shows how things are, and git restore takes a file back",
+    "apply": "git apply takes a change that somebody else made",
+    "behaviour": "the run that wrote the new text has run it: its failures are of models.eval-parity and others",
+    "record-review": "the commit that changes snapshots is the record",
+    "check-review": "review the pull request that changes snapshots; make test compares them",
+    "prune": "the tests of models name snapshots that no model owns: git rm them",
+}
+"""Former commands, and what to do instead."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that `arguments`, or else the process's own, name, and return the exit status."""
-    return run_command(COMMANDS, arguments)
+    return run_command(COMMANDS, GONE, arguments)
 
 
 if __name__ == "__main__":

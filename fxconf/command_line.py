@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -13,13 +13,6 @@ USAGE_ERROR = 4
 """The exit status after a wrong command line or an unusable file; pytest's is the same."""
 _KILLED_BY_PIPE = 141
 """The exit status of a command whose reader went away, as a shell gives it."""
-_DESCRIPTION = (
-    "`fxconf`: what to make of the records of runs with `--fx-report`, and of the texts that runs leave pending."
-)
-_STATUSES = (
-    "The exit status is 0 if the command did what it was asked for, 1 if something is not as it has to be (status:"
-    f" something is left), and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
-)
 
 
 @dataclass(frozen=True)
@@ -33,6 +26,8 @@ class Command:
     """Runs the command, and returns the exit status."""
     passes_on: bool = False
     """Whether no word after the command is an option of its own, as another program reads them."""
+    example: str = ""
+    """A command line to begin with."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -43,17 +38,16 @@ class _Parser(argparse.ArgumentParser):
         self.exit(USAGE_ERROR)
 
 
-def run_command(commands: Iterable[Command], arguments: Sequence[str] | None) -> int:
-    """Run the command that `arguments`, or else the process's own, name, and return the exit status."""
-    parser = _Parser(prog="fxconf", description=_DESCRIPTION, epilog=_STATUSES)
-    choices = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in commands:
-        added = choices.add_parser(command.name, help=command.help, description=command.help)
-        if command.passes_on:
-            added.prefix_chars = ""
-        command.add_arguments(added)
-        added.set_defaults(run=command.run)
-    parsed = parser.parse_args(arguments)
+def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments: Sequence[str] | None) -> int:
+    """Run the command that `arguments`, or else the process's own, name, and return the exit status.
+
+    `gone` maps names of former commands to what to do instead.
+    """
+    words = sys.argv[1:] if arguments is None else [*arguments]
+    parser = _parser(commands)
+    if words and words[0] in gone:
+        parser.error(f"there is no command {words[0]} any more: {gone[words[0]]}")
+    parsed = parser.parse_args(words)
     try:
         return int(parsed.run(parsed))
     except BrokenPipeError:
@@ -65,3 +59,20 @@ def run_command(commands: Iterable[Command], arguments: Sequence[str] | None) ->
         said = f"{error.filename or 'a file'} cannot be read: {error.strerror}"
     say([f"fxconf: {said}"], sys.stderr)
     return USAGE_ERROR
+
+
+def _parser(commands: Iterable[Command]) -> _Parser:
+    parser = _Parser(
+        prog="fxconf",
+        description="Works with what runs of the suite leave: records, and changed snapshots.",
+        epilog=f"The exit status is 0 after success, and {USAGE_ERROR} after an error, which one line explains.",
+    )
+    choices = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in commands:
+        added = choices.add_parser(command.name, help=command.help.partition(". ")[0], description=command.help)
+        if command.passes_on:
+            added.prefix_chars = ""
+        command.add_arguments(added)
+        added.epilog = f"example: {command.example}" if command.example else None
+        added.set_defaults(run=command.run)
+    return parser

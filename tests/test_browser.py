@@ -9,33 +9,28 @@ import pytest
 from tests import browser
 from tests.conftest import Suite
 
-WORKS = "exit 0"
-LACKS_A_LIBRARY = "exit 127"
+WORKS, LACKS_A_LIBRARY = "exit 0", "exit 127"
 
 
 class Machine:
     """A machine with no program but the scripts that a test writes."""
 
     def __init__(self, folder: Path) -> None:
-        self.programs = folder / "programs"
-        self.own = folder / "playwrights" / "chrome"
+        self.programs, self.own = folder / "programs", folder / "playwrights" / "chrome"
+        self.programs.mkdir()
 
     def program(self, name: str, script: str) -> str:
-        return _script(self.programs / name, script)
-
-    def playwright(self, script: str, patch: pytest.MonkeyPatch) -> None:
-        """Let `script` be the Python that runs `-m playwright`, with its command as `$3`."""
-        patch.setattr(sys, "executable", self.program("python", script))
+        return write_script(self.programs / name, script)
 
 
-def _script(path: Path, script: str) -> str:
+def write_script(path: Path, script: str) -> str:
     path.parent.mkdir(exist_ok=True)
     path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     path.chmod(0o755)
     return str(path)
 
 
-def _makes(path: Path, script: str) -> str:
+def making(path: Path, script: str) -> str:
     """A script that makes another."""
     folder = path.parent
     return f"/bin/mkdir -p {folder}; printf '#!/bin/sh\\n{script}\\n' > {path}; /bin/chmod 755 {path}"
@@ -44,14 +39,10 @@ def _makes(path: Path, script: str) -> str:
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     machine = Machine(tmp_path)
-    machine.programs.mkdir()
     monkeypatch.setenv("PATH", str(machine.programs))
     monkeypatch.delenv(browser.PATH_VARIABLE, raising=False)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     return machine
-
-
-# Finding
 
 
 def test_the_named_one_comes_first_then_one_on_the_path_then_playwrights_own(
@@ -59,11 +50,12 @@ def test_the_named_one_comes_first_then_one_on_the_path_then_playwrights_own(
 ) -> None:
     own = str(machine.own)
     assert browser.found(own) is None
-    _script(machine.own, WORKS)
-    assert browser.found(own) == own
+    assert browser.found(write_script(machine.own, LACKS_A_LIBRARY)) is None
+    for script in (WORKS, "exit 1"):  # the tests of one that is broken shall fail
+        assert browser.found(write_script(machine.own, script)) == own
     for name in ("google-chrome-stable", "google-chrome", "chromium-browser", "chromium"):
-        path = machine.program(name, WORKS)
-        assert browser.found(own) == path
+        on_path = machine.program(name, WORKS)
+        assert browser.found(own) == on_path
     named = machine.program("another", WORKS)
     monkeypatch.setenv(browser.PATH_VARIABLE, named)
     assert browser.found(own) == named
@@ -72,63 +64,46 @@ def test_the_named_one_comes_first_then_one_on_the_path_then_playwrights_own(
         browser.found(own)
 
 
-def test_playwrights_own_does_not_count_without_a_library(machine: Machine) -> None:
-    assert browser.found(_script(machine.own, LACKS_A_LIBRARY)) is None
-    assert browser.found(_script(machine.own, "exit 1")) == str(machine.own), "that one is broken: its tests shall fail"
-
-
-# Getting
-
-
 REFUSED = "echo Downloading; echo 'Error: no such host' >&2; echo '    at something.js:1' >&2; exit 1"
+OFFLINE = "  failed: Error: no such host"
+GETTING: dict[str, tuple[bool, str, str, str | None, list[str]]] = {
+    "refused, and apt-get is for root": (False, REFUSED, "{makes_package}", None, [OFFLINE]),
+    "root without apt-get": (True, REFUSED, "", None, [OFFLINE]),
+    "Debian's package, even from yesterday's list": (
+        *(True, REFUSED, 'case "$1" in update) echo "E: no network"; exit 100;; install) {makes_package};; esac'),
+        *("programs/chromium", [OFFLINE, "  failed: E: no network"]),
+    ),
+    "Playwright's own": (False, '[ "$3" = install ] && {makes_own}', "", "playwrights/chrome", []),
+    "its libraries, for root": (
+        *(True, 'case "$3" in install) {makes_lacking};; install-deps) {makes_own};; esac', "exit 1"),
+        *("playwrights/chrome", []),
+    ),
+    "one that hangs": (False, "/bin/sleep 10000 & wait", "", None, ["  failed: it took more than 0.5 seconds"]),
+}
+"""Whether the user is root, the scripts of Playwright and apt-get, which Chromium there is then, and what failed."""
 
 
-def test_a_refused_download_is_reported_in_one_line(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("name", GETTING)
+def test_chromium_is_got(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
 ) -> None:
-    machine.playwright(REFUSED, monkeypatch)
-    machine.program("apt-get", _makes(machine.programs / "chromium", WORKS))
-    assert browser.get(str(machine.own)) is None, "apt-get is for root"
-    _, failure = capsys.readouterr().out.splitlines()
-    assert failure == "  failed: Error: no such host"
-
-
-def test_root_gets_debians_package_even_from_yesterdays_list(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    machine.playwright(REFUSED, monkeypatch)
-    assert browser.get(str(machine.own)) is None, "there is no apt-get"
-    package = _makes(machine.programs / "chromium", WORKS)
-    machine.program("apt-get", f'case "$1" in update) echo "E: no network"; exit 100;; install) {package};; esac')
-    assert browser.get(str(machine.own)) == str(machine.programs / "chromium")
-    assert "  failed: E: no network\n" in capsys.readouterr().out
-
-
-def test_root_gets_the_libraries_that_playwrights_own_lacks(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    installs, completes = _makes(machine.own, LACKS_A_LIBRARY), _makes(machine.own, WORKS)
-    machine.playwright(f'case "$3" in install) {installs};; install-deps) {completes};; esac', monkeypatch)
-    assert browser.get(str(machine.own)) is None
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    machine.program("apt-get", "exit 1")
-    assert browser.get(str(machine.own)) == str(machine.own)
-    machine.own.unlink()
-    machine.playwright(f'[ "$3" = install ] && {completes}', monkeypatch)
-    assert browser.get(str(machine.own)) == str(machine.own), "it lacks none"
-
-
-def test_a_command_that_hangs_is_ended_with_what_it_started(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    monkeypatch.setattr(browser, "_LIMIT", 0.5)
-    os.mkfifo(tmp_path / "held")
-    held = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
-    os.set_blocking(held, True)
-    machine.playwright(f"exec 3> {tmp_path}/held; /bin/sleep 10000 & wait", monkeypatch)
-    assert browser.get(str(machine.own)) is None
-    assert os.read(held, 1) == b"", "this returns when nothing holds the other end any more"
-    os.close(held)
-    assert capsys.readouterr().out.endswith("  failed: it took more than 0.5 seconds\n")
+    is_root, playwright, apt_get, path, failures = GETTING[name]
+    makes = {
+        "{makes_package}": making(machine.programs / "chromium", WORKS),
+        "{makes_own}": making(machine.own, WORKS),
+        "{makes_lacking}": making(machine.own, LACKS_A_LIBRARY),
+    }
+    for program, script in (("python", playwright), ("apt-get", apt_get)):
+        for word, made in makes.items():
+            script = script.replace(word, made)
+        if script:
+            machine.program(program, script)
+    monkeypatch.setattr(sys, "executable", str(machine.programs / "python"))
+    monkeypatch.setattr(os, "geteuid", lambda: 0 if is_root else 1000)
+    if "hangs" in name:
+        monkeypatch.setattr(browser, "_LIMIT", 0.5)
+    assert browser.get(str(machine.own)) == (str(tmp_path / path) if path else None)
+    assert [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")] == failures
 
 
 @pytest.mark.parametrize(
@@ -142,14 +117,11 @@ def test_a_command_that_hangs_is_ended_with_what_it_started(
 def test_the_command_ends_well_whatever_it_finds(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], named: str, last_line: str
 ) -> None:
-    machine.playwright(REFUSED, monkeypatch)
+    monkeypatch.setattr(sys, "executable", machine.program("python", REFUSED))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(machine.programs))
     monkeypatch.setenv(browser.PATH_VARIABLE, named)
     browser.main()
     assert capsys.readouterr().out.splitlines()[-1] == last_line
-
-
-# Leaving out
 
 
 PAGES = """
@@ -163,27 +135,16 @@ PAGES = """
 CI_LINE = "The environment variable CI is set: this run fails without them."
 
 
-@pytest.fixture
-def pages(suite: Suite) -> Suite:
-    """A project with two tests of pages, and one of something else."""
+@pytest.mark.parametrize(("workers", "ci"), [("1", None), ("0", "true")])
+def test_without_chromium_the_last_lines_say_what_was_left_out(suite: Suite, ci: str | None, workers: str) -> None:
     suite.write("conftest.py", 'pytest_plugins = ["tests.conftest"]')
     suite.write("test_pages.py", PAGES)
-    return suite
-
-
-@pytest.mark.parametrize(("workers", "ci"), [("1", None), ("0", "true")])
-def test_without_chromium_the_last_lines_say_what_was_left_out(pages: Suite, ci: str | None, workers: str) -> None:
-    run = pages.run("-n", workers, CI=ci, PATH="", PLAYWRIGHT_BROWSERS_PATH=str(pages.folder), FX_CHROMIUM=None)
+    run = suite.run("-n", workers, CI=ci, PATH="", PLAYWRIGHT_BROWSERS_PATH=str(suite.folder), FX_CHROMIUM=None)
     assert run.counts == {"passed": 1, "skipped": 3}
     assert run.status == (0 if ci is None else 1)
     expected = [f"2 tests of pages in a browser were left out: {browser.NONE}.", browser.REMEDY]
     expected += [] if ci is None else [CI_LINE]
     assert run.output.splitlines()[-len(expected) :] == expected
-
-
-def test_a_chromium_that_does_not_start_is_a_failure(pages: Suite) -> None:
-    broken = _script(pages.folder / "chromium", "exit 1")
-    run = pages.run(FX_CHROMIUM=broken)
-    assert (run.status, run.counts) == (1, {"passed": 1, "skipped": 1, "errors": 2})
-    assert broken in run.output
-    assert "left out" not in run.output
+    broken = write_script(suite.folder / "chromium", "exit 1")
+    assert (failed := suite.run(FX_CHROMIUM=broken)).counts == {"passed": 1, "skipped": 1, "errors": 2}
+    assert "left out" not in failed.output

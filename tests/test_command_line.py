@@ -1,5 +1,6 @@
-"""What fxconf prints: foreign strings are visible and bounded, and nothing is printed in another way."""
+"""What fxconf prints: help, errors, requirements; foreign strings are visible and bounded."""
 
+import contextlib
 import json
 import os
 import re
@@ -9,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from conformance.harness.specification.requirements import load_requirements
 from conformance.text import LONGEST_LINE, say, say_json, visible
-from fxconf.__main__ import main
-from fxconf.command_line import USAGE_ERROR
+from fxconf.__main__ import COMMANDS, GONE, main
+from fxconf.command_line import USAGE_ERROR, Command
 
 ROOT = Path(__file__).parents[1]
 EVERY = "".join(map(chr, range(0x11_0000)))
@@ -51,32 +53,77 @@ def test_json_stays_json(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     assert list(json.loads(printed)) == [json.loads(json.dumps(ODD))]
 
 
-def test_errors_are_visible_and_short(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    record = tmp_path / "hostile\x1b[2J.jsonl"
+def refused(arguments: list[str], capfdbinary: pytest.CaptureFixture[bytes]) -> bytes:
+    """The one line that is said of a command line that cannot be run."""
+    try:
+        status: object = main(arguments)
+    except SystemExit as ended:
+        status = ended.code
+    out, error = capfdbinary.readouterr()
+    assert (status, out, error.count(b"\n")) == (USAGE_ERROR, b"", 1)
+    assert len(error) < 2 * LONGEST_LINE
+    return error
+
+
+def test_errors_are_one_visible_line(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert USAGE_ERROR == pytest.ExitCode.USAGE_ERROR
+    record = tmp_path / "odd\x1b[2J.jsonl"
     record.write_text(json.dumps({"kind": f"\x1b]0;owned\x07{'x' * 10_000_000}"}) + "\n")
-    for arguments in (["badge", str(record)], ["badge", str(tmp_path / "none\x1b[2J\r")], ["badge", "a", "\x1b[2J"]):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(sys, "argv", ["fxconf"])
-            assert (main(arguments) if len(arguments) == 2 else _exits(arguments)) == USAGE_ERROR
-        error = capfdbinary.readouterr().err
+    for arguments in (["compare", str(record)], ["compare", str(tmp_path / "none\x1b[2J\r")], ["spec", "a\x1b[2J"]):
+        error = refused(arguments, capfdbinary)
         assert b"\x1b" not in error
         assert rb"\x1b[2J" in error
-        assert error.count(b"\n") == 1
-        assert len(error) < 2 * LONGEST_LINE
+    assert b"cannot be read: Is a directory" in refused(["compare", str(tmp_path)], capfdbinary)
+    assert b"see fxconf --help" in refused([], capfdbinary)
+    assert b"invalid choice: 'upload'" in refused(["upload"], capfdbinary)
 
 
-def test_the_help_of_run_is_its_own_and_pytests(tmp_path: Path) -> None:
-    command = [sys.executable, "-P", "-m", "conformance", "run", "--help"]
+@pytest.mark.parametrize("name", GONE)
+def test_a_former_command_is_refused_with_a_remedy(name: str, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert name not in {command.name for command in COMMANDS}
+    assert f"there is no command {name} any more: {GONE[name]}" in refused([name, "--x"], capfdbinary).decode()
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_the_help_of_a_command_fits_on_a_screen_and_has_an_example(
+    command: Command, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.MonkeyPatch.context() as patch, contextlib.suppress(SystemExit):
+        patch.setenv("COLUMNS", "80")
+        main([command.name, "--help"])
+    printed = capsys.readouterr().out
+    assert len(printed.splitlines()) <= 24
+    assert f"\nexample: fxconf {command.name} " in printed
+
+
+def test_all_options_of_a_run_are_listed(tmp_path: Path) -> None:
+    command = [sys.executable, "-P", "-m", "fxconf", "run", "--help-all"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     printed = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
-    assert printed.startswith("usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]\n")
-    assert printed.index("\nusage: ") < printed.index("\nconformance of an FX implementation:\n  --fx-impl=MODULE")
+    assert "\nconformance of an FX implementation:\n  --fx-impl=MODULE" in printed
 
 
-def _exits(arguments: list[str]) -> object:
-    with pytest.raises(SystemExit) as left:
-        main(arguments)
-    return left.value.code
+# The specification
+
+
+def test_a_requirement_is_printed_with_its_tests(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    requirement = load_requirements()["graph.lint.users"]
+    assert main(["spec", requirement.identifier]) == 0
+    lines = capfdbinary.readouterr().out.decode().splitlines()
+    assert lines[:2] == ["graph.lint.users (better)", requirement.sentence]
+    assert f"source: {requirement.source}" in lines
+    named = re.findall(r"^named in (\S+):(\d+)$", "\n".join(lines), re.MULTILINE)
+    assert named
+    assert all('"graph.lint.users"' in (ROOT / file).read_text().splitlines()[int(line) - 1] for file, line in named)
+    error = refused(["spec", "graph.lint.user"], capfdbinary)
+    assert error.startswith(b"fxconf: there is no requirement graph.lint.user; try graph.lint.users, ")
+
+
+def test_the_specification_is_printed_for_programs(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["spec", "--json"]) == 0
+    found = json.loads(capfdbinary.readouterr().out)
+    assert [each["id"] for each in found] == list(load_requirements())
+    assert set(found[0]) == {"id", "chapter", "level", "sentence", "source", "rests_on", "issues", "needs", "text"}
 
 
 OTHERWISE = {
@@ -86,8 +133,7 @@ OTHERWISE = {
 
 
 def test_fxconf_prints_with_say_alone() -> None:
-    top = ROOT / "conformance"
-    paths = [*top.glob("report/**/*.py"), *top.glob("review/**/*.py"), top / "pending_folder.py", top / "ownership.py"]
     prints = re.compile(r"^[^#\"']*\b(?:print\(|sys\.(?:stdout|stderr)\.|os\.write\()", re.MULTILINE)
-    printing = {path.relative_to(top).as_posix() for path in paths if prints.search(path.read_text())}
-    assert printing == OTHERWISE
+    top = ROOT / "fxconf"
+    printing = {path.relative_to(top).as_posix() for path in top.rglob("*.py") if prints.search(path.read_text())}
+    assert printing <= OTHERWISE | {"command_line.py"}

@@ -11,8 +11,7 @@ import pytest
 
 from conformance.harness.reporting.records import SCHEMA
 from conformance.pending_folder import Status, read_manifest
-from fxconf.report.fields import RecordError
-from fxconf.report.records import read_record
+from fxconf.report.records import RecordError, read_record
 from tests.forked_pytest import started
 from tests.verdict_lines import verdict_of
 
@@ -108,12 +107,12 @@ def test_a_record_says_what_was_found(project):
     check_failures(project, requirements)
     check_models(body)
     read = read_record(project.folder / "reports/fake_fx.jsonl")
-    assert (read.name, read.exit_status, len(read.models)) == ("fake_fx", 1, 3)
+    assert (read.name, read.statuses) == ("fake_fx", (1,))
     assert {name: each.outcome for name, each in read.requirements.items()} == {
         name: each["outcome"] for name, each in requirements.items()
     }
     failed = read.requirements["models.eval-parity"].failures[0]
-    assert (failed.outcome, failed.message) == ("fail", requirements["models.eval-parity"]["failures"][0]["message"])
+    assert failed.message == requirements["models.eval-parity"]["failures"][0]["message"]
 
 
 @pytest.mark.parametrize("options", [["-k", "parity or misses"], ["-x"]], ids=" ".join)
@@ -237,7 +236,7 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
             "requirements": ["models.traces"],
         }
         assert [lines[0]["kind"], *lines[1:]] == ["header", first]
-        with pytest.raises(RecordError, match="its run was stopped after 1 tests or still goes on"):
+        with pytest.raises(RecordError, match="its run was stopped or still goes on"):
             read_record(suite.folder / "reports/fake_fx.jsonl")
         return
     assert status == lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED

@@ -1,4 +1,4 @@
-"""docs/public-names.md is current, and reference_fx takes torch.fx's place.
+"""Each public name of torch.fx has a requirement, and reference_fx takes torch.fx's place.
 
 It has every name on the page, and spec/calls.md lists the parameters of each. Each of the public classes and functions
 of reference_fx has an example, which shows what happens.
@@ -25,20 +25,9 @@ import torch.fx
 import reference_fx
 from conformance.calls.checking import listed_signatures
 from conformance.harness.specification.requirements import Requirement, load_requirements
-from docs.public_names import COMMAND, PAGE, Scope, Surface, load_scope, page
+from docs.public_names import Scope, Surface, load_scope
 
-TESTED = "torch 2.13"
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
-
-
-@pytest.mark.skipif(not torch.__version__.startswith("2.13."), reason="the page lists the names of torch 2.13")
-def test_the_page_is_current() -> None:
-    stale = page(load_requirements()) != PAGE.read_text(encoding="utf-8")
-    assert not stale, f"{PAGE.name} is not what the specification says now: run {COMMAND}"
-
-
-def test_the_page_says_which_torch_it_lists() -> None:
-    assert f"from {TESTED} and" in PAGE.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")

@@ -4,13 +4,7 @@ from pathlib import Path
 
 from conformance.harness.known_failures.expectations import short_name
 from conformance.harness.known_failures.file import load_expectations
-from conformance.harness.specification.requirements import (
-    CHAPTERS,
-    LEVELS,
-    PAGES,
-    load_requirements,
-    retired_identifiers,
-)
+from conformance.harness.specification.requirements import CHAPTERS, LEVELS, PAGES, load_requirements
 
 ROOT = Path(__file__).parent.parent
 LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))
@@ -47,10 +41,3 @@ def test_each_chapter_has_tests_and_each_file_of_tests_a_chapter() -> None:
     assert [chapter for chapter in chapters if f"test_{chapter}" not in files] == []
     starts = tuple(f"test_{chapter}_" for chapter in chapters)
     assert [file for file in files if not f"{file}_".startswith(starts)] == []
-
-
-def test_retired_ids_stay_so() -> None:
-    retired, requirements = retired_identifiers(), load_requirements()
-    assert list(retired) == sorted(retired) != []
-    assert retired.keys() & requirements.keys() == set()
-    assert {successor for successors in retired.values() for successor in successors} <= requirements.keys()

@@ -1,52 +1,131 @@
-"""Settings of Sphinx for the site; `python -m docs.site.build` writes the pages that it reads."""
+"""Settings of Sphinx for the site, which `make site` builds from the project's Markdown, README.md first."""
 
 import gc
+import re
 import sys
 from pathlib import Path
+
+from docutils import nodes
+from sphinx.application import Sphinx
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from docs.site.build import BUILD, INVENTORIES  # noqa: E402  (found by the line above)
+from conformance.harness.specification.requirements import load_requirements  # noqa: E402  (found by the line above)
+from docs import coverage, public_names  # noqa: E402
+from reference_fx import graph  # noqa: E402, F401  (for sys.modules below)
 
 gc.set_threshold(100_000)  # Sphinx makes millions of objects, and a third of the time would be spent on looking at them
 
 project = "reference-fx"
 author = "the authors of reference-fx"
+root_doc = "README"
+include_patterns = [
+    "*.md",
+    "conformance/README.md",
+    "conformance/spec/*.md",
+    "docs/**",
+    "reference_fx/README.md",
+]
+exclude_patterns = [".*", "build", "records", "docs/site", "**/__pycache__"]
 extensions = [
-    "docs.site.requirement",
     "myst_parser",
+    "sphinx.ext.apidoc",
     "sphinx.ext.autodoc",
-    "sphinx.ext.intersphinx",
     "sphinx.ext.napoleon",
-    "sphinx.ext.viewcode",
     "sphinx_copybutton",
 ]
 
-myst_enable_extensions = ["fieldlist"]
 myst_heading_anchors = 3
 highlight_language = "text"
+# Pygments knows no Mermaid, which is shown as text. A chapter may go from its title to requirements.
+suppress_warnings = ["misc.highlighting_failure", "myst.header"]
 
-autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True}
+apidoc_modules = [
+    {
+        "path": "../../reference_fx",
+        "destination": "docs/api",
+        "separate_modules": True,
+        "module_first": True,
+        "automodule_options": ["members", "undoc-members", "show-inheritance"],
+    }
+]
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 default_role = "code"
-# Without a network, a build has none of these inventories, and their names are no links.
-intersphinx_mapping = {
-    name: (address, str(inventory))
-    for name, address in INVENTORIES.items()
-    if (inventory := BUILD / "inventories" / f"{name}.inv").exists()
-}
-# Names of Python are no links of pages: those of torch are unknown without a network, and aliases of types always are.
-nitpick_ignore_regex = [("py:.*", ".*")]
 
 html_theme = "furo"
 html_title = "reference-fx"
-html_static_path = [str(Path(__file__).with_name("static"))]
+html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_js_files = [("site.js", {"defer": "defer"})]
 html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"navigation_with_keys": True}
-# A page that is opened from a disk may not read the others.
-html_show_search_summary = False
+html_show_search_summary = False  # a page that is opened from a disk may not read the others
+
+CONTENTS = {
+    "Learn": ["docs/walk-through", "docs/examples/README", "docs/wishes", "reference_fx/README"],
+    "Judge and review": ["conformance/README", "docs/trust", "docs/reviewing-a-codegen-change", "docs/verified/README"],
+    "Specification": ["conformance/spec/README", "conformance/spec/*", "docs/coverage", "docs/public-names"],
+    "Results": ["docs/fx-by-release", "docs/performance"],
+    "API reference": ["docs/api/modules", "docs/names"],
+    "Project": ["CONTRIBUTING", "CHANGELOG", "SECURITY", "docs/decisions/*"],
+}
+"""The pages by the headings of the navigation."""
+
+REQUIREMENTS = load_requirements()
+IN_MODULES = {
+    id(getattr(module, name))
+    for path, module in list(sys.modules.items())
+    if path.startswith("reference_fx.") and "._" not in path
+    for name in getattr(module, "__all__", ())
+}
+"""What the public modules of the package offer."""
+
+_LINK = re.compile(r"(!?)\[((?:[^][]|\[[^]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
+
+
+def write_pages(app: Sphinx) -> None:
+    """Write the pages that are made of the specification."""
+    for page, text in (
+        ("coverage", coverage.page(coverage.load_documents(), REQUIREMENTS)),
+        ("public-names", public_names.page(REQUIREMENTS)),
+    ):
+        (ROOT / "docs" / f"{page}.md").write_text(text, encoding="utf-8", newline="\n")
+
+
+def prepare(app: Sphinx, name: str, source: list[str]) -> None:
+    """Leave a link to a folder out of a page, which has no page, and give the first page the navigation."""
+    folder = (ROOT / name).parent
+
+    def linked(found: re.Match[str]) -> str:
+        return found[2] if (folder / found[3]).is_dir() else found[0]
+
+    source[0] = _LINK.sub(linked, source[0])
+    if name == root_doc:
+        for caption, pages in CONTENTS.items():
+            options = [":hidden:", ":glob:", f":caption: {caption}", ":titlesonly:"]
+            source[0] += "\n".join(["", "```{toctree}", *options, "", *pages, "```", ""])
+
+
+def name_requirements(app: Sphinx, document: nodes.document) -> None:
+    """Give each requirement its id as an address: `conformance/spec/graph.html#graph.lint.users`."""
+    for section in document.findall(nodes.section):
+        title = section[0].astext().partition(" ")[0]
+        if title in REQUIREMENTS:
+            section["ids"].insert(0, title)
+
+
+def leave_out(app: Sphinx, what: str, name: str, value: object, skip: bool, options: object) -> bool | None:
+    """Leave out of the page of the package what the page of one of its modules has."""
+    return True if app.env.docname == "docs/api/reference_fx" and id(value) in IN_MODULES else None
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Connect the functions above."""
+    app.connect("builder-inited", write_pages, priority=100)
+    app.connect("source-read", prepare)
+    app.connect("doctree-read", name_requirements)
+    app.connect("autodoc-skip-member", leave_out)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

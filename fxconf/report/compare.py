@@ -1,218 +1,133 @@
-"""The differences between a first record and others, as Markdown for a pull request."""
+"""What differs between a first run and others, as Markdown for a pull request."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
-from fxconf.report.markdown import code, folded, plain, table
-from fxconf.report.model_changes import model_lines
-from fxconf.report.records import BLOCKED, LEVELS, RECORDED, Record, Requirement
-from fxconf.report.totals import Total, chapters, judged, levels, total, total_by
+from conformance.harness.specification.requirements import LEVELS
+from conformance.text import number
+from fxconf.report.markdown import code, folded, plain, prose, table
+from fxconf.report.records import Requirement, Run
 
-_OPEN_ROWS = 25
-"""The number of rows of a list that are seen at once."""
-_LONGEST = 65_536
-"""The most characters of a comment on GitHub."""
-_MOST_ROWS = (400, 200, 100, 50, 25, 10)
-"""The numbers of rows of a list that are tried; the first with which the text is not too long is taken."""
-
-
-def compare(records: list[Record]) -> str:
-    """The differences of each record from the first: regressions first, and totals last."""
-    records = _labelled(records)
-    changes = [changes_between(records[0], other) for other in records[1:]]
-    for most_rows in _MOST_ROWS:
-        text = "\n".join(_lines(records, changes, most_rows)).rstrip("\n") + "\n"
-        if len(text) <= _LONGEST:
-            break
-    return text
-
-
-def _labelled(records: list[Record]) -> list[Record]:
-    """The records, of which the label has the file where two are of the same implementation."""
-    names = [record.name for record in records]
-    return [
-        replace(record, label=f"{record.name} ({record.path.as_posix()})") if names.count(record.name) > 1 else record
-        for record in records
-    ]
+_MOST = 60
+"""So many rows of a table are printed, which keeps a comparison short enough for a comment on GitHub."""
+_TITLES = {"worse": "Worse", "better": "Better", "otherwise": "Neither better nor worse"}
 
 
 @dataclass(frozen=True)
-class Changes:
-    """The requirements whose outcomes differ between `baseline` and `other`, each in one list."""
+class Row:
+    """What several runs found of one requirement."""
 
-    baseline: Record
-    other: Record
-    regressions: list[str]
-    """Requirements that only the baseline meets, and that fail by themselves; unknown failures come first."""
-    behind: list[str]
-    """Requirements that only the baseline meets, and that fail or are blocked because of `regressions`."""
-    improvements: list[str]
-    """Requirements that only the other meets, and that failed by themselves."""
-    no_more_behind: list[str]
-    """Requirements that only the other meets, and that failed or were blocked because of `improvements`."""
-    differences: list[str]
-    """Requirements whose outcomes differ and are neither better nor worse, such as missing and fail.
+    identifier: str
+    runs: Sequence[Run]
+    """The first one is the one to compare with."""
 
-    One that is blocked or behind another, on either side, is no difference of its own.
-    """
+    @cached_property
+    def found(self) -> list[Requirement | None]:
+        """What each run found; None where it judged no test of the requirement."""
+        return [run.of(self.identifier) for run in self.runs]
 
+    @cached_property
+    def changes(self) -> list[str]:
+        """How each of the other runs differs from the first one: a key of _TITLES, or empty."""
+        first, *others = zip(self.runs, self.found, strict=True)
+        return [_change(first, other) for other in others]
 
-def changes_between(baseline: Record, other: Record) -> Changes:
-    """The changes of what both records have judged."""
-    judged = [each for each in other.requirements if baseline.judged(each) and other.judged(each)]
+    @property
+    def any(self) -> Requirement:
+        """The requirement, as the first run has it that judged it."""
+        return next(filter(None, self.found))
 
-    def urgency(identifier: str) -> tuple[bool, int, str]:
-        requirement = other.requirements[identifier]
-        return requirement.expected, LEVELS.index(requirement.level), identifier
+    @property
+    def urgency(self) -> tuple[bool, bool, int, str]:
+        """Sorts unknown failures before known ones, those that others cause behind, and then by level."""
+        worst = self.unmet
+        is_known, is_behind = bool(worst and worst.expected), bool(worst and worst.blocked_by)
+        return is_known, is_behind, LEVELS.index(self.any.level), self.identifier
 
-    demanded = [each for each in judged if other.requirements[each].level not in RECORDED]
-    regressions, behind = _met_by_one(demanded, baseline, other)
-    improvements, no_more_behind = _met_by_one(demanded, other, baseline)
-    known = {*regressions, *behind, *improvements, *no_more_behind}
-    others = [(each, baseline.requirements[each], other.requirements[each]) for each in judged if each not in known]
-    return Changes(
-        baseline,
-        other,
-        sorted(regressions, key=urgency),
-        sorted(behind, key=urgency),
-        improvements,
-        no_more_behind,
-        [each for each, a, b in others if a.outcome != b.outcome and not (a.blocked_by or b.blocked_by)],
-    )
+    @property
+    def unmet(self) -> Requirement | None:
+        """What the last run found that does not meet the requirement."""
+        return next((each for each in reversed(self.found) if each and not each.met), None)
 
 
-def _met_by_one(identifiers: list[str], meets: Record, fails: Record) -> tuple[list[str], list[str]]:
-    """The requirements that `meets` alone meets: those that fail by themselves in `fails`, and those behind these."""
-    found = [each for each in identifiers if meets.requirements[each].met and not fails.requirements[each].met]
-    roots = set(found)
-    behind = {each for each in found if not roots.isdisjoint(fails.requirements[each].blocked_by)}
-    return [each for each in found if each not in behind], [each for each in found if each in behind]
+def _change(one: tuple[Run, Requirement | None], other: tuple[Run, Requirement | None]) -> str:
+    """How `other` differs from `one`. Of one implementation, known failures and the tests that fail count, too."""
+    (run, before), (other_run, after) = one, other
+    if before is None or after is None:
+        return ""
+    if before.met != after.met and not before.recorded:
+        return "worse" if before.met else "better"
+    if run.name == other_run.name and not before.recorded:
+        if before.expected != after.expected:
+            return "worse" if before.expected else "better"
+        old, new = ({failure.test for failure in each.failures} for each in (before, after))
+        if old != new:
+            return "worse" if new - old else "better"
+    return "otherwise" if before.outcome != after.outcome else ""
 
 
-def _lines(records: list[Record], changes: list[Changes], most_rows: int) -> Iterator[str]:
-    yield f"## FX conformance, compared with {code(records[0].label)}"
-    yield ""
+def compare(runs: Sequence[Run]) -> str:
+    """The differences of each run from the first: what is worse comes first."""
+    names = dict.fromkeys(name for run in runs for name, found in run.requirements.items() if run.of(found.identifier))
+    rows = [Row(name, runs) for name in names]
+    return "\n".join(_lines(runs, rows)).rstrip("\n") + "\n"
+
+
+def _lines(runs: Sequence[Run], rows: list[Row]) -> Iterator[str]:
+    yield from (f"## FX conformance, compared with {code(runs[0].label)}", "")
+    levels = [level for level in LEVELS if any(row.any.level == level for row in rows)]
+    counts = [["", "", ""], *([str(_count(rows, place, kind)) for kind in _TITLES] for place in range(len(runs) - 1))]
     yield from table(
-        ["", "requirements met", "regressions", "improvements", "other differences"],
-        [_headline(records[0], None), *(_headline(each.other, each) for each in changes)],
+        ["", "requirements met", "worse", "better", "otherwise", *map(code, levels)],
+        [
+            [code(run.label), run.met(), *of_run, *map(run.met, levels)]
+            for run, of_run in zip(runs, counts, strict=True)
+        ],
         numbers_from=1,
     )
-    yield from _notes(records)
-    for change in changes:
-        yield from _list(change, change.regressions, "Regressions", "not met, and met by", most_rows)
-        yield from _behind(change.behind, "more that fail or are blocked because of these", most_rows)
-    for change in changes:
-        yield from _list(change, change.improvements, "Improvements", "met, and not met by", most_rows)
-        yield from _behind(change.no_more_behind, "more that failed or were blocked because of these", most_rows)
-        yield from _list(change, change.differences, "Other differences", "not as", most_rows)
-        yield from _not_judged(change)
-    for change in changes:
-        yield from model_lines(change.baseline, change.other)
-    yield from _totals("level", levels(records), records, lambda each: each.level)
-    yield from _totals("chapter", chapters(records), records, lambda each: each.chapter)
-    yield from folded("What was run", _runs(records))
+    yield from _notes(runs, rows)
+    left = sorted(rows, key=lambda row: row.urgency)
+    for kind, title in _TITLES.items():
+        listed = [row for row in left if kind in row.changes]
+        left = [row for row in left if kind not in row.changes]
+        yield from _section(f"{title}: {len(listed)}", listed, runs)
+    yield from folded("What was run", [*map(_told, runs), ""])
 
 
-def _headline(record: Record, changes: Changes | None) -> list[str]:
-    whole = judged(record)
-    met = f"{whole} ({whole.percent})"
-    if changes is None:
-        return [code(record.label), met, "", "", ""]
-    regressions = len(changes.regressions)
-    counts = [len(changes.improvements), len(changes.differences)]
-    return [code(record.label), met, f"**{regressions}**" if regressions else "0", *map(str, counts)]
+def _count(rows: list[Row], place: int, kind: str) -> int:
+    return sum(row.changes[place] == kind for row in rows)
 
 
-def _notes(records: list[Record]) -> Iterator[str]:
-    """Notes on other editions of the specification, on parts of the suite, and on names that are torch.fx's."""
-    notes = []
-    if len({record.header.digest for record in records}) > 1:
-        editions = ", ".join(f"{code(record.label)} by {_edition(record)}" for record in records)
-        notes.append(f"- Different editions of the specification judged: {editions}.")
-    for record in records:
-        label, header = code(record.label), record.header
-        if record.partial:
-            up_to = f", up to level {header.level}," if header.level else ""
-            judged = f"{len(record.requirements)} of {header.specification}"
-            notes.append(
-                f"- {label} is of a filtered run{up_to} or one that ended early: it has {judged} requirements."
-            )
-        if header.delegates:
-            names = ", ".join(map(code, header.delegates))
-            notes.append(f"- {label} delegates to torch.fx: {names} are torch.fx's own.")
-    yield from notes
-    if notes:
-        yield ""
-
-
-def _edition(record: Record) -> str:
-    return f"{plain(record.header.edition)} (digest {code(record.header.digest)})"
-
-
-def _list(changes: Changes, identifiers: list[str], title: str, relation: str, most_rows: int) -> Iterator[str]:
-    if not identifiers:
+def _section(title: str, rows: list[Row], runs: Sequence[Run]) -> Iterator[str]:
+    if not rows:
         return
-    yield f"### {title} of {code(changes.other.label)}: {len(identifiers)} {relation} {code(changes.baseline.label)}"
-    yield ""
-    head = ["requirement", "level", _column(changes.baseline.label), _column(changes.other.label), "why"]
-    rows = [_changed_row(changes, identifier) for identifier in identifiers]
-    yield from table(head, rows[: min(_OPEN_ROWS, most_rows)])
-    folded_rows = rows[_OPEN_ROWS:most_rows]
-    if folded_rows:
-        yield from folded(f"{len(folded_rows)} more", table(head, folded_rows))
-    if len(rows) > most_rows:
-        yield f"And {len(rows) - most_rows} more: `fxconf report` shows them all."
-        yield ""
-
-
-def _behind(identifiers: list[str], what: str, most_rows: int) -> Iterator[str]:
-    if identifiers:
-        yield from folded(f"{len(identifiers)} {what}", [", ".join(map(code, identifiers[:most_rows])), ""])
-
-
-def _column(label: str) -> str:
-    """The head of a column of outcomes."""
-    return code(label, limit=60)
-
-
-def _changed_row(changes: Changes, identifier: str) -> list[str]:
-    baseline, other = changes.baseline.requirements[identifier], changes.other.requirements[identifier]
-    fails = changes.baseline if other.met else changes.other
-    return [code(identifier), plain(other.level), _outcome(baseline), _outcome(other), _why(fails, identifier)]
-
-
-def _outcome(requirement: Requirement) -> str:
-    return f"{requirement.outcome} (known)" if requirement.expected else requirement.outcome
-
-
-def _why(record: Record, identifier: str) -> str:
-    """The reason in one line why a requirement is not met: that of the known failure, or the first failure."""
-    requirement = record.requirements[identifier]
-    if requirement.reason:
-        return plain(requirement.reason)
-    if requirement.outcome == BLOCKED:
-        return f"blocked by {', '.join(map(code, requirement.blocked_by[:3]))}"
-    if not requirement.failures:
-        return ""
-    others = [code(each) for each in _as_likely(record, requirement)]
-    return code(telling_line(requirement.failures[0].message)) + (
-        f", or that is {' or '.join(others)}" if others else ""
+    yield from (f"### {title}", "")
+    head = ["requirement", "level", *(code(run.label, limit=60) for run in runs), "why"]
+    yield from table(
+        head,
+        [
+            [code(row.identifier), plain(row.any.level), *map(_cell, row.found), _why(row.unmet) if row.unmet else ""]
+            for row in rows[:_MOST]
+        ],
     )
+    if len(rows) > _MOST:
+        yield from (f"And {len(rows) - _MOST} more: `fxconf report` shows them all.", "")
 
 
-def _as_likely(record: Record, requirement: Requirement) -> list[str]:
-    """The other unmet requirements that every failing test of `requirement` names, and may have failed for instead."""
-    tests = [record.tests[each.test].requirements for each in requirement.failures if each.test in record.tests]
-    return [
-        each
-        for each in dict.fromkeys(name for named in tests for name in named)
-        if each != requirement.identifier and all(each in named for named in tests) and _fails_by_itself(record, each)
-    ]
+def _cell(found: Requirement | None) -> str:
+    if found is None:
+        return "not judged"
+    return f"{found.shown}, {len(found.failures)} tests" if len(found.failures) > 1 else found.shown
 
 
-def _fails_by_itself(record: Record, identifier: str) -> bool:
-    requirement = record.requirements.get(identifier)
-    return requirement is not None and not (requirement.met or requirement.expected or requirement.blocked_by)
+def _why(found: Requirement) -> str:
+    """The reason in one line why a requirement is not met: that of the known failure, or the first failure."""
+    if found.reason:
+        return prose(found.reason)
+    if found.blocked_by:
+        return f"behind {', '.join(map(code, found.blocked_by[:3]))}"
+    return code(telling_line(found.failures[0].message)) if found.failures else ""
 
 
 def telling_line(message: str) -> str:
@@ -226,33 +141,22 @@ def telling_line(message: str) -> str:
     return f"{first} {rest[0]}" if rest and first.endswith(":") and " " not in first else first
 
 
-def _not_judged(changes: Changes) -> Iterator[str]:
-    """The numbers of requirements that only one of the two records has."""
-    for one, other in ((changes.baseline, changes.other), (changes.other, changes.baseline)):
-        identifiers = [each for each in one.requirements if not other.judged(each)]
-        if identifiers:
-            some = ", ".join(map(code, identifiers[:3])) + (", ..." if len(identifiers) > 3 else "")
-            yield f"{code(other.label)} did not judge {len(identifiers)} requirements that the other did: {some}"
-            yield ""
+def _notes(runs: Sequence[Run], rows: list[Row]) -> Iterator[str]:
+    """What makes runs hard to compare: other specifications, parts of the suite, names that are torch.fx's."""
+    notes = []
+    if len({run.digest for run in runs}) > 1:
+        notes.append("- The specifications differ: " + ", ".join(f"{code(x.label)} {code(x.digest)}" for x in runs))
+    for run in runs:
+        unjudged = [code(row.identifier) for row in rows if run.of(row.identifier) is None]
+        if unjudged:
+            some = ", ".join(unjudged[:3]) + (", ..." if len(unjudged) > 3 else "")
+            notes.append(
+                f"- {code(run.label)} did not judge {number(len(unjudged), 'requirement')} that another run did: {some}"
+            )
+        if run.delegates:
+            notes.append(f"- {code(run.label)} has these from torch.fx: {', '.join(map(code, run.delegates))}")
+    yield from [*notes, ""] if notes else []
 
 
-def _totals(what: str, groups: list[str], records: list[Record], group: Callable[[Requirement], str]) -> Iterator[str]:
-    yield f"### Requirements met, by {what}"
-    yield ""
-    found = [total_by(record, group) for record in records]
-    rows = [[code(name), *(str(each.get(name, Total(0, 0))) for each in found)] for name in groups]
-    rows.append(["**all**", *(f"**{total(record.requirements.values())}**" for record in records)])
-    yield from table([what, *(code(record.label) for record in records)], rows, numbers_from=1)
-
-
-def _runs(records: list[Record]) -> Iterator[str]:
-    for record in records:
-        header = record.header
-        versions = ", ".join(f"{name} {version}" for name, version in header.versions.items())
-        devices = "; ".join(f"{name}: {state}" for name, state in header.devices.items())
-        yield (
-            f"- {code(record.label)} {plain(header.version or 'without a version')}: {plain(versions)};"
-            f" specification {_edition(record)};"
-            f" {plain(header.platform)}; {plain(devices)}; {plain(header.started)}, {record.seconds:.0f} s"
-        )
-    yield ""
+def _told(run: Run) -> str:
+    return f"- {code(run.label)}: {'; '.join(plain(each) for each in run.circumstances)}"

@@ -177,8 +177,10 @@ def versions(folder: Path = CHAPTERS) -> list[str]:
 
 def last_edition(folder: Path = CHAPTERS) -> Edition:
     """The last kept edition, by the first line of its file."""
-    path = path_of(versions(folder)[-1], folder)
-    with path.open(encoding="utf-8") as file:
+    kept = versions(folder)
+    if not kept:
+        return UNKNOWN
+    with path_of(kept[-1], folder).open(encoding="utf-8") as file:
         head = json.loads(file.readline())
     return Edition(head["edition"], head["digest"])
 

@@ -8,9 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 CHAPTERS = Path(__file__).parents[2] / "spec"
-RETIRED = "retired"
-"""The page that lists the ids that are no longer used, with their successors."""
-PAGES = frozenset({"README", RETIRED, "changes", "conforming", "scope"})
+PAGES = frozenset({"README", "conforming", "scope"})
 """The files beside the chapters, by their names without extension. They hold no requirements."""
 RECORDED_LEVELS = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded, and which fail no run."""
@@ -27,7 +25,6 @@ _INHERITED = (_RESTS_ON, _NEEDS)
 """What a line in the text of a chapter, or of a part of it, says for all requirements there."""
 _ISSUE = "Issue"
 _NOTHING = "nothing"
-_RETIRED_ROW = re.compile(r"^\| ([a-z0-9_]+\.\S+) \| (.+) \|$", re.MULTILINE)
 
 
 class SpecificationError(Exception):
@@ -83,12 +80,6 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
             places[requirement.identifier] = place
     _check_foundations(requirements, places)
     return requirements
-
-
-def retired_identifiers(folder: Path = CHAPTERS) -> dict[str, tuple[str, ...]]:
-    """Map each id that is no longer used to the ids of its successors, which may be none, in the order of the page."""
-    rows = _RETIRED_ROW.findall((folder / f"{RETIRED}.md").read_text(encoding="utf-8"))
-    return {identifier: _identifiers(successors) for identifier, successors in rows}
 
 
 def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[str, str]) -> None:

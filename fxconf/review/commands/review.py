@@ -41,4 +41,10 @@ def _review(arguments: argparse.Namespace) -> int:
     return 0
 
 
-REVIEW = Command("review", "look at each group, and decide about it", _add_review, _review)
+REVIEW = Command(
+    "review",
+    "Look at each group of changed texts, and decide about it.",
+    _add_review,
+    _review,
+    example="fxconf review --html page.html",
+)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from conformance.text import visible
-from fxconf.report.document import Document
+from fxconf.review.page.html import Document
 from fxconf.review.page.payload import payload
 from fxconf.review.running.behaviour import Behaviour
 from fxconf.review.sources.change import Change

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from conformance.ownership import family_of, model_of
-from fxconf.report.document import script_json
-from fxconf.report.picture import Pictures, near_difference, side_of
 from fxconf.review.deciding.decisions import Decisions
 from fxconf.review.grouping.groups import Excerpt, FileChange, Kind, Place, Section
+from fxconf.review.page.html import script_json
+from fxconf.review.page.picture import Pictures, near_difference, side_of
 from fxconf.review.parsing.programs import common_start
 from fxconf.review.running.behaviour import Behaviour
 from fxconf.review.sources.change import Change

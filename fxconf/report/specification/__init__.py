@@ -1,1 +1,0 @@
-"""`fxconf spec`: the specification as one page, as JSON, and its versions."""

@@ -1,0 +1,73 @@
+"""`fxconf spec`: prints requirements of the specification, for people or as JSON."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import asdict
+from difflib import get_close_matches
+
+from conformance.files import ROOT
+from conformance.harness.specification.chapters import sections
+from conformance.harness.specification.requirements import CHAPTERS, Requirement, load_requirements
+from conformance.text import CommandError, say, say_json
+from fxconf.command_line import Command
+
+
+def _add_spec(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("ids", nargs="*", metavar="ID", help="of a requirement, as failures name it (default: all)")
+    parser.add_argument("--json", action="store_true", help="print a list of objects for programs")
+
+
+def _spec(arguments: argparse.Namespace) -> int:
+    requirements = load_requirements()
+    for name in arguments.ids:
+        if name not in requirements:
+            alike = get_close_matches(name, requirements, 3, cutoff=0.5) or ["fxconf spec, which lists all ids"]
+            raise CommandError(f"there is no requirement {name}; try {', '.join(alike)}")
+    chosen = [requirements[name] for name in arguments.ids or requirements]
+    if arguments.json:
+        say_json([_content(each) for each in chosen])
+    elif arguments.ids:
+        say((line for each in chosen for line in _told(each)), limit=None)
+    else:
+        say((f"{each.identifier}  {each.level}" for each in chosen), limit=None)
+    return 0
+
+
+def _content(requirement: Requirement) -> dict[str, object]:
+    fields = asdict(requirement)
+    return {"id": fields.pop("identifier"), "chapter": requirement.chapter, **fields, "text": _text(requirement)}
+
+
+def _told(requirement: Requirement) -> Iterator[str]:
+    yield f"{requirement.identifier} ({requirement.level})"
+    yield requirement.sentence
+    for line in _text(requirement).splitlines():
+        yield f"  {line}".rstrip()
+    yield f"source: {requirement.source}"
+    lists = {"issues": requirement.issues, "rests on": requirement.rests_on, "needs": requirement.needs}
+    yield from (f"{name}: {', '.join(listed)}" for name, listed in lists.items() if listed)
+    yield from (f"named in {place}" for place in _places(requirement.identifier))
+    yield ""
+
+
+def _text(requirement: Requirement) -> str:
+    """What stands below the source of the requirement in its chapter."""
+    chapter = CHAPTERS / f"{requirement.chapter}.md"
+    return next(each.text for each in sections(chapter) if each.title == requirement.identifier)
+
+
+def _places(identifier: str) -> Iterator[str]:
+    """The lines of tests that name the requirement."""
+    for path in sorted((ROOT / "conformance").glob("test_*.py")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if f'"{identifier}"' in line:
+                yield f"{path.relative_to(ROOT)}:{number}"
+
+
+SPEC = Command(
+    "spec",
+    "Print requirements of the specification. Each has a level, its source, and the tests that name it.",
+    _add_spec,
+    _spec,
+    example="fxconf spec graph.lint.users",
+)
