@@ -12,13 +12,8 @@ from conformance.files import ROOT
 from conformance.text import say
 from fxconf.command_line import Command, run_command
 from fxconf.report.cli import COMMANDS as REPORT
-from fxconf.report.merge import MERGE
 from fxconf.report.specification.cli import SPEC
-from fxconf.review.commands.check import CHECK
-from fxconf.review.commands.decide import DECIDE
-from fxconf.review.commands.groups import GROUPS
-from fxconf.review.commands.prune import PRUNE
-from fxconf.review.commands.review import REVIEW
+from fxconf.review.command import REVIEW
 
 _RUN_HELP = (
     "usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]",
@@ -62,7 +57,7 @@ def _pytest_arguments(words: Sequence[str], here: str) -> Iterator[str]:
 
 
 RUN = Command("run", "run the suite with pytest, from any folder", _add_run, _run, passes_on=True)
-COMMANDS = (RUN, *REPORT, MERGE, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
+COMMANDS = (RUN, *REPORT, SPEC, REVIEW)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,64 +1,38 @@
-"""Exported decisions and records that somebody else has made: refused in one visible line, or shown as text."""
+"""Records that somebody else has made: refused in one visible line, or shown as text."""
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from conformance.text import LONGEST_LINE
+from fxconf.__main__ import main
 from fxconf.command_line import USAGE_ERROR
-from tests import hostile_folders, pending_folders
-from tests.hostile_folders import DEEP, HIDDEN, LONG, ONE, HostileProject, unchanged
-from tests.pending_folders import Call
 from tests.sample_records import Sample, header, requirement
 
-project, call = hostile_folders.project, pending_folders.call  # pytest finds fixtures by their names here
-
-# Exported decisions
-
-
-def counted(**changes: Any) -> dict[str, Any]:
-    return {**ONE, **changes}
+HIDDEN = "\x1b[2J\x1b]0;owned\x07 \r\x9b2J \u202e\u2066 \u200b \udcff"
+DEEP = b"[" * 100_000
+LONG = 100_000
+"""Characters that nobody reads."""
+Call = Callable[..., tuple[int, str, str]]
 
 
-def second(**changes: Any) -> dict[str, Any]:
-    """Decisions of which the first one could be taken."""
-    return {"decisions": [counted(section="gone"), counted(**changes)]}
+@pytest.fixture
+def call(capfdbinary: pytest.CaptureFixture[bytes]) -> Call:
+    """Call fxconf: the exit status, and what it printed, in which nothing is but visible lines of bounded length."""
 
+    def called(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        out, error = (printed.decode() for printed in capfdbinary.readouterr())
+        for line in f"{out}{error}".split("\n"):
+            assert line.isprintable(), line[:1000]
+            assert len(line) < 2 * LONGEST_LINE
+        return status, out, error
 
-EXPORTED: dict[str, tuple[Mapping[str, Any] | bytes, str]] = {
-    "deep": (DEEP, "is truncated or malformed"),
-    "bytes": (b"\xff", "is truncated or malformed"),
-    "a list": (b"[]", "holds no decisions of format 1"),
-    "another format": ({"format": HIDDEN}, "holds no decisions of format 1"),
-    "another change": ({"change": HIDDEN}, "about another change"),
-    "no change": ({"change": None}, "None is no text"),
-    "nothing": ({"decisions": []}, "nothing is decided there"),
-    "an unknown group": (second(section=HIDDEN), r"there is no group \\x1b\[2J"),
-    "a long group": ({"decisions": [counted(section="x" * LONG)]}, "characters left out"),
-    "a path for a group": ({"decisions": [counted(section="../../outside/secret")]}, "there is no group ../../outside"),
-    "an unknown model": (second(**{"except": {"../x": "accepted"}}), "does not occur in ../x"),
-    "a verdict": (second(verdict=HIDDEN), r"\\x1b\[2J"),
-    "no number": (second(count="1"), "'1' is no number of places"),
-    "another number": (second(count=-1), "new has 1 place, not -1"),
-    "twice": ({"decisions": [ONE, counted(verdict="rejected")]}, "new is decided twice"),
-    "no list": ({"decisions": 3}, "holds no decisions"),
-}
-
-
-@pytest.mark.parametrize("name", EXPORTED)
-def test_exported_decisions_that_are_hostile_are_refused(project: HostileProject, call: Call, name: str) -> None:
-    given, says = EXPORTED[name]
-    path = project.top / "exported.json"
-    whole = json.loads(path.read_bytes())
-    path.write_bytes(given if isinstance(given, bytes) else json.dumps({**whole, **given}).encode())
-    before = project.state()
-    status, out, error = call("apply", str(path))
-    assert (status, out, error.count("\n")) == (USAGE_ERROR, "", 1), error
-    assert re.search(says, error), error
-    unchanged(before, project.state())
+    return called
 
 
 # Records
@@ -105,7 +79,7 @@ RECORDS: dict[str, tuple[Callable[[], Sample | bytes], str]] = {
 
 
 @pytest.mark.parametrize("name", RECORDS)
-@pytest.mark.parametrize("command", ["report", "compare", "releases", "badge", "claim", "merge", "publish"])
+@pytest.mark.parametrize("command", ["report", "compare", "releases", "badge", "claim", "publish"])
 def test_a_hostile_record_is_refused_or_shown(
     tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch, name: str, command: str
 ) -> None:
@@ -115,7 +89,7 @@ def test_a_hostile_record_is_refused_or_shown(
     path.write_bytes(made if isinstance(made, bytes) else made.write(tmp_path).read_bytes())
     other = Sample("other.fx", requirements=[requirement("graph.first")]).write(tmp_path)
     monkeypatch.chdir(tmp_path)
-    written = ("page.html", "merged.jsonl", "kept")
+    written = ("page.html", "kept")
     before = {file for file in tmp_path.iterdir() if file.name not in written}
     arguments = {
         "report": (str(path), str(other), "-o", "page.html"),
@@ -123,7 +97,6 @@ def test_a_hostile_record_is_refused_or_shown(
         "releases": (str(path),),
         "badge": (str(path),),
         "claim": (str(path),),
-        "merge": (str(path), "-o", "merged.jsonl"),
         "publish": (str(path), "--to", "kept"),
     }
     status, out, error = call(command, *arguments[command])

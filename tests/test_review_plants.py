@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from conformance.ownership import model_of
 from fxconf.review.grouping.comparison import compare_texts
 from fxconf.review.grouping.groups import Kind
+from fxconf.review.models import model_of
 from tests.simulated_changes import (
     Change,
     add_by_name,

@@ -8,12 +8,12 @@ from functools import lru_cache
 from keyword import iskeyword
 from typing import Any, NamedTuple
 
-from conformance.ownership import CODE, GRAPH
 from fxconf.review.grouping.alignment import Alignment, Removed, align, in_order
 from fxconf.review.grouping.formats import ELSEWHERE, changed_comments, changes_of, format_changes
 from fxconf.review.grouping.groups import Kind
 from fxconf.review.grouping.releases import Difference, ReleaseChange, changed_layout, changed_releases
 from fxconf.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate, operation
+from fxconf.review.models import CODE, GRAPH
 from fxconf.review.parsing import code, graph_text
 from fxconf.review.parsing.programs import Lines, Program, Statement, Term, Text, Use, parse_lines, subterms
 

@@ -16,8 +16,8 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
-from conformance.ownership import family_of, model_of
 from conformance.text import few, number, visible
+from fxconf.review.models import family_of, model_of
 
 _MOST = 0.5
 
