@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from fxconf.review.grouping.comparison import compare_texts
-from fxconf.review.grouping.groups import Kind
+from fxconf.review.comparison import compare_texts
+from fxconf.review.groups import Kind
 from fxconf.review.models import model_of
 from tests.simulated_changes import (
     Change,
@@ -145,7 +145,7 @@ def test_a_fault_is_the_first_group(texts: dict[str, str], name: str) -> None:
         path = f"torchvision/{model}.py"
         before, new[path] = new[path], fault(new[path])
         assert new[path] != before
-    sections = compare_texts(old, new).sections
+    sections = compare_texts(old, new).groups
     assert len(sections) == plant.sections, [(each.count, each.old, each.new) for each in sections]
     expected = {f"torchvision/{model}" for model in plant.models or plant.faults}
     assert ((sections[0].old, sections[0].new), {*sections[0].models}) == (plant.first, expected)
@@ -171,7 +171,7 @@ def test_every_place_of_three_changes_and_of_a_mistake_is_counted_and_shown(text
     after = changed(old, code=three_changes)
     after[PLANTED] = swap_first_sum(after[PLANTED])
     review = compare_texts(old, after)
-    planted, *others = review.groups
+    planted, *others = review.rewrites
     assert (planted.old, planted.new, planted.count) == ("$1 + $2", "operator.add($2, $1)", 1)
     (place,) = planted.places
     assert place.path == PLANTED
@@ -196,9 +196,9 @@ def test_every_place_of_three_changes_and_of_a_mistake_is_counted_and_shown(text
 def test_new_names_everywhere_are_no_group(texts: dict[str, str]) -> None:
     some = smallest(texts)
     review = compare_texts(some, changed(some, code=suffixes_in_code, graph=suffixes_in_graph))
-    assert review.groups == ()
+    assert review.rewrites == ()
     assert review.kinds == {Kind.RENAMING: len(some)}
-    assert all(file.renamed > 1 for file in review.files)
+    assert all(file.groups for file in review.files.values())
 
 
 def test_a_message_may_keep_the_old_name(texts: dict[str, str]) -> None:

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fxconf.review.grouping.comparison import compare_texts
-from fxconf.review.grouping.groups import Kind, Review
+from fxconf.review.comparison import compare_texts
+from fxconf.review.groups import Kind, Review
 
 FORMS = (
     "{0} + {1}",
@@ -71,7 +71,7 @@ def by_rule(review: Review) -> list[tuple[str, str, str, int, list[tuple[int | N
             group.count,
             sorted((place.old.line if place.old else 0, place.new.line if place.new else 0) for place in group.places),
         )
-        for group in review.groups
+        for group in review.rewrites
     ]
 
 
@@ -105,7 +105,7 @@ def test_a_change_is_explained_by_groups_unless_it_is_one_of_names_or_format(
 ) -> None:
     texts = written(old), written(new, stem)
     review = compare_texts({"m.py": texts[0]}, {"m.py": texts[1]})
-    (file,) = review.files
+    (file,) = review.files.values()
     if texts[0] == texts[1]:
         assert file.kind == Kind.EQUAL
     elif ast.dump(ast.parse(texts[0])) == ast.dump(ast.parse(texts[1])):
@@ -114,7 +114,7 @@ def test_a_change_is_explained_by_groups_unless_it_is_one_of_names_or_format(
         assert file.kind == Kind.RENAMING
     else:
         assert file.kind == Kind.REWRITTEN
-        assert review.groups
+        assert review.rewrites
 
 
 @given(models, st.integers(0, 99), st.integers(0, 99))
@@ -130,8 +130,8 @@ def test_no_changed_character_goes_unseen(model: list[Step], where: int, what: i
         same = numbered(old) == numbered(new)
     except (SyntaxError, ValueError, AssertionError):
         same = False
-    assert (review.files[0].kind == Kind.REWRITTEN) == bool(review.groups)
-    assert bool(review.groups) or same
+    assert (review.files[0].kind == Kind.REWRITTEN) == bool(review.rewrites)
+    assert bool(review.rewrites) or same
 
 
 @given(st.lists(st.tuples(models, models), min_size=1, max_size=4), st.randoms(use_true_random=False))
@@ -151,14 +151,14 @@ def test_neither_names_nor_the_order_of_models_matter(
     random.shuffle(order)
     again = reviewed("family/model_{}.py", "node", order)
     assert again == review
-    assert [group.exemplars() for group in again.groups] == [group.exemplars() for group in review.groups]
+    assert [group.exemplars() for group in again.rewrites] == [group.exemplars() for group in review.rewrites]
 
 
 @given(models, models)
 @settings(max_examples=100, deadline=None)
 def test_every_place_shows_its_lines(old: list[Step], new: list[Step]) -> None:
     texts = written(old), written(new)
-    for group in compare_texts({"m.py": texts[0]}, {"m.py": texts[1]}).groups:
+    for group in compare_texts({"m.py": texts[0]}, {"m.py": texts[1]}).rewrites:
         for place in group.places:
             for text, excerpt in zip(texts, (place.old, place.new), strict=True):
                 if excerpt is not None:
@@ -172,7 +172,7 @@ def test_any_text_can_be_compared(old: str, new: str) -> None:
     for path in ("m.graph.txt", "m.py", "m.md"):
         review = compare_texts({path: old}, {path: new})
         assert (review.files[0].kind == Kind.EQUAL) == (old == new)
-        assert bool(review.groups) == (review.files[0].kind == Kind.REWRITTEN)
+        assert bool(review.rewrites) == (review.files[0].kind == Kind.REWRITTEN)
 
 
 ODD = """
@@ -198,8 +198,8 @@ def head(a, /, b: str = "s", *args: int, c, d=1, **kwargs: 'float') -> "result":
 @pytest.mark.parametrize("text", [ODD, inspect.getsource(dataclasses), inspect.getsource(typing)], ids=range(3))
 def test_any_statement_can_be_shown(text: str) -> None:
     """Each statement as a new one, and the change of each: a word of it, or a number."""
-    assert len(compare_texts({"m.py": "pass\n"}, {"m.py": text}).groups) > 5
+    assert len(compare_texts({"m.py": "pass\n"}, {"m.py": text}).rewrites) > 5
     for pattern, word in ((r"\b1\b", "11"), (r"\ba\b", "b.c"), (r"\bnot\b", "-")):
         changed = re.sub(pattern, word, text)
         review = compare_texts({"m.py": text}, {"m.py": changed})
-        assert bool(review.groups) == (text != changed)
+        assert bool(review.rewrites) == (text != changed)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from conformance.text import say
 from fxconf.command_line import Command
-from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.comparison import compare_texts
 
 
 def _add_review(parser: argparse.ArgumentParser) -> None:

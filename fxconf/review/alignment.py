@@ -9,7 +9,8 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from typing import NamedTuple
 
-from fxconf.review.parsing.programs import Program, Statement, Term, Text, Use
+from fxconf.review.programs import Program, Statement, Text, Use
+from fxconf.review.terms import Term
 
 _WORD = re.compile(r"\w+")
 
