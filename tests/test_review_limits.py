@@ -9,7 +9,7 @@ import pytest
 
 from fxconf.review import comparison as module
 from fxconf.review.comparison import compare_texts
-from fxconf.review.differences import TOLD
+from fxconf.review.differences import _TOLD as TOLD
 from fxconf.review.groups import Kind, Review
 from tests.simulated_changes import add_by_name, changed, snapshots
 
@@ -130,7 +130,7 @@ def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
     summarised = [group for group in found.rewrites if group.old == "a statement" and group.new.startswith("one of many")]
     for group in summarised:
         assert any(line.startswith(group.language) and group.id in line for line in found.summarised)
-    assert all(file.needs for file in found.files if file.kind is not Kind.EQUAL)
+    assert all(file.groups for file in found.files.values() if file.kind is not Kind.EQUAL)
 
 
 def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
@@ -158,7 +158,7 @@ def test_rare_rewrites_are_summarised_and_frequent_ones_are_not(monkeypatch: pyt
     assert sorted(group.count for group in found.rewrites) == [4, 5, 6]
     (summary,) = found.summarised
     assert summary.startswith("code: 6 changes are in one group, ")
-    assert all(file.needs for file in found.files)
+    assert all(file.groups for file in found.files.values())
 
 
 def test_long_texts_with_a_statement_more_are_aligned() -> None:
