@@ -1,7 +1,9 @@
 """The comparison of two sets of texts: finds the few rewrites that turn the old texts into the new ones."""
 
+import gc
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from fxconf.review.differences import Comparison, Language, languages
