@@ -50,7 +50,7 @@ def _add_review(parser: argparse.ArgumentParser) -> None:
 def _review(arguments: argparse.Namespace) -> int:
     change = _change(arguments)
     review = compare_texts(change.old, change.new)
-    wrong = wrong_models(review.models, arguments.fx_impl) if arguments.run and review.models else last_failures()
+    wrong = wrong_models(review.models, arguments.fx_impl) if arguments.checks and review.models else last_failures()
     if arguments.stage or arguments.restore:
         if change.repository is None:
             raise CommandError("--stage and --restore are for the work tree: name no folders")

@@ -501,6 +501,12 @@ class _Released(NamedTuple):
     last_use: int
     last_lines: Lines
 
+    @property
+    def shown(self) -> Lines:
+        """The lines of the release; if it comes too early, up to a last use that is near."""
+        is_near = 0 < self.last_lines.first - self.lines.first <= _NEAR
+        return Lines(self.lines.first, self.last_lines.last) if is_near else self.lines
+
 
 class ReleaseChange(NamedTuple):
     """The old and the new release of a value that both texts define, and that is no longer released as it was."""
@@ -509,18 +515,15 @@ class ReleaseChange(NamedTuple):
     """The number of the definition in the new text."""
     old: _Released | None
     new: _Released | None
+    beside: Lines | None
+    """The lines of the other text that correspond to the release, if only one of them has it."""
 
     def difference(self) -> Difference:
-        """The change as one that nothing else explains; a release that comes too early is shown up to the last use."""
+        """The change as one that nothing else explains."""
         sides = self.old, self.new
         old, new = (note(each.form.format("$1")) if each else NOTHING for each in sides)
-        before, after = (
-            each and Lines(each.lines.first, _with_nearby(each.last_lines, [each.lines.first]).last)
-            if each and 0 < each.last_lines.first - each.lines.first <= _NEAR
-            else each and each.lines
-            for each in sides
-        )
-        return Difference(Rule(old, new), before, after, self.old and ("release", self.old.form))
+        lines = [each.shown if each else self.beside for each in sides]
+        return Difference(Rule(old, new), *lines, self.old and ("release", self.old.form))
 
 
 _Releases = dict[tuple[int, int | None], list[ReleaseChange]]
@@ -531,10 +534,13 @@ def changed_releases(alignment: Alignment) -> Iterator[ReleaseChange]:
     """The values that both texts define and do not release in the same way."""
     found = _released(alignment.old, alignment.node), _released(alignment.new, None)
     common = set(alignment.node.values())
+    after = {i: alignment.new.statements[j].lines for i, j in alignment.pairs}
+    before = {j: alignment.old.statements[i].lines for i, j in alignment.pairs}
     for value in sorted((found[0].keys() | found[1].keys()) & common):
         for old, new in zip_longest(*(each.get(value, []) for each in found)):
             if (old and old.form) != (new and new.form):
-                yield ReleaseChange(value, old, new)
+                beside = before.get(new.after) if old is None else after.get(old.after) if new is None else None
+                yield ReleaseChange(value, old, new, beside)
 
 
 def _released(program: Program, node: Mapping[int, int] | None) -> dict[int, list[_Released]]:

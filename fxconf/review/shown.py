@@ -21,6 +21,15 @@ _COLOURS = {"head": "bold", "old": "red", "new": "green", "wrong": "bold red", "
 _HINT = "fxconf review --stage N ... stages the files of these groups, --restore N takes them back"
 
 
+_KINDS = {
+    Kind.REWRITTEN: "  ({})",
+    Kind.FORMAT: "  (format of {})",
+    Kind.RENAMING: "  (names)",
+    Kind.NEW: "",
+    Kind.GONE: "",
+}
+
+
 class Line(NamedTuple):
     """A line of a review, and what kind of line it is."""
 
@@ -46,7 +55,7 @@ def summary(review: Review, title: str) -> Iterator[Line]:
 
 def of_group(at: int, group: Group, wrong: Mapping[str, str], places: int = 3) -> Iterator[Line]:
     """A group, with the lines of some places; `wrong` are the models that fail, each with what is said of it."""
-    yield Line("head", f"Group {at}: {group.size}  ({' of '.join(filter(None, [group.kind, group.language]))})")
+    yield Line("head", f"Group {at}: {group.size}{_KINDS[group.kind].format(group.language)}")
     if group.is_regrouped:
         yield Line("wrong", "the same operands and operators, in other brackets: this computes something else")
     yield from (Line("wrong", f"wrong now: {model}: {wrong[model]}") for model in group.models if model in wrong)
