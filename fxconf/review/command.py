@@ -18,33 +18,31 @@ from fxconf.review.page import page
 from fxconf.review.parity import last_failures, wrong_models
 from fxconf.review.shown import markdown, of_review, show_in_terminal
 
+_USAGE = "fxconf review [FOLDER [FOLDER]] [OPTION ...]"
 _HELP = """\
-Shows the few rewrites that a change of all snapshots consists of: the one that is most unlike the others first.
-
+The few rewrites that a change of all snapshots consists of, the most unlike the others first:
   pytest conformance/test_models.py -k text --snapshot-update    # write the work tree
-  fxconf review                                                  # HEAD -> the work tree
-  fxconf review --run                                            # which models compute something else now?
-  fxconf review --stage 2 3                                      # git add the files of these groups
+  fxconf review                                                  # compare it with HEAD
+  fxconf review --run                                            # is a model wrong now?
+  fxconf review --stage 2 3                                      # git add the files of groups 2 and 3
 """
-_EPILOG = "`git restore --staged snapshots` takes back what --stage did. Nothing else is kept of a review."
+_EPILOG = "git restore --staged snapshots takes back what --stage did. fxconf keeps nothing of a review."
 
 
 def _add_review(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.description, parser.epilog = _HELP, _EPILOG
+    parser.usage, parser.description, parser.epilog = _USAGE, _HELP, _EPILOG
     add = parser.add_argument
-    add("folders", nargs="*", type=Path, metavar="FOLDER", help="before the change, or before and after it")
-    add("--base", metavar="REF", help="compare with the last commit that REF and HEAD have in common")
-    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the snapshots (%(default)s)")
+    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the texts before, or before and after the change")
+    add("--base", metavar="REF", help="compare with what REF and HEAD have in common")
+    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder of the snapshots")
     add("--html", type=Path, metavar="FILE", help="write a page")
     add("--markdown", action="store_true", help="print what a pull request shows")
-    add(
-        "--run", action="store_true", help="run the parity checks of the changed models, and mark groups that are wrong"
-    )
-    add("--fx-impl", default="reference_fx", metavar="MODULE", help="the implementation to run (%(default)s)")
-    add("--stage", nargs="+", type=int, metavar="N", help="stage the files of which all groups are among these")
-    add("--restore", nargs="+", type=int, metavar="N", help="restore the files that these groups touch")
-    add("--even-if-wrong", action="store_true", help="stage groups that --run found to be wrong without asking")
+    add("--run", action="store_true", dest="checks", help="run the parity checks of the changed models")
+    add("--fx-impl", default="reference_fx", metavar="MODULE", help="the implementation that --run checks")
+    add("--stage", nargs="+", type=int, metavar="N", help="stage files all of whose groups are named")
+    add("--restore", nargs="+", type=int, metavar="N", help="restore all files of these groups")
+    add("--even-if-wrong", action="store_true", help="stage groups with a wrong model unasked")
 
 
 def _review(arguments: argparse.Namespace) -> int:
