@@ -127,7 +127,9 @@ def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
     assert len(found.rewrites) <= 3 * (module.LISTED + 3)
     if chaos is not every_line:
         assert found.summarised
-    summarised = [group for group in found.rewrites if group.old == "a statement" and group.new.startswith("one of many")]
+    summarised = [
+        group for group in found.rewrites if group.old == "a statement" and group.new.startswith("one of many")
+    ]
     for group in summarised:
         assert any(line.startswith(group.language) and group.id in line for line in found.summarised)
     assert all(file.groups for file in found.files.values() if file.kind is not Kind.EQUAL)

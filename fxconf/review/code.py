@@ -150,6 +150,9 @@ class _Reader:
                 self.names.append(Text(node.value))
                 return TEXT
             return (kind.__name__, type(node.value).__name__, repr(node.value))
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and _is_number(node.operand):
+            label, kind_of_value, text = self.term(node.operand)
+            return (label, kind_of_value, f"-{text}")
         if isinstance(node, ast.JoinedStr):
             return (kind.__name__, *[self.value(each, depth) for each in node.values])
         if isinstance(node, ast.Attribute):
@@ -170,6 +173,10 @@ class _Reader:
 
     def _items(self, items: Sequence[Any], depth: int) -> list[object]:
         return [self.value(each, depth + at) for at, each in enumerate(items, 1)]
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) in (int, float)
 
 
 def show(term: Term) -> str:

@@ -27,11 +27,14 @@ _VALUES = _SHARED | {"free", "operation"}
 
 _SELF = ("free", "self")
 _GETATTR = ("free", "getattr")
-_DIGITS = re.compile(r"[\d.]+")
+_DIGITS = re.compile(r"-?[\d.]+")
 _DIGITS_LEFT = 2
 """A number with fewer digits is a rounding only of one that nearly equals it, since many others are near it, too."""
 _SAY_NOTHING = (("Constant", "NoneType", "None"), ("Constant", "bool", "False"))
 """The values of keywords that are all left out, or all written, by one change."""
+_COLLECTIONS = {"List": "a list", "Tuple": "a tuple", "Set": "a set", "[": "a list", "(": "a tuple"}
+_LAST = ("atom", "")
+"""What follows the comma of `(1,)` in a printed graph."""
 _KEYWORDS = note("the keywords of a call")
 _SORTED = note("the same keywords, sorted")
 _SHUFFLED = note("the same keywords in another order")
@@ -103,7 +106,7 @@ def _fewer_digits(old: Term, new: Term) -> list[Pair] | None:
         return None
     longer, shorter = sorted((str(old[2]), str(new[2])), key=len, reverse=True)
     digits = _DIGITS.match(shorter)
-    count = len(digits[0].replace(".", "").lstrip("0")) if digits else 0
+    count = len(digits[0].replace(".", "").lstrip("-0")) if digits else 0
     if count < _DIGITS_LEFT and not math.isclose(float(longer), float(shorter)):
         return None
     if float(f"{float(longer):.{count}g}") == float(shorter):
@@ -145,6 +148,14 @@ def _keyword(term: Any) -> Term:
     return ("keyword that says nothing", f"{term[1]}={term[2][2]}")
 
 
+def _other_brackets(old: Term, new: Term) -> list[Pair] | None:
+    """`f([a, b])` -> `f((a, b))` is a list that is a tuple, whatever it holds."""
+    if old[0] == new[0] or not {old[0], new[0]} <= _COLLECTIONS.keys():
+        return None
+    inside = _differences(*(listed([each for each in items_of(side[1])[0] if each != _LAST]) for side in (old, new)))
+    return None if inside is None else [*inside, (note(_COLLECTIONS[str(old[0])]), note(_COLLECTIONS[str(new[0])]))]
+
+
 def _other_inputs(old: Term, new: Term) -> list[Pair] | None:
     """`(args = (), kwargs = {})` -> `(args = ())` in a printed graph."""
     return [(old, new)] if old[0] == new[0] == "inputs" and len(old) != len(new) else None
@@ -176,6 +187,7 @@ RULES: tuple[Callable[[Term, Term], list[Pair] | None], ...] = (
     _fewer_digits,
     _reordered,
     _left_out,
+    _other_brackets,
     _other_inputs,
     _replaced,
     _inside,

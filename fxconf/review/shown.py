@@ -109,14 +109,10 @@ def of_review(review: Review, title: str, wrong: Mapping[str, str]) -> Iterator[
 
 
 def show_in_terminal(console: Console, lines: Iterable[Line]) -> None:
-    """Print lines in colours; if there are more than the terminal has, in its pager: `n` goes to the next group."""
-    shown = [_in_colours(line) for line in lines]
-    if len(shown) < console.height:
-        console.print(*shown, sep="\n", soft_wrap=True)
-        return
-    os.environ.setdefault("LESS", "-RFXGj1 +/^Group")
+    """Print lines in colours and in the pager, which is `less` in most places: `n` goes to the next group there."""
+    os.environ.setdefault("LESS", "-RFXGj4 +/^Group")
     with console.pager(styles=True):
-        console.print(*shown, sep="\n", soft_wrap=True)
+        console.print(*map(_in_colours, lines), sep="\n", soft_wrap=True)
 
 
 def _in_colours(line: Line) -> Text:
