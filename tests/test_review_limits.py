@@ -9,7 +9,6 @@ import pytest
 
 from fxconf.review import comparison as module
 from fxconf.review.comparison import compare_texts
-from fxconf.review.differences import _TOLD as TOLD
 from fxconf.review.groups import Kind, Review
 from tests.simulated_changes import add_by_name, changed, snapshots
 
@@ -77,18 +76,6 @@ def test_the_same_problem_of_several_models_is_one_group() -> None:
     assert counts["a text that cannot be compiled"] == 3
 
 
-def test_groups_of_the_same_hash_have_ids_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = module._hash
-
-    def colliding(*of: object) -> str:
-        return right(*of) if all(isinstance(each, str) for each in of) else "01234567"
-
-    monkeypatch.setattr(module, "_hash", colliding)
-    (one, other) = review(f"{HEAD}    return x + y * 2\n", f"{HEAD}    a = x.f()\n    return y\n").rewrites[:2]
-    assert one.id != other.id
-    assert one.id[:8] == other.id[:8] == "01234567"
-
-
 def every_line(text: str, number: random.Random) -> str:
     return re.sub(r"(?m)^    .*$", lambda _: f"    v{number.random()} = g()".replace("0.", ""), text)
 
@@ -125,14 +112,7 @@ def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
     assert time.process_time() - began < 10
     assert found.kinds.get(Kind.REWRITTEN) == sum(texts[path] != after[path] for path in texts)
     assert len(found.rewrites) <= 3 * (module.LISTED + 3)
-    if chaos is not every_line:
-        assert found.summarised
-    summarised = [
-        group for group in found.rewrites if group.old == "a statement" and group.new.startswith("one of many")
-    ]
-    for group in summarised:
-        assert any(line.startswith(group.language) and group.id in line for line in found.summarised)
-    assert all(file.groups for file in found.files.values() if file.kind is not Kind.EQUAL)
+    assert all(file.groups for file in found.changed.values())
 
 
 def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
@@ -141,25 +121,20 @@ def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
     alone = {(group.old, group.new): group.count for group in compare_texts(texts, after).rewrites}
     path = "torchvision/resnet101.py"
     after[path] = every_line(texts[path], random.Random(1))
-    found = compare_texts(texts, after)
-    (summary,) = found.summarised
-    (group,) = (each for each in found.rewrites if each.id in summary)
-    assert group.models == ("torchvision/resnet101",)
-    assert f"1 texts changed in more than {TOLD} ways" in summary
+    found = compare_texts(texts, after).rewrites
     in_it = texts[path].count(" + ")
-    (count,) = (each.count for each in found.rewrites if (each.old, each.new) in alone)
+    (count,) = (each.count for each in found if (each.old, each.new) in alone)
     assert count == sum(alone.values()) - in_it
+    assert [each.models for each in found if "too many changes" in each.new] == [("torchvision/resnet101",)]
 
 
-def test_rare_rewrites_are_summarised_and_frequent_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_beyond_the_limit_the_rarest_rewrites_are_one_group(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LISTED", 2)
     rewrites = (("x + y", "x % y"), ("x * y", "x // y"), ("x - y", "x @ y"), ("x / y", "x ** y"), ("x.f(y)", "x.g(y)"))
     old = {f"{n}_{m}.py": f"{HEAD}    a = {before}\n" for n, (before, _) in enumerate(rewrites) for m in range(n + 1)}
     new = {path: text.replace(*rewrites[int(path[0])]) for path, text in old.items()}
     found = compare_texts(old, new)
     assert sorted(group.count for group in found.rewrites) == [4, 5, 6]
-    (summary,) = found.summarised
-    assert summary.startswith("code: 6 changes are in one group, ")
     assert all(file.groups for file in found.files.values())
 
 

@@ -18,7 +18,6 @@ _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
 }
 _HEAD = tuple(name for name in ast.FunctionDef._fields if name != "body")
 """The fields of a function that make the term of its head. Its body follows as separate statements."""
-_WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
 _WORD = re.compile(r"[^\W\d]")
 _FIRST_ARGUMENT = "self"
 """The parameter that is no node of the graph, and therefore no definition."""
@@ -98,28 +97,18 @@ def _head_sentence(function: ast.FunctionDef, lines: Sequence[bytes]) -> Sentenc
 def _sentence(statement: ast.stmt, lines: Sequence[bytes]) -> Sentence:
     reader = _Reader(lines)
     shape, names = reader.term(statement), tuple(reader.names)
-    targets = statement.targets if isinstance(statement, ast.Assign | ast.Delete) else []
-    bound = tuple(each.id for each in targets if isinstance(each, ast.Name))
-    if targets and len(bound) == len(targets):
-        if isinstance(statement, ast.Delete):
-            return Sentence(shape, names, clears="del")
-        value = statement.value if isinstance(statement, ast.Assign) else None
-        clears = "None" if isinstance(value, ast.Constant) and value.value is None else ""
-        return Sentence(shape, names, bound, len(names) - len(bound), clears=clears)
+    if isinstance(statement, ast.Delete) and all(isinstance(each, ast.Name) for each in statement.targets):
+        return Sentence(shape, names, clears="del")
     stored = (each for each in ast.walk(statement) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store))
     binds = tuple(dict.fromkeys(each.id for each in stored))
-    again = isinstance(statement, ast.Assign | ast.AnnAssign)
-    return Sentence(shape, names, binds, _names_before_targets(statement, lines), again)
-
-
-def _names_before_targets(statement: ast.stmt, lines: Sequence[bytes]) -> int:
-    last = _WRITTEN_LAST.get(type(statement))
-    reader = _Reader(lines)
-    for name in _fields(type(statement)) if last else ():
-        if name == last:
-            break
-        reader.value(getattr(statement, name), 1)
-    return len(reader.names)
+    if not isinstance(statement, ast.Assign | ast.AnnAssign):
+        return Sentence(shape, names, binds, defines_again=False)
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    written = _Reader(lines)
+    written.value(targets, 1)
+    is_none = isinstance(statement, ast.Assign) and ast.dump(statement.value) == "Constant(value=None)"
+    clears = "None" if is_none and all(isinstance(each, ast.Name) for each in targets) else ""
+    return Sentence(shape, names, binds, len(names) - len(written.names), clears=clears)
 
 
 def _fields(kind: type[ast.AST]) -> tuple[str, ...]:

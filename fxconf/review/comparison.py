@@ -2,15 +2,15 @@
 
 import gc
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fxconf.review.differences import Comparison, Language, languages
 from fxconf.review.families import General, merge_rules, reduce_rules
 from fxconf.review.formats import ELSEWHERE, change_of_name, merged_formats, merged_names
 from fxconf.review.groups import Excerpt, FileChange, Group, Kind, Place, Review
-from fxconf.review.programs import Lines
+from fxconf.review.programs import Difference, Lines
 from fxconf.review.terms import Rule, Term, filled, noted
 
 _RARE = noted("a statement", "one of many others, too many to list, each rarer than those listed")
@@ -19,8 +19,8 @@ _NUMBERS = {"number": "the number", "rounded": "nearly the same number,", "cut":
 _FILES = {Kind.NEW: ("", "a file that was not there"), Kind.GONE: ("a file", "")}
 """The old and the new form of all files of a kind."""
 _Each = TypeVar("_Each", bound=Hashable)
-REDUCED, LISTED = 5000, 500
-"""The most rules of one language that are reduced to others, and the most that are listed."""
+LISTED = 500
+"""The most rules of one language that are listed."""
 
 
 def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
@@ -47,29 +47,29 @@ def _gc_disabled() -> Iterator[None]:
 
 def _compare(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
     known = languages()
-    compared = {
-        path: _Compared(path, next(each for each in known if path.endswith(each.suffix)), old[path], new[path])
+    compared = [
+        Comparison(path, next(each for each in known if path.endswith(each.suffix)), old[path], new[path])
         for path in sorted(old.keys() & new.keys())
         if old[path] != new[path]
-    }
-    groups = [group for language in known for group in _groups(language, [*compared.values()])]
-    groups += _renamings([*compared.values()])
+    ]
+    groups = [*_renamings(known[-1], compared)]
+    for language in known:
+        texts = [each for each in compared if each.language is language]
+        groups += [*_rewrites(language, texts), *_formats(language, texts)]
     only = {Kind.GONE: old.keys() - new.keys(), Kind.NEW: new.keys() - old.keys()}
     for kind, paths in only.items():
         places = tuple(Place(path, _whole(old.get(path)), _whole(new.get(path))) for path in sorted(paths))
         groups += [Group(kind, "", *_FILES[kind], places)] if places else []
     groups.sort(key=lambda each: (*each.rank, each.language, each.old, each.new, each.kind))
-    touched = defaultdict(set)
+    numbers = defaultdict(set)
     for number, group in enumerate(groups, 1):
         for place in group.places:
-            touched[place.path].add(number)
+            numbers[place.path].add(number)
     kinds = {path: kind for kind, paths in only.items() for path in paths}
+    kinds |= {each.path: each.kind for each in compared}
+    parameters = {each.path: each.renamed_parameters for each in compared}
     files = {
-        path: FileChange(
-            compared[path].kind if path in compared else kinds.get(path, Kind.EQUAL),
-            tuple(sorted(touched[path])),
-            compared[path].renamed_parameters if path in compared else (),
-        )
+        path: FileChange(kinds.get(path, Kind.EQUAL), tuple(sorted(numbers[path])), parameters.get(path, ()))
         for path in sorted(old.keys() | new.keys())
     }
     return Review(files, tuple(groups))
@@ -79,119 +79,99 @@ def _whole(text: str | None) -> Excerpt | None:
     return None if text is None else Excerpt(1, text)
 
 
-class _Compared(Comparison):
-    """The old and the new text at one path, and how they differ."""
+class _Found(NamedTuple):
+    """A place of a rule, and what the variables of the rule stand for there."""
 
-    def __init__(self, path: str, language: Language, old: str, new: str) -> None:
-        super().__init__(language, old, new)
-        self.path = path
-        self.language = language
-
-    def place(self, old: Lines | None, new: Lines | None, times: int) -> Place:
-        """The place of these lines."""
-        sides = [lines and Excerpt(lines.first, self.text_of(lines, side)) for side, lines in enumerate((old, new))]
-        return Place(self.path, *sides, times)
-
-    @property
-    def renamed_parameters(self) -> tuple[str, ...]:
-        """The parameters with another name."""
-        return tuple(f"{each.old} -> {each.new}" for each in self.renamed if each.is_parameter)
+    rule: Rule
+    text: Comparison
+    difference: Difference
+    times: int = 1
+    values: str = ""
+    about: Hashable = None
 
 
-class _Found:
-    """The places of a group, what its variables stand for there, and what the old texts do there."""
-
-    def __init__(self) -> None:
-        self._times: Counter[tuple[_Compared, Lines | None, Lines | None]] = Counter()
-        self._values: Counter[str] = Counter()
-        self.about: set[Hashable] = set()
-
-    def add(self, compared: _Compared, old: Lines | None, new: Lines | None, times: int = 1, values: str = "") -> None:
-        """Add a place at which the rule was applied that often."""
-        self._times[compared, old, new] += times
-        if values and times:
-            self._values[values] += times
-
-    def group(self, kind: Kind, language: Language, rule: Rule, alike: int = 0) -> Group:
-        """The group of these places."""
-        places = [compared.place(old, new, times) for (compared, old, new), times in self._times.items()]
-        return Group(
+def _collected(kind: Kind, language: Language, found: Iterable[_Found]) -> Iterator[Group]:
+    """The groups of these places."""
+    places: dict[Rule, Counter[tuple[Comparison, Lines | None, Lines | None]]] = defaultdict(Counter)
+    values: dict[Rule, Counter[str]] = defaultdict(Counter)
+    about: dict[Rule, set[Hashable]] = defaultdict(set)
+    alike: Counter[Hashable] = Counter()
+    for each in found:
+        places[each.rule][each.text, each.difference.old, each.difference.new] += each.times
+        values[each.rule][each.values] += each.times
+        about[each.rule].add(each.about or each.rule)
+        alike[each.about or each.rule] += each.times
+    for rule, counts in places.items():
+        made = [
+            Place(text.path, text.excerpt(0, old), text.excerpt(1, new), n) for (text, old, new), n in counts.items()
+        ]
+        made.sort(key=lambda place: (place.path, *(side.line if side else 0 for side in place[2:0:-1])))
+        yield Group(
             kind,
             "" if kind is Kind.RENAMING else language.name,
             _show(language, rule.old),
             _show(language, rule.new),
-            tuple(sorted(places, key=lambda each: (each.path, *(side.line if side else 0 for side in each[2:0:-1])))),
-            alike,
-            tuple(sorted(self._values.items(), key=lambda value: (value[1], value[0]))),
+            tuple(made),
+            sum(alike[each] for each in about[rule]),
+            tuple(
+                sorted(((value, n) for value, n in values[rule].items() if value and n), key=lambda each: each[::-1])
+            ),
             _is_regrouped(rule),
         )
 
 
-def _groups(language: Language, compared: Sequence[_Compared]) -> Iterator[Group]:
-    """The rewrites and the changes of format of all texts in one language; the rarest beyond the limit are one."""
-    texts = [each for each in compared if each.language is language]
-    yield from _rewrites(language, texts)
-    counts = Counter(hunk.rule for each in texts for hunk in each.formats)
+def _formats(language: Language, texts: Sequence[Comparison]) -> Iterator[Group]:
+    """The changes of format; the rarest beyond the limit are one."""
+    hunks = [(each, hunk) for each in texts for hunk in each.formats]
+    counts = Counter(hunk.rule for _, hunk in hunks)
     listed = _most_frequent(counts, LISTED)
-    merged = merged_formats(counts)
-    found: dict[Rule, _Found] = defaultdict(_Found)
-    for each in texts:
-        for hunk in each.formats:
-            rule, comment = merged[hunk.rule]
-            found[rule if comment or hunk.rule in listed else ELSEWHERE].add(each, hunk.old, hunk.new, 1, comment)
-    yield from (each.group(Kind.FORMAT, language, rule) for rule, each in found.items())
+    found = (
+        _Found(rule if comment or hunk.rule in listed else ELSEWHERE, text, hunk, values=comment)
+        for merged in [merged_formats(counts)]
+        for text, hunk in hunks
+        for rule, comment in [merged[hunk.rule]]
+    )
+    return _collected(Kind.FORMAT, language, found)
 
 
-def _renamings(compared: Sequence[_Compared]) -> Iterator[Group]:
+def _renamings(language: Language, texts: Sequence[Comparison]) -> Iterator[Group]:
     """The changes of names, in texts of any language; beyond the limit, the rarest are one group."""
-    names = [(each, name, change_of_name(name.old, name.new)) for each in compared for name in each.renamed]
+    names = [(each, name, change_of_name(name.old, name.new)) for each in texts for name in each.renamed]
     changes = Counter(change for _, _, change in names)
     listed = _most_frequent(changes, LISTED)
-    rules = merged_names(changes)
-    found: dict[Rule, _Found] = defaultdict(_Found)
-    for each, name, change in names:
-        rule = rules[change] if change in listed else _OTHER_NAMES
-        values = "" if rule.old[1:] + rule.new[1:] == change else " -> ".join(change)
-        found[rule].add(each, *name.lines, 1, values)
-    yield from (each.group(Kind.RENAMING, languages()[-1], rule) for rule, each in found.items())
+    rules = {change: rule if change in listed else _OTHER_NAMES for change, rule in merged_names(changes).items()}
+    found = (
+        _Found(
+            rules[change],
+            text,
+            Difference(rules[change], *name.lines),
+            values="" if rules[change] == noted(*change) else " -> ".join(change),
+        )
+        for text, name, change in names
+    )
+    return _collected(Kind.RENAMING, language, found)
 
 
-def _rewrites(language: Language, texts: Sequence[_Compared]) -> Iterator[Group]:
-    counts = Counter(difference.rule for each in texts for difference in each.differences)
+def _rewrites(language: Language, texts: Sequence[Comparison]) -> Iterator[Group]:
+    differences = [(each, difference) for each in texts for difference in each.differences]
+    counts = Counter(difference.rule for _, difference in differences)
     general = merge_rules(counts)
     reduced = _reduced(general, counts)
-    alike: Counter[Hashable] = Counter()
-    found: dict[Rule, _Found] = defaultdict(_Found)
-    for each in texts:
-        for difference in each.differences:
-            rule, values = general[difference.rule]
-            for part, times in reduced[rule].items():
-                about = difference.about or part
-                times *= difference.times
-                alike[about] += times
-                found[part].about.add(about)
-                found[part].add(each, difference.old, difference.new, times, values if part == rule else "")
-    for rule, group in found.items():
-        yield group.group(Kind.REWRITTEN, language, rule, sum(alike[about] for about in group.about))
+    found = (
+        _Found(part, text, each, times * each.times, values if part == rule else "", each.about)
+        for text, each in differences
+        for rule, values in [general[each.rule]]
+        for part, times in reduced[rule].items()
+    )
+    return _collected(Kind.REWRITTEN, language, found)
 
 
 def _reduced(general: Mapping[Rule, General], specific: Mapping[Rule, int]) -> dict[Rule, dict[Rule, int]]:
-    """For each general rule, the rules that it consists of; beyond the limits, the rarest are the rule _RARE."""
+    """For each general rule, the rules that it consists of; beyond the limit, the rarest are one."""
     counts = Counter[Rule]()
     for rule, count in specific.items():
         counts[general[rule].rule] += count
-    reduced = {rule: {_RARE: 1} for rule in counts} | reduce_rules(_most_frequent(counts, REDUCED))
-    made = Counter[Rule]()
-    for rule, count in counts.items():
-        for part, times in reduced[rule].items():
-            made[part] += times * count
-    listed = _most_frequent(made, LISTED)
-    for rule, parts in reduced.items():
-        if not parts.keys() <= listed:
-            kept = {part: times for part, times in parts.items() if part in listed}
-            rare = sum(parts.values()) - sum(kept.values())
-            reduced[rule] = {**kept, _RARE: kept.get(_RARE, 0) + rare}
-    return reduced
+    return {rule: {_RARE: 1} for rule in counts} | reduce_rules(_most_frequent(counts, LISTED))
 
 
 def _most_frequent(counts: Mapping[_Each, int], limit: int) -> set[_Each]:
@@ -214,7 +194,7 @@ def _is_regrouped(rule: Rule) -> bool:
 def _with_definitions(form: Term) -> Any:
     if form[0] != "with":
         return form
-    found: dict[Term, Any] = {note[1]: note[2] for note in form[2:] if note[0] == "where"}  # type: ignore[index,misc]
+    found: dict[Term, Any] = {note[1]: note[2] for note in form[2:] if note[0] == "where"}  # type: ignore[index]
     term: Any = form[1]
     for _ in found:  # a definition may use another one
         term = filled(term, lambda hole: found.get(hole, hole))

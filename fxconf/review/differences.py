@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from fxconf.review import code, graph_text
 from fxconf.review.alignment import Alignment, Removed, align, in_order
-from fxconf.review.formats import ELSEWHERE, Hunk, changed_comments, changes_of, comment_of, format_changes
-from fxconf.review.groups import Kind
+from fxconf.review.formats import ELSEWHERE, changed_comments, changes_of, comment_of, format_changes
+from fxconf.review.groups import Excerpt, Kind
 from fxconf.review.models import CODE, GRAPH
-from fxconf.review.programs import Lines, Program, Release, Statement, Text, Use, parse_lines
+from fxconf.review.programs import Difference, Lines, Program, Release, Statement, Text, Use, parse_lines
 from fxconf.review.rewrites import differences, generalise, instantiate, operation
 from fxconf.review.terms import NOTHING, Rule, Term, note, noted, subterms
 
@@ -27,8 +27,8 @@ _UNEXPLAINED = noted("a text", "not explained: a text that differs in a way that
 _UNTOLD = noted("a statement", "another one, in a text with too many changes to tell them all")
 _ORDER = noted("several names are released", "the same names are released in another order")
 _BATCHES = noted("names are released together", "the same names are released in other statements")
-_TOLD = 200
-"""The most rules that are found in one text: a change of the code generator needs some ten, several changes fifty."""
+TOLD = 200
+"""The most rules that are told of one text: a change of the code generator needs some ten, several changes fifty."""
 _SHOWN = 4
 """The most definitions that are shown with one side of a change."""
 _NEAR = 3
@@ -65,19 +65,6 @@ def languages() -> tuple[Language, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A rule, and the old and the new lines that it explains; None where one side has no line."""
-
-    rule: Rule
-    old: Lines | None
-    new: Lines | None
-    about: Hashable = None
-    """What the old lines do that the rule changes; None for a change that could be anywhere."""
-    times: int = 1
-    """The number of times that the rule is applied; 0 for lines that change because of other ones."""
-
-
 class Renamed(NamedTuple):
     """A definition that has another name, and the lines on which it is defined."""
 
@@ -93,12 +80,14 @@ class Comparison:
     There is no difference exactly if the texts are the same program but for the names of definitions.
     """
 
-    def __init__(self, language: Language, old: str, new: str) -> None:
-        """Compare `old` and `new`."""
+    def __init__(self, path: str, language: Language, old: str, new: str) -> None:
+        """Compare the texts `old` and `new` at a path."""
+        self.path = path
+        self.language = language
         self.renamed: list[Renamed] = []
         self.differences: list[Difference] = []
         """The rewrites."""
-        self.formats: list[Hunk] = []
+        self.formats: list[Difference] = []
         """The changes of format, where nothing else changed or in statements that did not."""
         self._lines = old.split("\n"), new.split("\n")
         self._because: dict[Hashable, Difference] = {}
@@ -115,10 +104,13 @@ class Comparison:
             self.formats += changed_comments(old, new)
             if isinstance(before, Program) and isinstance(after, Program):
                 self.differences += self._other_lines(self._alignment)
+            if len({each.rule for each in self.differences}) > TOLD:
+                self.differences = [replace(each, rule=_UNTOLD, about=None) for each in self.differences]
         else:
             self.formats = format_changes(old, new)
             if not self.formats and not self.renamed:
-                self.formats = [Hunk(ELSEWHERE, *(Lines(1, len(side)) for side in self._lines))]
+                old_lines, new_lines = (Lines(1, len(side)) for side in self._lines)
+                self.formats = [Difference(ELSEWHERE, old_lines, new_lines)]
 
     @property
     def kind(self) -> Kind:
@@ -139,7 +131,6 @@ class Comparison:
 
     def _found(self) -> Iterator[Difference]:
         alignment = self._alignment
-        told: set[Rule] = set()
         releases = dict.fromkeys(changed_releases(alignment))  # in order, to be taken out of
         places: _Releases = defaultdict(list)
         for release in releases:
@@ -151,13 +142,8 @@ class Comparison:
             if change.is_one_of(shown):
                 continue
             change.take_releases(releases, places)
-            if len(told) < _TOLD:
-                rules = _rules(*change.sides())
-                told.update(rule for rule, _ in rules)
-                shown.update(id(each) for each in change.shown)
-            else:
-                rules = ((_UNTOLD, None),)
-            found = [Difference(rule, *change.lines, about) for rule, about in rules]
+            found = [Difference(rule, *change.lines, about) for rule, about in _rules(*change.sides())]
+            shown.update(id(each) for each in change.shown)
             for value in change.values:
                 self._because.setdefault(value, found[0])
             yield from found
@@ -169,23 +155,31 @@ class Comparison:
             yield difference
         yield from _changed_layout(alignment)
 
-    def _formats_of_kept(self) -> Iterator[Hunk]:
+    def _formats_of_kept(self) -> Iterator[Difference]:
         """The changes of format in statements that say the same as before, and in what follows on their lines."""
         changed = {i for i, _ in self._alignment.changed()}
         for i, j in self._alignment.pairs:
             old, new = self._alignment.old.statements[i], self._alignment.new.statements[j]
-            texts = self.text_of(old.lines, 0), self.text_of(new.lines, 1)
+            texts = self._text(0, old.lines), self._text(1, new.lines)
             if i in changed or texts[0] == texts[1] or not old.text:
                 continue
-            hunks: Sequence[Hunk] = ()
+            hunks: Sequence[Difference] = ()
             if texts[0].lstrip().startswith(old.text):
                 hunks = changes_of(*texts, old.lines.first, new.lines.first)
             if not hunks or hunks[0].rule == ELSEWHERE:
                 hunks = changes_of(old.text, new.text, old.lines.first, new.lines.first)
             yield from (hunk for hunk in hunks if not comment_of(hunk.rule))
 
-    def text_of(self, lines: Lines, side: int) -> str:
-        """These lines of the old text, or of the new one."""
+    @property
+    def renamed_parameters(self) -> tuple[str, ...]:
+        """The parameters with another name."""
+        return tuple(f"{each.old} -> {each.new}" for each in self.renamed if each.is_parameter)
+
+    def excerpt(self, side: int, lines: Lines | None) -> Excerpt | None:
+        """These lines of the old text, which is side 0, or of the new one."""
+        return Excerpt(lines.first, self._text(side, lines)) if lines else None
+
+    def _text(self, side: int, lines: Lines) -> str:
         return "\n".join(self._lines[side][lines.first - 1 : lines.last])
 
     def _other_lines(self, alignment: Alignment) -> Iterator[Difference]:
@@ -207,12 +201,10 @@ class Comparison:
             for number, line in enumerate(texts[side], 1):
                 if number in explained or line in same:
                     continue
-                lines = [Lines(number, number) if side == at else None for at in (0, 1)]
+                here = Lines(number, number)
                 because = next((self._because[each] for each in values[side][number] if each in self._because), None)
-                if because:
-                    yield replace(because, old=lines[0], new=lines[1], times=0)
-                else:
-                    yield Difference(_UNEXPLAINED, *lines)
+                rule, about, times = (because.rule, because.about, 0) if because else (_UNEXPLAINED, None, 1)
+                yield Difference(rule, None if side else here, here if side else None, about, times)
 
 
 def _values_on(program: Program, number: Callable[[int], Hashable]) -> dict[int, list[Hashable]]:
@@ -312,10 +304,7 @@ class _Change:
     def lines(self) -> tuple[Lines | None, Lines | None]:
         """The old and the new lines, with those of the definitions that stand just before them."""
         sides = zip((self.old, self.new), self._wheres, strict=True)
-        old, new = (
-            each and _with_nearby(each.lines, [where.statement.lines.first for where in wheres])
-            for each, wheres in sides
-        )
+        old, new = (_with_nearby(each.lines, wheres) if each else None for each, wheres in sides)
         return old, new
 
     @property
@@ -421,10 +410,10 @@ def _definitions(
     return found
 
 
-def _with_nearby(lines: Lines, starts: Iterable[int]) -> Lines:
-    """`lines`, and all lines from the first of `starts` that is a few lines before them."""
-    near = [start for start in starts if 0 < lines.first - start <= _NEAR]
-    return Lines(min([lines.first, *near]), lines.last)
+def _with_nearby(lines: Lines, wheres: list[_Where]) -> Lines:
+    """`lines`, and all lines from the first of the definitions that begins a few lines before them."""
+    starts = (where.statement.lines.first for where in wheres)
+    return Lines(min([lines.first, *(start for start in starts if 0 < lines.first - start <= _NEAR)]), lines.last)
 
 
 def _stand_in(statement: Statement | None, found: Mapping[int, int]) -> int | None:
@@ -522,8 +511,8 @@ class ReleaseChange(NamedTuple):
         """The change as one that nothing else explains."""
         sides = self.old, self.new
         old, new = (note(each.form.format("$1")) if each else NOTHING for each in sides)
-        lines = [each.shown if each else self.beside for each in sides]
-        return Difference(Rule(old, new), *lines, self.old and ("release", self.old.form))
+        before, after = (each.shown if each else self.beside for each in sides)
+        return Difference(Rule(old, new), before, after, self.old and ("release", self.old.form))
 
 
 _Releases = dict[tuple[int, int | None], list[ReleaseChange]]

@@ -6,7 +6,7 @@ rules that are the same otherwise. So do literals that change, as long as each o
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -167,14 +167,18 @@ def reduce_rules(rules: Iterable[Rule]) -> dict[Rule, dict[Rule, int]]:
     `getattr`, and `$1 + $1` -> `operator.add($1, $1)` one of that for `$1 + $2`. A rule follows from others only if
     they turn its old form into exactly its new form; a place where anything else changed keeps a rule of its own.
     """
-    ordered = sorted(rules, key=_general_first)
-    kept = _Index(ordered)
-    return {rule: _parts_of(rule, kept) for rule in ordered}
+    kept: dict[Rule, _Words] = {}
+    return {rule: _parts_of(rule, kept) for rule in sorted(rules, key=_general_first)}
 
 
-def _parts_of(rule: Rule, kept: "_Index") -> dict[Rule, int]:
-    """The rules that `rule` consists of; a rule that consists of itself is added to `kept`."""
-    candidates = sorted(islice(kept.applicable(rule), _TRIED), key=_general_first)
+_Words = tuple[frozenset[object], frozenset[object]]
+"""The labels and values in the old and in the new form of a rule."""
+
+
+def _parts_of(rule: Rule, kept: dict[Rule, _Words]) -> dict[Rule, int]:
+    """The rules that `rule` consists of; a rule that consists of itself is added to `kept`, if it can be applied."""
+    old, new = words = _words(rule.old), _words(rule.new)
+    candidates = [*islice((each for each, has in kept.items() if has[0] <= old and has[1] <= new), _TRIED)]
     for tried in (*([each] for each in candidates), candidates):
         used: Counter[Rule] = Counter()
         if _rewritten(rule.old, tried, used) == rule.new and used:
@@ -188,7 +192,8 @@ def _parts_of(rule: Rule, kept: "_Index") -> dict[Rule, int]:
                 for part in rest:
                     used.update(_parts_of(part, kept))
                 return used
-    kept.add(rule)
+    if NOTHING not in (rule.old, rule.new) and _holes(rule.new) <= _holes(rule.old):
+        kept[rule] = words
     return {rule: 1}
 
 
@@ -206,29 +211,6 @@ def _words(term: Term) -> frozenset[object]:
     """The labels and values in `term`, without those of holes."""
     known = (each for each in subterms(term) if each[0] != "?")
     return frozenset((type(part), part) for each in known for part in each if not isinstance(part, tuple))
-
-
-class _Index:
-    """Rules that can be applied, by the rarest word of their new form."""
-
-    def __init__(self, rules: Sequence[Rule]) -> None:
-        """Begin without any rule; count the words of `rules`, from which rules will be added."""
-        self._words = {rule: (_words(rule.old), _words(rule.new)) for rule in rules}
-        self._common = Counter(word for _, new in self._words.values() for word in new)
-        self._rules: dict[object, list[Rule]] = {}
-
-    def add(self, rule: Rule) -> None:
-        if NOTHING not in (rule.old, rule.new) and _holes(rule.new) <= _holes(rule.old):
-            rarest = min(self._words[rule][1], key=lambda word: (self._common[word], repr(word)), default=None)
-            self._rules.setdefault(rarest, []).append(rule)
-
-    def applicable(self, rule: Rule) -> Iterator[Rule]:
-        """The rules that may be a part of `rule`, because its forms have all words of theirs."""
-        old, new = self._words.setdefault(rule, (_words(rule.old), _words(rule.new)))
-        for word in sorted([*new, None], key=repr):
-            for each in self._rules.get(word, ()):
-                if self._words[each][0] <= old and self._words[each][1] <= new:
-                    yield each
 
 
 def _rewritten(term: Any, rules: list[Rule], used: Counter[Rule]) -> Any:

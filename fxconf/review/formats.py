@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from fxconf.review.programs import Lines
+from fxconf.review.programs import Difference, Lines
 from fxconf.review.terms import Rule, common_start, noted
 
 ELSEWHERE = noted("a text", "the same in another format")
@@ -33,14 +33,6 @@ _SUFFIXES = re.compile(r"(_\d+)+$")
 _NUMBER = re.compile(r"_?\d*$")
 
 
-class Hunk(NamedTuple):
-    """A place where two texts differ: its old and its new form, and the lines of each."""
-
-    rule: Rule
-    old: Lines | None
-    new: Lines | None
-
-
 class _Token(NamedTuple):
     """A word, and what stands before it."""
 
@@ -51,7 +43,7 @@ class _Token(NamedTuple):
     """The number of the line on which `before` begins, from 0."""
 
 
-def format_changes(old: str, new: str) -> list[Hunk]:
+def format_changes(old: str, new: str) -> list[Difference]:
     """The places in which two texts differ that say the same, but for names; empty if it is in names alone."""
     sides = old.split("\n"), new.split("\n")
     if len(sides[0]) != len(sides[1]):
@@ -60,21 +52,18 @@ def format_changes(old: str, new: str) -> list[Hunk]:
     return [each for at, (before, after) in pairs if before != after for each in changes_of(before, after, at, at)]
 
 
-def changes_of(old: str, new: str, old_line: int, new_line: int) -> list[Hunk]:
+def changes_of(old: str, new: str, old_line: int, new_line: int) -> list[Difference]:
     """The same for parts of texts, which begin on these lines."""
-    return [
-        Hunk(rule, *(Lines(line + at.first, line + at.last) for line, at in ((old_line, before), (new_line, after))))
-        for rule, before, after in _hunks(old, new)
-    ]
+    return [Difference(rule, before.below(old_line), after.below(new_line)) for rule, before, after in _hunks(old, new)]
 
 
-def changed_comments(old: str, new: str) -> Iterator[Hunk]:
+def changed_comments(old: str, new: str) -> Iterator[Difference]:
     """The comments that only one of two texts has."""
     before, after = _comments(old), _comments(new)
     for comment in sorted({*before, *after}):
         were, are = before.get(comment, []), after.get(comment, [])
-        yield from (Hunk(noted(comment, ""), Lines(line, line), None) for line in were[len(are) :])
-        yield from (Hunk(noted("", comment), None, Lines(line, line)) for line in are[len(were) :])
+        yield from (Difference(noted(comment, ""), Lines(line, line), None) for line in were[len(are) :])
+        yield from (Difference(noted("", comment), None, Lines(line, line)) for line in are[len(were) :])
 
 
 def merged_formats(rules: Iterable[Rule]) -> dict[Rule, tuple[Rule, str]]:

@@ -1,10 +1,11 @@
 """The common form of all texts: statements as terms, in which each name points to the definition that it uses."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from fxconf.review.terms import Term
+from fxconf.review.terms import Rule, Term
 
 
 class Text(NamedTuple):
@@ -23,6 +24,23 @@ class Lines:
 
     first: int
     last: int
+
+    def below(self, line: int) -> "Lines":
+        """The same lines of a text that begins on this line of another one."""
+        return Lines(self.first + line, self.last + line)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A rule, and the old and the new lines that it explains; None where one side has no line."""
+
+    rule: Rule
+    old: Lines | None
+    new: Lines | None
+    about: Hashable = None
+    """What the old lines do that the rule changes; None for a change that could be anywhere."""
+    times: int = 1
+    """The number of times that the rule is applied; 0 for lines that change because of other ones."""
 
 
 @dataclass(frozen=True, slots=True)

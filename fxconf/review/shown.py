@@ -91,9 +91,9 @@ def _lines_of(side: Excerpt | None) -> list[str]:
 def _marked(old: str, new: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """The parts of each line that the other one does not have."""
     words = [list(_WORD.finditer(line)) for line in (old, new)]
-    texts = [[word[0] for word in side] for side in words]
+    before, after = ([word[0] for word in side] for side in words)
     found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = [], []
-    for step, *ends in SequenceMatcher(None, *texts, autojunk=False).get_opcodes():
+    for step, *ends in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         for side, (start, end) in enumerate((ends[:2], ends[2:])):
             if step != "equal" and start < end:
                 found[side].append((words[side][start].start(), words[side][end - 1].end()))
