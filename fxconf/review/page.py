@@ -29,7 +29,7 @@ def page(review: Review, title: str, wrong: Mapping[str, str]) -> str:
         groups.append(
             {
                 "number": at,
-                "size": group.size,
+                "head": lines[0].text,
                 "old": visible(group.old) or "(nothing)",
                 "new": visible(group.new) or "(nothing)",
                 "is_wrong": group.is_regrouped or any(model in wrong for model in group.models),
