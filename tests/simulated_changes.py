@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from fxconf.review.models import CODE, family_of, model_of
+from fxconf.review.groups import CODE, family_of, model_of
 
 SNAPSHOTS = Path(__file__).parent.parent / "snapshots"
 

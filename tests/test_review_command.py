@@ -148,7 +148,7 @@ def test_files_of_a_group_are_restored(repository: GitRepository, call: Call) ->
 
 ERRORS = {
     "--stage 9": "there is no group 9: this change has 5 groups",
-    "--stage 1 snapshots": "argument N: invalid int value: 'snapshots'",
+    "--stage 1 snapshots": "argument --stage: invalid int value: 'snapshots'",
     "snapshots --stage 1": "--stage and --restore are for the work tree: name no folders",
     "--base mian": "git rev-parse in snapshots: Needed a single revision",
     "--base --help": "argument --base: expected one argument",

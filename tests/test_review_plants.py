@@ -11,8 +11,7 @@ from dataclasses import dataclass
 import pytest
 
 from fxconf.review.comparison import compare_texts
-from fxconf.review.groups import Kind
-from fxconf.review.models import model_of
+from fxconf.review.groups import Kind, model_of
 from tests.simulated_changes import (
     Change,
     add_by_name,

@@ -14,10 +14,9 @@ from keyword import iskeyword
 from typing import Any, NamedTuple
 
 from fxconf.review import code, graph_text
-from fxconf.review.alignment import Alignment, Removed, align, in_order
+from fxconf.review.alignment import Alignment, Removed, align
 from fxconf.review.formats import ELSEWHERE, changed_comments, changes_of, comment_of, format_changes
-from fxconf.review.groups import Excerpt, Kind
-from fxconf.review.models import CODE, GRAPH
+from fxconf.review.groups import CODE, GRAPH, Excerpt, Kind
 from fxconf.review.programs import Difference, Lines, Program, Release, Statement, Text, Use, parse_lines
 from fxconf.review.rewrites import differences, generalise, instantiate, operation
 from fxconf.review.terms import NOTHING, Rule, Term, note, noted, subterms
@@ -120,11 +119,9 @@ class Comparison:
         return Kind.RENAMING if self.renamed else Kind.FORMAT
 
     def _compare(self, old: Program, new: Program) -> None:
-        as_is = in_order(old, new)
-        same = as_is is not None and as_is.same_meaning()
-        self._alignment = as_is if as_is and same else align(old, new)
+        self._alignment = align(old, new)
         self.renamed = list(_renamed(self._alignment))
-        if same:
+        if self._alignment.same_meaning():
             return
         self.differences = list(self._found()) or [Difference(_UNEXPLAINED, _start(old), _start(new))]
         self.formats = list(self._formats_of_kept())

@@ -4,12 +4,25 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from conformance.text import few, number, visible
-from fxconf.review.models import family_of, model_of
 
+GRAPH, CODE = ".graph.txt", ".py"
+"""The suffixes of the two texts of a model."""
 _MOST = 0.5
+
+
+def model_of(path: str) -> str:
+    """The model whose text is at `path`: `torchvision/resnet18` for `torchvision/resnet18.graph.txt`."""
+    return path.removesuffix(GRAPH).removesuffix(CODE)
+
+
+def family_of(model: str) -> str:
+    """The beginning that the names of similar models share: `resnet` for `torchvision/resnet18`."""
+    first = PurePosixPath(model).name.partition("_")[0].partition(".")[0]
+    return first.rstrip("0123456789") or first
 
 
 class Kind(StrEnum):
@@ -86,11 +99,6 @@ class Group:
     def models(self) -> tuple[str, ...]:
         """The models that the rewrite changed, sorted."""
         return tuple(self.times)
-
-    @property
-    def families(self) -> dict[str, int]:
-        """The number of models that the rewrite changed, for each family."""
-        return dict(sorted(Counter(map(family_of, self.models)).items()))
 
     @property
     def among(self) -> int:

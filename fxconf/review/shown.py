@@ -18,7 +18,6 @@ _LINES = 10
 """The most lines of one side of a place."""
 _WORD = re.compile(r"\w+|\s+|.")
 _COLOURS = {"head": "bold", "old": "red", "new": "green", "wrong": "bold red", "place": "cyan", "note": "dim", "": ""}
-_HINT = "fxconf review --stage N ... stages the files of these groups, --restore N takes them back"
 
 
 _KINDS = {
