@@ -65,6 +65,13 @@ def add_by_name(text: str) -> str:
     return re.sub(r"= (\S+) \+ ([^\s;]+)", r"= operator.add(\1, \2)", text)
 
 
+def inlined_arithmetic(text: str) -> str:
+    """`a = 1 - x`, `b = a * y` -> `b = 1 - x * y`, which is wrong; `a = x * y`, `b = z + a` -> `b = z + x * y`."""
+    text = re.sub(r"    sub = (1 - \w+)\n    (\w+) = sub \* (\w+);  sub = ", r"    \2 = \1 * \3;  ", text)
+    product = r"    (\w+) = (\w+ \* \w+);  (.*) = None\n    (\w+) = (\w+) \+ \1;  \5 = \1 = None"
+    return re.sub(product, r"    \4 = \5 + \2;  \5 = \3 = None", text)
+
+
 def tight_keywords(text: str) -> str:
     """`f(x, dim = 1)` -> `f(x, dim=1)`."""
     return re.sub(r"(?<=[(,])( ?\w+) = (?=[^()=;]*[,)\[(])", r"\1=", text)

@@ -17,6 +17,7 @@ from tests.simulated_changes import (
     add_by_name,
     changed,
     get_submodule,
+    inlined_arithmetic,
     release_with_del,
     release_with_one_del,
     smallest,
@@ -71,13 +72,6 @@ def inlined_sums(text: str) -> str:
     """`a = x + y;  x = y = None`, `b = f(a);  a = None` -> `b = f(x + y);  x = y = None`."""
     pattern = r"    (\w+) = (\w+ \+ \w+)(;  .*)?\n    (\w+ = .*)\(\1\);  \1 = None\n"
     return re.sub(pattern, r"    \4(\2)\3\n", text)
-
-
-def inlined_arithmetic(text: str) -> str:
-    """`a = 1 - x`, `b = a * y` -> `b = 1 - x * y`, which is wrong; `a = x * y`, `b = z + a` -> `b = z + x * y`."""
-    text = re.sub(r"    sub = (1 - \w+)\n    (\w+) = sub \* (\w+);  sub = ", r"    \2 = \1 * \3;  ", text)
-    product = r"    (\w+) = (\w+ \* \w+);  (.*) = None\n    (\w+) = (\w+) \+ \1;  \5 = \1 = None"
-    return re.sub(product, r"    \4 = \5 + \2;  \5 = \3 = None", text)
 
 
 def replaced(pattern: str, replacement: str) -> Change:
