@@ -2,14 +2,10 @@
 
 import contextlib
 import errno
-import glob
 import os
 import re
 import secrets
-import shutil
 import stat
-from collections import Counter
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,21 +34,6 @@ def is_kept_as_installed(path: Path) -> bool:
 def is_name(name: str) -> bool:
     """Whether `name` can be that of a file in a `Folder`: words and dots between slashes, none of which is hidden."""
     return len(name) <= _LONGEST_NAME and all(map(_PART.fullmatch, name.split("/")))
-
-
-def clashing(names: Iterable[str]) -> list[str]:
-    """Those of `names` that are one file where case does not count, or a file and the folder of another; sorted."""
-    names = sorted({*names})
-    folders = {parent for name in names for parent in _parents(name)}
-    alike = Counter(each.casefold() for each in {*names, *folders})
-    return [
-        name for name in names if name in folders or any(alike[each.casefold()] > 1 for each in (name, *_parents(name)))
-    ]
-
-
-def _parents(name: str) -> Iterator[str]:
-    parts = name.split("/")
-    return ("/".join(parts[:length]) for length in range(1, len(parts)))
 
 
 @dataclass(frozen=True)
@@ -109,28 +90,6 @@ class Folder:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, content)
 
-    def remove(self, name: str) -> None:
-        """Remove the file `name`, if there is one, and the folders that become empty.
-
-        Raises:
-            OSError: the file cannot be removed.
-        """
-        self.file(name).unlink(missing_ok=True)
-        with contextlib.suppress(OSError):  # a folder is not empty
-            for parent in Path(name).parents[:-1]:
-                (self.top / parent).rmdir()
-
-    def remove_all(self) -> None:
-        """Remove the folder with all that it holds, as far as that is possible."""
-        if not self.top.is_symlink():
-            shutil.rmtree(self.top, ignore_errors=True)
-
-    def remove_leftovers(self, name: str) -> None:
-        """Remove the temporary files of processes that were killed while they wrote `name`."""
-        path = self.file(name)
-        for left in path.parent.glob(f".{glob.escape(path.name)}.????????.tmp"):
-            left.unlink(missing_ok=True)
-
     def names(self) -> list[str]:
         """The names of all regular files, sorted, but for what Python has compiled. No link is followed."""
         paths = (Path(top, file) for top, _, files in os.walk(self.top) for file in files if not is_compiled(top))
@@ -177,11 +136,6 @@ def write_atomically(path: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-
-
-def written_to(error: OSError) -> str:
-    """The name of the file that `write_atomically` failed to write, where `error` names the temporary file."""
-    return re.sub(r"\.([^/\\]+)\.[0-9a-f]{8}\.tmp$", r"\1", str(error.filename or "something"))
 
 
 def under_ci() -> bool:

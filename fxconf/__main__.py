@@ -12,7 +12,7 @@ from conformance.files import ROOT
 from conformance.text import say
 from fxconf.command_line import Command, run_command
 from fxconf.report.commands import COMPARE, REPORT
-from fxconf.review.commands.review import REVIEW
+from fxconf.review.command import REVIEW
 from fxconf.spec import SPEC
 
 _RUN_HELP = (

@@ -77,7 +77,7 @@ def _counts(output: str) -> dict[str, int]:
     return {word: int(number) for number, word in re.findall(r"(\d+) (\w+)", last_lines[-1])} if last_lines else {}
 
 
-_LONG = ("test_known_good", "test_known_bad", "test_site", "test_simulated_device", "test_review_behaviour")
+_LONG = ("test_known_good", "test_known_bad", "test_site", "test_simulated_device")
 """The files that take longest: `make test` gives each file to one worker, and these have to begin first."""
 
 

@@ -43,7 +43,7 @@ MAY_IMPORT = {
         "conformance",
         "models",
     },
-    "fxconf": {"torch", "jinja2", "packaging", "textual", "conformance", "fxconf", "models"},
+    "fxconf": {"torch", "jinja2", "packaging", "rich", "conformance", "fxconf", "models"},
 }
 
 
@@ -222,8 +222,6 @@ PARTS = (
     "adapters",
     "text",
     "files",
-    "ownership",
-    "pending_folder",
     "simulated_device",
     "programs",
     "harness",

@@ -126,12 +126,6 @@ def test_the_specification_is_printed_for_programs(capfdbinary: pytest.CaptureFi
     assert set(found[0]) == {"id", "chapter", "level", "sentence", "source", "rests_on", "issues", "needs", "text"}
 
 
-OTHERWISE = {
-    "review/running/process.py",  # answers its parent process
-    "review/commands/running.py",  # writes its line again, with control characters of its own
-}
-
-
 def test_fxconf_prints_with_say_alone() -> None:
     prints = re.compile(r"^[^#\"']*\b(?:print\(|sys\.(?:stdout|stderr)\.|os\.write\()", re.MULTILINE)
     top = ROOT / "fxconf"

@@ -54,7 +54,6 @@ REFUSALS = {
     "FX_IMPL=json": r"FX_IMPL=json: json \(.*\) is not shaped like torch.fx",
     "--fx-impl declaring": r"--fx-impl declaring: declaring.__fx_conformance__: 'nosuch' is no chapter",
     "--fx-edition 0.0": r"--fx-edition: there is no edition '0\.0'; kept are 0\.1",
-    "--fx-pending conftest.py": "--fx-pending conftest.py holds something else",
     "--fx-expect nosuch.toml": "--fx-expect nosuch.toml: there is no such file",
     "--fx-snapshots nowhere": "--fx-snapshots nowhere: there is no such folder",
     "--fx-report conftest.py": "--fx-report .*/conftest.py: File exists; name a folder that can be written to",

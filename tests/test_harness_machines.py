@@ -276,7 +276,6 @@ ON_A_MACHINE = """
     import pytest
 
     @pytest.mark.requirement("models.code-text")
-    @pytest.mark.compares_text(".py")
     @pytest.mark.parametrize("name", ["tiny/a"])
     def test_text(match_snapshot, name):
         match_snapshot(name + ".py", "new")
@@ -296,6 +295,5 @@ def test_what_a_worker_elsewhere_finds_is_written_here(suite):
     with machine("far", far, CI="2", FX_IMPL="no_fx") as there:
         run = suite.run(*there)
     assert run.counts == {"failed": 1, "passed": 1}, run.output
-    assert (suite.folder / ".fx-pending/texts/tiny/a.py").read_text() == "new"
     assert len(list((suite.folder / ".fx-repro").rglob("failure.txt"))) == 1
     assert not [path for path in far.iterdir() if path.name.startswith(".fx")]

@@ -127,7 +127,7 @@ def judged(folder, cases, *arguments, files=FILES):
     """Run files of the suite on models of one's own; return the exit status and what is printed."""
     path = folder / "own_models.py"
     path.write_text(textwrap.dedent(MODELS))
-    options = [f"--fx-snapshots={folder / 'texts'}", f"--fx-pending={folder / 'pending'}", "--snapshot-update"]
+    options = [f"--fx-snapshots={folder / 'texts'}", "--snapshot-update"]
     options += [f"--fx-report={folder / 'records'}", "-p", "no:cacheprovider", "-k", "mine/ and not structure"]
     environment = environment_of_a_run() | {"PYTHONPATH": f"{folder}:{REPOSITORY}"}
     chosen = [*files, "--fx-models", f"own_models:{cases}", *options, *arguments]

@@ -10,7 +10,6 @@ import psutil
 import pytest
 
 from conformance.harness.reporting.records import SCHEMA
-from conformance.pending_folder import Status, read_manifest
 from fxconf.report.records import RecordError, read_record
 from tests.forked_pytest import started
 from tests.verdict_lines import verdict_of
@@ -164,7 +163,6 @@ WAITS = """
     import pytest
 
     @pytest.mark.requirement("models.traces")
-    @pytest.mark.compares_text(".py")
     @pytest.mark.parametrize("name", ["tiny/a"])
     def test_first(match_snapshot, name):
         match_snapshot(f"{name}.py", "text")
@@ -224,9 +222,6 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
         assert status == 128 + signal.SIGTERM
         assert "FAIL: the run was ended by SIGTERM, before its summary" in output
     lines = record_of(suite)
-    manifest = read_manifest(suite.folder / ".fx-pending")
-    assert manifest.entries["tiny/a.py"].status == Status.MATCHED
-    assert (manifest.finished is not None) == (sent == "SIGINT")
     if sent != "SIGINT":
         first = {
             "kind": "test",

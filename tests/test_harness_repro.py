@@ -60,7 +60,7 @@ def test_the_script_of_a_model_fails_alone_and_passes_with_what_is_right(suite, 
     suite.write("broken_fx.py", BROKEN)
     suite.write("own.py", OWN)
     own = ["--fx-models", "own:CASES"] if tests is OF_MY_MODEL else []
-    folders_given = [f"--fx-report={suite.folder}", f"--fx-pending={suite.folder / 'pending'}"]
+    folders_given = [f"--fx-report={suite.folder}"]
     options = [*own, "--fx-impl", "broken_fx", "-n0", "-p", "no:cacheprovider"]
     chosen = [f"conformance/{test}" for test in tests]
     environment = suite.environment(PYTHONPATH=str(suite.folder))

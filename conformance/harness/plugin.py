@@ -45,7 +45,6 @@ from conformance.harness.results.coverage import selects_all_asked_for, selects_
 from conformance.harness.results.results import RESULTS, EndOfRun, Results
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts
-from conformance.harness.texts.pending import add_pending_options, refuse_pending_folder, register_pending_hooks
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
 from conformance.harness.whole_models import tiers
 
@@ -63,7 +62,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add_expectation_options(parser)
     add_record_options(parser)
     add_snapshot_options(parser)
-    add_pending_options(parser)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -105,7 +103,6 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     refuse_update_under_ci(config)
     _refuse_unusable_models(config)
     refuse_missing_snapshots(config)
-    refuse_pending_folder(config)
     expectations_of_run(config)
     if not distributes(config):
         _prepare(config)
@@ -135,7 +132,6 @@ def _refuse_unusable_models(config: pytest.Config) -> None:
 def _prepare(config: pytest.Config) -> None:
     """Load the implementation, and register the hooks of a run."""
     module = implementation.implementation_of_run(config) if implementation.needs_implementation(config) else None
-    register_pending_hooks(config)
     if config.getoption("--fx-smoke"):
         config.pluginmanager.register(Smoke(requested_implementation(config).name))
     elif runs_the_suite(config) and not distributes(config):
