@@ -27,7 +27,6 @@ from conformance.harness.outcomes import FACTS
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.whole_models.subjects import Subjects, run_once
 from conformance.harness.whole_models.tiers import leaves_nothing_out
-from conformance.ownership import CODES, GRAPHS, captured_text
 from models import ALL_CASES, ModelCase
 
 # torchvision's own fake of nms calls what torch has renamed since.
@@ -76,7 +75,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.config.stash.setdefault(FACTS, {}).update(facts)
     if not leaves_nothing_out(metafunc.config):
         cases = [case for case in cases if case.name in BY_DEFAULT]
-    metafunc.parametrize("case", cases, ids=[captured_text(case.name) for case in cases])
+    metafunc.parametrize("case", cases, ids=[captured_text(case) for case in cases])
+
+
+def captured_text(case: ModelCase, suffix: str = "") -> str:
+    """The path of a snapshot of the graphs that are captured of a model: `dynamo/ssd.txt` for `torchvision/ssd`."""
+    return f"dynamo/{case.name.rpartition('/')[2]}{suffix}"
 
 
 @pytest.fixture
@@ -108,16 +112,14 @@ def test_every_relu_is_replaced(captured: CapturedModel) -> None:
 
 
 @requirement("dynamo.models.graphs")
-@pytest.mark.compares_text(GRAPHS)
 def test_graphs(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
-    match_snapshot(captured_text(case.name, GRAPHS), table(captured.graphs))
+    match_snapshot(captured_text(case, ".txt"), table(captured.graphs))
 
 
 @requirement("dynamo.models.code")
-@pytest.mark.compares_text(CODES)
 def test_code(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
     codes = [f"# graph {number}\n{of_today(graph.code.strip())}\n" for number, graph in enumerate(captured.graphs)]
-    match_snapshot(captured_text(case.name, CODES), "\n".join(codes))
+    match_snapshot(captured_text(case, ".code.txt"), "\n".join(codes))
 
 
 def table(graphs: list[Captured]) -> str:

@@ -46,7 +46,6 @@ def test_structure(
 
 
 @pytest.mark.requirement("models.graph-text")
-@pytest.mark.compares_text(".graph.txt")
 @pytest.mark.each_model
 def test_graph_text(
     fx: Implementation, subjects: Subjects, case: ModelCase, match_snapshot: Callable[[str, str, Compare], None]
@@ -56,7 +55,6 @@ def test_graph_text(
 
 
 @pytest.mark.requirement("models.code-text")
-@pytest.mark.compares_text(".py")
 @pytest.mark.each_model
 def test_code_text(
     fx: Implementation, subjects: Subjects, case: ModelCase, match_snapshot: Callable[[str, str, Compare], None]

@@ -42,13 +42,10 @@ def environment_of_a_run() -> dict[str, str]:
 def run_pytest(arguments: Sequence[str], folder: Path, output: Path, *, timeout_s: float = 300) -> int:
     """Run pytest in `folder` as a fresh process would, write what it prints to `output`, return its exit status.
 
-    The texts that it finds to differ are kept beside `output`: those of the project are somebody's to review.
-
     Raises:
         TimeoutError: it took more than `timeout_s`.
     """
-    kept = ["--fx-pending", str(output.with_name("pending"))]
-    status, printed = run_forked([*arguments, *kept], folder, environment_of_a_run(), timeout_s=timeout_s)
+    status, printed = run_forked(arguments, folder, environment_of_a_run(), timeout_s=timeout_s)
     output.write_text(printed, encoding="utf-8")
     return status
 

@@ -192,12 +192,6 @@ class Implementation:
         return value
 
 
-def source_of_view(name: str) -> str:
-    """Two lines of Python that make the view of the implementation `name`, as `fx`."""
-    made = f"fx = Implementation(load_implementation({name!r}), {name!r}, [])"
-    return f"from {__name__} import Implementation, load_implementation\n{made}"
-
-
 def _value_below(base: ModuleType, name: str) -> Any:
     """What a base has in the place of a name; None if it has nothing there."""
     try:

@@ -12,21 +12,19 @@ from _pytest.outcomes import Failed
 
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
-from conformance.harness.judging.deciding import found_wrong, judge
-from conformance.harness.judging.evidence import names_used, raised_at
+from conformance.harness.judging.deciding import found_wrong, judge, missing_member, names_used
 from conformance.harness.judging.failure import (
     add_context,
     attach_failure,
-    case_of_item,
     header_of,
     message_of,
     phrase_of,
 )
-from conformance.harness.known_failures.expectations import apply_expectations
-from conformance.harness.known_failures.file import expectations_of_run
+from conformance.harness.known_failures.expectations import apply_expectations, expectations_of_run
 from conformance.harness.options import requested_implementation, rerun_command
 from conformance.harness.outcomes import (
     FACTS,
+    MISSING_NAMES,
     OF_PROCESS,
     UNUSABLE,
     Outcome,
@@ -167,15 +165,17 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if report.skipped and UNUSABLE in item.stash:
         report.__dict__["unusable"] = item.stash[UNUSABLE]
         return
+    if named and IMPLEMENTATION in config.stash and call.when == "call":
+        member = missing_member(call, config.stash[IMPLEMENTATION], requested_implementation(config).name)
+        item.stash.setdefault(MISSING_NAMES, []).extend([member] if member else [])
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return
     outcome = profile_of_run(config).apply(report, outcome, named)
     missing = str(report.longrepr) if outcome == Outcome.MISSING else ""
-    names, raised = 0, ""
+    names = 0
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
-        outcome = _explain_failure(item, call, report, outcome, named)
-        names, raised = names_used(item), raised_at(call, requested_implementation(config).name)
+        outcome, names = _explain_failure(item, call, report, outcome, named), names_used(item)
     facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
     report.__dict__["conformance"] = Record(
         requirements=named,
@@ -183,7 +183,6 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         missing=missing,
         judged=found_wrong(item, call),
         names=names,
-        raised=raised,
         facts=facts,
     )
 
@@ -200,8 +199,6 @@ def _explain_failure(
     outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     command = rerun_command(config, item.nodeid)
     attach_failure(report, message, phrase, command)
-    if call.when == "call" and isinstance(item, pytest.Function):
-        report.__dict__["case"] = case_of_item(item, call)
     if report.failed and outcome != Outcome.MISSING:
         if entries and call.excinfo is not None:
             report.longrepr = item.repr_failure(call.excinfo)  # not the known one: in pytest's form, after all

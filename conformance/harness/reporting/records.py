@@ -5,6 +5,7 @@ header and a line for each test that was judged; a record without a footer is of
 """
 
 import contextlib
+import importlib.metadata
 import json
 import math
 import os
@@ -21,11 +22,9 @@ from typing import Any
 import pytest
 
 from conformance.files import write_atomically
-from conformance.harness.machines.facts import version_of
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes import (
     OF_PROCESS,
-    Failure,
     Outcome,
     Record,
     failure_of,
@@ -33,56 +32,34 @@ from conformance.harness.outcomes import (
     model_of,
     record_of,
 )
-from conformance.harness.parts import part_line
-from conformance.harness.reporting.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
+from conformance.harness.reporting.results import Results
 from conformance.harness.reporting.verdict_lines import causes_of_failures
-from conformance.harness.results.results import Results
-from conformance.harness.results.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.specification.digests import digest_of_all_tests
+from conformance.harness.reporting.verdicts import Judgement, Verdict
+from conformance.harness.specification.chapters import commit, digest
 
+REPORT_OPTION = "--fx-report"
 FORMAT = 2
 SCHEMA = Path(__file__).with_name("record.schema.json")
 """The JSON schema of one line."""
 
 _CHAPTER = "models."
 _WORDS = {Outcome.PASSED: "pass", Outcome.FAILED: "fail", Outcome.SKIPPED: "not-judged"}
-OUTCOMES = {_WORDS.get(outcome, outcome.value): outcome for outcome in Outcome}
-"""Maps the words of a record to outcomes of tests."""
 
 Line = dict[str, Any]
 
 
 def add_record_options(parser: pytest.Parser) -> None:
-    """Add the options for records and for the folders of failures."""
-    group = parser.getgroup("fx")
-    group.addoption(
-        REPORT_OPTION,
-        metavar="DIR",
-        help="write what the run finds to DIR/<implementation>.jsonl, and a folder for each failure below"
-        " DIR/<implementation>/",
-    )
-    group.addoption(
-        LIMIT_OPTION,
-        metavar="N",
-        type=int,
-        default=LIMIT,
-        help="write folders for N failures at most (default: %(default)s)",
+    """Add the option for the record."""
+    parser.getgroup("fx").addoption(
+        REPORT_OPTION, metavar="DIR", help="write what the run finds to DIR/<implementation>.jsonl"
     )
 
 
 def record_path(config: pytest.Config) -> Path | None:
     """The file of the record that --fx-report asks for, or None."""
-    folder = report_folder(config)
-    return folder / f"{requested_implementation(config).name}.jsonl" if folder else None
-
-
-def ends_with_status(path: Path, exit_status: int) -> bool:
-    """Whether the record at `path` has a footer, which it gets when a run ends, and this exit status in that."""
-    try:
-        footer = json.loads(path.read_bytes().rstrip().rpartition(b"\n")[2])
-        return bool(footer["kind"] == "footer" and footer["exit_status"] == exit_status)
-    except (OSError, ValueError, LookupError, TypeError):
-        return False
+    folder = config.getoption(REPORT_OPTION, None)
+    name = f"{requested_implementation(config).name}.jsonl"
+    return Path(config.invocation_params.dir, folder, name) if folder else None
 
 
 @dataclass
@@ -94,7 +71,7 @@ class Account:
     seconds: float
     """How long the run took."""
     failures: dict[str, Line] = field(default_factory=dict)
-    """The message, the command and the folder of each test that failed."""
+    """The message and the command of each test that failed."""
     models: defaultdict[str, Line] = field(default_factory=lambda: defaultdict(dict))
     """Of each model: its family, the time to trace it, its number of nodes, and the differences by device."""
 
@@ -135,8 +112,7 @@ def encoded(lines: list[Line]) -> bytes:
 
 def _requirement_lines(results: Results, account: Account) -> Iterator[Line]:
     """Yield a line for each requirement of a collected test that the run asks for, in the specification's order."""
-    outcomes = results.outcomes
-    judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
+    outcomes, judgements = results.outcomes, results.judgements()
     tests: defaultdict[str, list[str]] = defaultdict(list)
     for test, record in outcomes.items():
         for name in record["requirements"]:
@@ -198,14 +174,12 @@ def _test_lines(results: Results) -> Iterator[Line]:
 
 
 def _test_line(test: str, record: Record) -> Line:
-    evidence = {"names": record["names"], "raised": record["raised"]} if record["names"] else {}
     return {
         "kind": "test",
         "test": test,
         "outcome": _word(record["outcome"]),
         "judged": record["judged"],
         "requirements": record["requirements"],
-        **evidence,
     }
 
 
@@ -247,7 +221,11 @@ class Recorder:
         yield
         self._account.header, self._account.seconds = self._header(), time.perf_counter() - self._clock
         failures = {test: failure_of(report) for test, report in self._results.failures.items()}
-        self._account.failures = {test: self._told(failure) for test, failure in failures.items() if failure}
+        self._account.failures = {
+            test: {"message": failure["message"], "command": failure["command"]}
+            for test, failure in failures.items()
+            if failure
+        }
         try:
             self._write(record_lines(self._results, self._account, int(session.exitstatus)))
             shown = os.path.relpath(self._path, self._config.invocation_params.dir)
@@ -264,41 +242,29 @@ class Recorder:
     def _write(self, lines: list[Line]) -> None:
         write_atomically(self._path, encoded(lines))
 
-    def _told(self, failure: Failure) -> Line:
-        """What the record says of a failure; the path of its folder is relative to that of the record."""
-        repro = failure["repro"]
-        shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
-        return {"message": failure["message"], "command": failure["command"], "repro": shown}
-
     def _header(self) -> Line:
         results, option = self._results, self._config.getoption
-        part = part_line(self._config, results.facts, results.location)
+        about = results.facts_about("implementation")
         return {
             "kind": "header",
             "format": FORMAT,
             "implementation": {
                 "name": results.name,
-                "version": results.version,
-                "location": results.location,
-                "delegates": list(results.delegated),
+                "version": about.get("version") or None,
+                "location": about.get("location", ""),
+                "delegates": about["delegates"].split(", ") if about.get("delegates") else [],
             },
             "versions": self._versions(),
             "platform": platform.platform(),
             "devices": self._devices(),
             "options": {
                 "level": option("--fx-level", None),
-                "edition": option("--fx-edition", None),
                 "full": bool(option("--fx-full", False)),
                 "models": list(option("--fx-models", None) or []),
                 "filtered": not results.all_asked_for,
                 "arguments": list(self._config.invocation_params.args),
             },
-            "specification": {
-                **asdict(results.edition),
-                "tests": digest_of_all_tests(),
-                "requirements": len(results.requirements.keys() - results.left_out.keys()),
-            },
-            **({"part": part} if part else {}),
+            "specification": {"digest": digest(), "commit": commit(), "requirements": len(results.requirements)},
             "cases": {check: int(count) for check, count in sorted(results.facts_about("cases").items())},
             "files": sorted(results.facts_about("file")),
             "started": self._started.isoformat(timespec="seconds"),
@@ -313,6 +279,14 @@ class Recorder:
     def _devices(self) -> dict[str, str]:
         used = {device: "used" for each in self._account.models.values() for device in each.get("differences", ())}
         return {**used, **self._results.facts_about("device"), "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
+
+
+def version_of(package: str) -> str | None:
+    """The version of a package; None if it is not installed."""
+    try:
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return None
 
 
 def _add_measures(model: Line, properties: Mapping[str, object]) -> None:

@@ -8,7 +8,6 @@ from syrupy.assertion import SnapshotAssertion
 
 from conformance.harness.options import rerun_command
 from conformance.harness.outcomes import FACTS
-from conformance.harness.texts.pending import MARKER, keep_text
 from conformance.harness.texts.snapshots import (
     Compare,
     TextFile,
@@ -19,8 +18,7 @@ from conformance.harness.texts.snapshots import (
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker, and ignore the warnings of syrupy about workers that were stopped."""
-    config.addinivalue_line("markers", f"{MARKER}(*suffixes): the snapshots of its model that the test compares")
+    """Ignore the warnings of syrupy about workers that were stopped."""
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
 
 
@@ -34,10 +32,9 @@ def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) 
     request.config.stash.setdefault(FACTS, {}).update(snapshot_facts(request.config))
     text_file = snapshot.use_extension(TextFile)
     command = partial(rerun_command, request.config, request.node.nodeid)
-    keep = partial(keep_text, request.node)
 
     def match(name: str, text: str, compare_structure: Compare | None = None) -> None:
-        match_or_fail(text_file, name, text, command, request.config, keep, compare_structure)
+        match_or_fail(text_file, name, text, command, request.config, compare_structure)
 
     return match
 

@@ -24,8 +24,6 @@ from conformance.text import visible
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]
 """Takes the text of a snapshot and returns the difference from it, or None."""
-Keep = Callable[[str, bytes | None, bytes], str]
-"""Takes the name of a text, its snapshot and the text of this run, and returns a line for the failure or nothing."""
 
 _GRAPH = ".graph.txt"
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
@@ -153,17 +151,15 @@ def match_or_fail(
     text: str,
     command: Callable[[], str],
     config: pytest.Config,
-    keep: Keep,
     compare_structure: Compare | None = None,
 ) -> None:
     """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots.
 
-    The failure has the `command` that runs the test alone and the line that `keep` returns, and says whether
-    `compare_structure` finds a difference from the printed graph that belongs to `name`.
+    The failure has the `command` that runs the test alone, and says whether `compare_structure` finds a difference from
+    the printed graph that belongs to `name`.
     """
     content = str(text).encode("utf-8")
     if snapshot(name=name) == text:
-        keep(name, content, content)
         return
     result = snapshot.executions[snapshot.num_executions - 1]
     if result.exception is not None:
@@ -171,14 +167,13 @@ def match_or_fail(
     shown = _shown(Path(result.snapshot_location), config)
     old = result.recalled_data
     assert old is None or isinstance(old, bytes)
-    kept = keep(name, old, content)
     if old is None:
         lines = [f"{shown} is missing; write it with"]
     else:
         structure = _structure_lines(name, config, compare_structure)
         lines = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
     where = f" {OPTION} DIR" if IS_INSTALLED and not config.getoption(OPTION) else ""
-    lines += [f"  {command()}{where} --snapshot-update", *([kept] if kept else [])]
+    lines.append(f"  {command()}{where} --snapshot-update")
     pytest.fail("\n".join(lines), pytrace=False)
 
 
