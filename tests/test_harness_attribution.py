@@ -3,8 +3,8 @@
 import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.results.attribution import requirements_found_unmet
-from conformance.harness.results.verdicts import judge_requirements
+from conformance.harness.reporting.verdicts import requirements_found_unmet
+from conformance.harness.reporting.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement
 from fxconf.report.compare import compare
 from fxconf.report.records import read_record

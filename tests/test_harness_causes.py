@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from conformance.harness.judging.evidence import names_used
+from conformance.harness.judging.deciding import names_used
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes import Outcome
 from conformance.harness.reporting.verdict_lines import causes_of_failures
-from conformance.harness.results.results import Results
+from conformance.harness.reporting.results import Results
 from conformance.harness.specification.requirements import load_requirements
 from tests.known_bad.single_faults import SEVERAL, known_forks, own_requirements
 from tests.sample_records import record_of_test

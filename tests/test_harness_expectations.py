@@ -5,9 +5,9 @@ import re
 import pytest
 
 from conformance.harness.known_failures.expectations import ExpectationsError
-from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.known_failures.expectations import load_expectations
 from conformance.harness.outcomes import Outcome
-from conformance.harness.results.coverage import selects_everything
+from conformance.harness.options import selects_everything
 from conformance.harness.specification.requirements import load_requirements
 from tests.known_failure_lists import Ran, judged
 from tests.parsed_options import parsed

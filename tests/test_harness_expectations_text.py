@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.harness.known_failures import conditions
-from conformance.harness.known_failures.conditions import parse_condition
+
+
 from conformance.harness.known_failures.expectations import ExpectationsError
-from conformance.harness.known_failures.text import Edit, edited
+
 from conformance.harness.known_failures.updating import pattern_of
 
 VERSIONS = {"torch": "2.14.0.dev20260101+cpu", "torchvision": "0.28.0+cu130"}

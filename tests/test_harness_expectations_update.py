@@ -6,8 +6,8 @@ import tomllib
 
 import pytest
 
-from conformance.harness.known_failures.file import expectations_of_run, load_expectations
-from conformance.harness.known_failures.text import edited
+from conformance.harness.known_failures.expectations import expectations_of_run, load_expectations
+
 from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.options import refuse_update_under_ci
 from conformance.harness.outcomes import Outcome

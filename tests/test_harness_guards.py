@@ -10,7 +10,7 @@ import torch.fx
 import reference_fx
 from conformance.harness.implementation.loading import delegated_names
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.results.results import Results
+from conformance.harness.reporting.results import Results
 from tests.sample_records import record_of_test
 
 REPOSITORY = Path(__file__).parents[1]

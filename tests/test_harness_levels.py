@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from conformance.harness.specification.edition import kept_edition, select
 from conformance.harness.specification.requirements import load_requirements
 from tests.parsed_options import parsed
 

@@ -8,8 +8,7 @@ import pytest
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.reporting.summary import summary
 from conformance.harness.reporting.verdict_lines import fix_first_lines
-from conformance.harness.results.results import Results
-from conformance.harness.specification.edition import edition
+from conformance.harness.reporting.results import Results
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from tests.sample_records import record_of_test
 from tests.verdict_lines import verdict_of

@@ -49,8 +49,8 @@ class Request:
 class _Refused(argparse.Action):
     """An option that is no more."""
 
-    def __call__(self, *_arguments: object, option_string: str | None = None) -> None:
-        raise pytest.UsageError(f"{option_string} is no more: {REMOVED[str(option_string)]}")
+    def __call__(self, _parser: object, _namespace: object, _values: object, option: str | None = None) -> None:
+        raise pytest.UsageError(f"{option} is no more: {REMOVED[str(option)]}")
 
 
 def add_options(parser: pytest.Parser) -> None:

@@ -45,15 +45,15 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
     return None if report.passed else Outcome.ERROR
 
 
-def missing_member(call: pytest.CallInfo[None], implementation: ModuleType, name: str) -> str | None:
-    """Which method or keyword a line of the suite used that torch.fx has and the implementation called `name` lacks."""
-    if call.excinfo is None or not _module_of_last_frame(call.excinfo).startswith(f"{_SUITE}."):
+def missing_member(item: pytest.Item, call: pytest.CallInfo[None], fx: ModuleType, name: str) -> str | None:
+    """Which method or keyword a line of the suite used that torch.fx has and `fx`, which was requested as `name`, lacks."""
+    if call.excinfo is None or not _raised_in(call.excinfo, item, (f"{_SUITE}.",)):
         return None
     error = call.excinfo.value
     keyword = _KEYWORD.search(str(error)) if type(error) is TypeError else None
     if type(error) is AttributeError and error.obj is not None:
         kind = error.obj if isinstance(error.obj, type) else type(error.obj)
-        classes = [each for each in kind.__mro__ if getattr(implementation, each.__name__, None) is each]
+        classes = [each for each in kind.__mro__ if getattr(fx, each.__name__, None) is each]
         for each in classes:
             if not hasattr(kind, error.name) and hasattr(getattr(_oracle(), each.__name__, None), error.name):
                 return f"{MISSING}{name} has no '{each.__name__}.{error.name}'"
@@ -75,12 +75,14 @@ def found_wrong(item: pytest.Item, call: pytest.CallInfo[None]) -> bool:
         return True
     if call.excinfo is None or not _is_comparison(call.excinfo.value):
         return False
-    place = str(call.excinfo.traceback[-1].path)
-    return place == str(item.path) or _module_of_last_frame(call.excinfo).startswith(COMPARING)
+    return _raised_in(call.excinfo, item, COMPARING)
 
 
-def _module_of_last_frame(error: pytest.ExceptionInfo[BaseException]) -> str:
-    return f"{error.traceback[-1].frame.f_globals.get('__name__')}."
+def _raised_in(error: pytest.ExceptionInfo[BaseException], item: pytest.Item, packages: tuple[str, ...]) -> bool:
+    """Whether a line of the file of `item`, or of one of `packages`, raised `error`."""
+    raised = error.traceback[-1]
+    module = f"{raised.frame.f_globals.get('__name__')}."
+    return str(raised.path) == str(item.path) or module.startswith(packages)
 
 
 def _is_comparison(error: BaseException) -> bool:

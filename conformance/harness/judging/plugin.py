@@ -166,7 +166,7 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         report.__dict__["unusable"] = item.stash[UNUSABLE]
         return
     if named and IMPLEMENTATION in config.stash and call.when == "call":
-        member = missing_member(call, config.stash[IMPLEMENTATION], requested_implementation(config).name)
+        member = missing_member(item, call, config.stash[IMPLEMENTATION], requested_implementation(config).name)
         item.stash.setdefault(MISSING_NAMES, []).extend([member] if member else [])
     outcome = judge(item, call, report) if named else None
     if outcome is None:
