@@ -24,12 +24,12 @@ REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
     "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
     "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
-    "--fx-repro-limit": "a failure prints its program, its graph and the command that runs it alone; -v adds the traceback",
+    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
 }
 """The options that are no more, each with what to do instead."""
 _OTHER_MACHINES = (
-    "--px is no more: the suite runs on one machine; let pytest-split divide the tests among those of a matrix of CI, as"
-    " conformance/README.md shows, or reach one with pytest-xdist's own --tx"
+    "--px is no more: a run is on one machine. Let pytest-split divide the tests, as conformance/README.md shows for a"
+    " matrix of CI, or reach another machine with pytest-xdist's own --tx"
 )
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
 

@@ -88,12 +88,10 @@ def pytest_cmdline_main(config: pytest.Config) -> Generator[None, int | None, in
 
 def _print_results(config: pytest.Config, results: Results, status: int) -> None:
     """Print the summary after all else; of a run without tests of the suite, what others have noted for it."""
-    writer = create_terminal_writer(config)
     if results.outcomes or results.unusable or results.stopped:
-        print_summary(results, status, writer)
+        print_summary(results, status, create_terminal_writer(config))
     else:
-        for note in results.notes:
-            writer.line(note)
+        print(*results.notes, sep="\n", end="\n" if results.notes else "")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,4 +1,4 @@
-"""Hand tests to the workers of pytest-xdist: all of a model, or of a file, to one; first what took longest last time."""
+"""Hand tests to the workers of pytest-xdist: those of a model, or a file, to one; first what took longest last time."""
 
 import contextlib
 from collections import Counter

@@ -74,7 +74,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
             watch = _process_state().Watch()
             module = load_implementation(name, watch)
             profile = load_profile(module, name, requirements_of_run(config))
-        delegated = ", ".join(delegated_names(module, name))
+            delegated = ", ".join(delegated_names(module, name))
         if delegated and config.getoption("--fx-no-delegate"):
             raise pytest.UsageError(
                 f"--fx-no-delegate: {name} is no implementation of its own:"

@@ -46,7 +46,7 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
 
 
 def missing_member(item: pytest.Item, call: pytest.CallInfo[None], fx: ModuleType, name: str) -> str | None:
-    """Which method or keyword a line of the suite used that torch.fx has and `fx`, which was requested as `name`, lacks."""
+    """Which method or keyword a line of the suite used that torch.fx has and `fx` lacks, in words with its `name`."""
     if call.excinfo is None or not _raised_in(call.excinfo, item, (f"{_SUITE}.",)):
         return None
     error = call.excinfo.value

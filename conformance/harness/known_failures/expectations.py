@@ -276,7 +276,9 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
         found = [_entry(name, table, place, requirements) for table in tables]
         conditions = ["holds here" if entry.when and entry.holds else entry.when for entry in found]
         if len({*conditions}) < len(conditions):
-            raise ExpectationsError(f"{place}: {name} has two entries that apply at once: give each a `when` of its own")
+            raise ExpectationsError(
+                f"{place}: {name} has two entries that apply at once: give each a `when` of its own"
+            )
         entries += found
     return Expectations(shown, tuple(entries))
 
@@ -294,21 +296,19 @@ def _entry(name: str, table: Any, place: str, requirements: Mapping[str, Require
 
 def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     """Yield what is wrong with an entry; the caller stops at the first fault, because each check relies on the last."""
-    found = _NAME.fullmatch(name)
     missing = name.startswith(MISSING)
-    if not isinstance(table, dict):
-        yield f'write each entry on a line as "id" = {{ match = "...", reason = "..." }}, or "id[row]" for one row'
+    if not isinstance(table, dict) or table.keys() - {*KEYS}:
+        yield (
+            'write each entry on a line as "id" = { match = "...", reason = "..." }, or "id[row]" for one row;'
+            " besides these it may have `when` and `outcome`"
+        )
     for key in ("reason" if missing else "match", "reason", *table):
-        if key not in KEYS:
-            yield f"an entry has no {key!r}, but {', '.join(KEYS)}"
         if not (isinstance(table.get(key), str) and table[key].strip()):
             yield f'the entry needs {key} = "..."'
     if (outcome := table.get("outcome", FAIL)) not in OUTCOMES:
         yield f"the outcome {outcome!r} is none of {', '.join(OUTCOMES)}"
-    if not missing and (found is None or found[1] not in requirements):
-        yield f"{name!r} is in no chapter of spec/"
-    elif found and not missing and requirements[found[1]].level in RECORDED_LEVELS:
-        yield f"{found[1]} is {requirements[found[1]].level}: no run fails for it"
+    if not missing:
+        yield from _faults_of_name(name, requirements)
     try:
         holds(table.get("when", ""))
         if re.search(table.get("match", "$^."), ""):
@@ -317,3 +317,11 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
         yield f"match is no regular expression: {error}"
     except ValueError as error:
         yield str(error)
+
+
+def _faults_of_name(name: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
+    found = _NAME.fullmatch(name)
+    if found is None or found[1] not in requirements:
+        yield f"{name!r} is in no chapter of spec/"
+    elif requirements[found[1]].level in RECORDED_LEVELS:
+        yield f"{found[1]} is {requirements[found[1]].level}: no run fails for it"

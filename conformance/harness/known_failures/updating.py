@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import attrgetter
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -37,7 +36,7 @@ _HEADER = "# What {} is known not to meet, in the order of the ids. conformance/
 _WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
 _LENGTH = 160
 _ALTERNATIVES = 3
-"""The largest number of messages that share a new entry, and of tests with one message that get their own."""
+"""The largest number of messages that share a new entry."""
 
 # Maps a regular expression for what varies between runs and machines to the expression that replaces it in a pattern.
 _VARYING = {
@@ -75,7 +74,7 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     group.addoption(
         _REASON,
         metavar="TEXT",
-        help=f"the reason of all new entries that {_UPDATE} writes (default: {NEW_REASON!r}, which the next run refuses)",
+        help=f"the reason of all entries that {_UPDATE} adds (default: {NEW_REASON!r}, which the next run refuses)",
     )
 
 
@@ -92,7 +91,7 @@ def refuse_unwritable_list(config: pytest.Config) -> None:
             raise pytest.UsageError(f"{_REASON} is about what {_UPDATE} writes: add that")
     elif is_kept_as_installed(path):
         raise pytest.UsageError(
-            f"{_UPDATE}: the lists that come with the suite are not written; add --fx-expect FILE, with a file of your own"
+            f"{_UPDATE}: the lists that come with the suite are not written; add --fx-expect FILE, with your own file"
         )
     elif not os.access(folder, os.W_OK):
         raise pytest.UsageError(f"{_UPDATE}: {shown} cannot be written: make {folder}, where you can write")
@@ -149,47 +148,33 @@ class Update:
     changed: int = 0
     removed: int = 0
     kept_reasons: list[str] = field(default_factory=list)
-    """The names of entries that fail otherwise than before, and keep the reason."""
+    """The names of entries that describe another failure than before, and keep the reason."""
 
-    def add(self, name: str, outcome: Outcome, match: str, reason: str) -> None:
-        """Add an entry, or one more message to an entry of the same name that was added before."""
-        new = Expectation(name, outcome, match, reason)
-        for place, entry in enumerate(self.entries):
-            if entry.name == name and not entry.when and not entry.place:
-                self.entries[place] = replace(entry, match="|".join(dict.fromkeys([entry.match, match])))
-                return
-        self.entries.append(new)
+    def add(self, requirement: str, failures: list[_Failure], reason: str) -> None:
+        """Add an entry for the most common failures, and one for each row that fails otherwise."""
+        outcome, match, others = _shared(failures)
+        self._append(Expectation(requirement, outcome, match, reason))
+        self.add_rows(requirement, others, reason)
+
+    def add_rows(self, requirement: str, failures: list[_Failure], reason: str) -> None:
+        """Add an entry for each row among `failures`."""
+        for row in sorted({each.row for each in failures}):
+            outcome, match, _ = _shared([each for each in failures if each.row == row])
+            self._append(Expectation(f"{requirement}[{row}]", outcome, match, reason))
+
+    def _append(self, entry: Expectation) -> None:
+        self.entries.append(entry)
         self.added += 1
 
-    def add_rows(self, requirement: str, failures: Iterable[_Failure], reason: str) -> None:
-        """Add an entry for each row that fails otherwise than most."""
-        for each in failures:
-            self.add(f"{requirement}[{each.row}]", each.outcome, each.pattern, reason)
-
-    def remove(self, entry: Expectation) -> None:
-        """Remove an entry that passes."""
-        self.entries.remove(entry)
-        self.removed += 1
-
-    def change(self, entry: Expectation, outcome: Outcome, match: str) -> None:
-        """Let an entry describe another failure."""
-        self.entries[self.entries.index(entry)] = replace(entry, outcome=outcome, match=match)
-        self.changed += 1
-        self.kept_reasons.append(entry.name)
-
     def correct(self, entry: Expectation, failures: list[_Failure], *, replaces: bool) -> None:
-        """Describe `failures`, by this entry in place of what it said or, if many agree, besides; else by new ones."""
+        """Describe `failures`: by this entry, in place of what it said, or else by one for each row."""
         others = failures
         if replaces:
             outcome, match, others = _shared(failures)
-            self.change(entry, outcome, match)
-        elif not entry.row:
-            counts = Counter(each.pattern for each in failures if each.outcome == entry.outcome)
-            common = sorted(pattern for pattern, count in counts.items() if count > _ALTERNATIVES)
-            others = [each for each in failures if each.outcome != entry.outcome or each.pattern not in common]
-            if common:
-                self.change(entry, entry.outcome, "|".join([entry.match, *common]))
-        self.kept_reasons += [f"{entry.requirement}[{each.row}]" for each in others]
+            self.entries[self.entries.index(entry)] = replace(entry, outcome=outcome, match=match)
+            self.changed += 1
+            self.kept_reasons.append(entry.name)
+        self.kept_reasons += [f"{entry.requirement}[{row}]" for row in sorted({each.row for each in others})]
         self.add_rows(entry.requirement, others, entry.reason)
 
 
@@ -213,13 +198,12 @@ def plan(
         if entry in otherwise:
             update.correct(entry, otherwise[entry], replaces=whole and Outcome.EXPECTED not in seen)
         elif whole and _passes(seen, missing=not entry.requirement):
-            update.remove(entry)
+            update.entries.remove(entry)
+            update.removed += 1
     for message in sorted({each.pattern for each in unlisted.pop("", ())}):
-        update.add(message, Outcome.MISSING, _escaped(message), reason)
+        update.add(message, [_Failure("", Outcome.MISSING, message)], reason)
     for requirement, failures in unlisted.items():
-        outcome, match, others = _shared(failures)
-        update.add(requirement, outcome, match, reason)
-        update.add_rows(requirement, others, reason)
+        update.add(requirement, failures, reason)
     return update
 
 
@@ -351,33 +335,17 @@ class ExpectationsUpdate:
 
     def _ran_whole(self) -> Callable[[str], bool]:
         """The function that says of a requirement whether all of its tests were selected."""
-        config = self._config
-        if selects_everything(config):
-            return lambda requirement: requirement not in self._deselected
-        suite = config.rootpath / "conformance"
-        files = {file: file.read_text(encoding="utf-8") for file in suite.rglob("test_*.py")}
-        selected = {file for file in files if selects_all_of(config, file)}
-        chapters = {requirement.chapter for requirement in requirements_of_run(config).values()}
+        config, suite = self._config, self._config.rootpath / "conformance"
+        everything = selects_everything(config)
+        files = {} if everything else {file: file.read_text(encoding="utf-8") for file in suite.rglob("test_*.py")}
+        left_out = [(file.stem, text) for file, text in files.items() if not selects_all_of(config, file)]
 
         def ran_whole(requirement: str) -> bool:
-            about = _files_about(requirement, files, chapters)
-            return requirement not in self._deselected and selected.issuperset(about)
+            chapter = f"test_{requirement.partition('.')[0]}"
+            outside = any(stem.startswith(chapter) or f'"{requirement}"' in text for stem, text in left_out)
+            return not outside and requirement not in self._deselected
 
         return ran_whole
-
-
-def _files_about(requirement: str, files: Mapping[Path, str], chapters: Collection[str]) -> Iterator[Path]:
-    """The test files of the requirement's chapter, and those that name the requirement."""
-    named = re.compile(rf"""(["']){re.escape(requirement)}\1""")
-    for file, text in files.items():
-        if _chapter(file, chapters) == requirement.partition(".")[0] or named.search(text):
-            yield file
-
-
-def _chapter(file: Path, chapters: Collection[str]) -> str | None:
-    """The chapter that a file `test_<chapter>.py` or `test_<chapter>_<part>.py` tests; None for other files."""
-    found = [chapter for chapter in chapters if f"{file.stem}_".startswith(f"test_{chapter}_")]
-    return max(found, key=len, default=None)
 
 
 def _report(update: Update, before: Expectations, after: Expectations) -> Iterator[str]:
@@ -389,7 +357,10 @@ def _report(update: Update, before: Expectations, after: Expectations) -> Iterat
     )
     places = {entry.name: entry.place for entry in after.entries}
     yield from _rows(
-        [f"{name} fails otherwise than before: does its reason hold? ({places.get(name, after.path)})" for name in update.kept_reasons],
+        [
+            f"{name} fails otherwise than before: does its reason hold? ({places.get(name, after.path)})"
+            for name in update.kept_reasons
+        ],
         "that fail otherwise",
     )
     problems = list(after.unexplained())
