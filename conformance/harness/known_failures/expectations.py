@@ -26,7 +26,7 @@ OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome
 """Maps the words for outcomes in an entry to the outcomes."""
 FAIL = "fail"
 """The outcome of an entry that names none."""
-KEYS = ("when", "outcome", "match", "reason")
+_KEYS = ("when", "outcome", "match", "reason")
 """What an entry says, in the order in which it is written."""
 TO_DO = "TODO"
 """The beginning of a reason that somebody has yet to write."""
@@ -297,7 +297,7 @@ def _entry(name: str, table: Any, place: str, requirements: Mapping[str, Require
 def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     """Yield what is wrong with an entry; the caller stops at the first fault, because each check relies on the last."""
     missing = name.startswith(MISSING)
-    if not isinstance(table, dict) or table.keys() - {*KEYS}:
+    if not isinstance(table, dict) or table.keys() - {*_KEYS}:
         yield (
             'write each entry on a line as "id" = { match = "...", reason = "..." }, or "id[row]" for one row;'
             " besides these it may have `when` and `outcome`"
