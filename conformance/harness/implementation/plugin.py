@@ -151,12 +151,12 @@ def changed_by_import() -> dict[str, str]:
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
     """Watch the generators of random numbers inside of a test: plugins such as pytest-randomly seed them around it."""
-    if not requirements_of(item):
+    if not requirements_of(pyfuncitem):
         return (yield)
     with _process_state().Watch(_process_state().DRAWN) as watch:
-        item.stash[_DRAWN] = watch.changes
+        pyfuncitem.stash[_DRAWN] = watch.changes
         return (yield)
 
 
