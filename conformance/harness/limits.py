@@ -1,8 +1,7 @@
 """Limits of time and memory for each test, so that an endless loop fails one test and not the run.
 
-pytest-timeout limits the time of a test's function (`--timeout`, `timeout` in pyproject.toml). If a test cannot be
-interrupted, because it is stuck in C or catches everything, its process ends a little later, and pytest-xdist starts
-another.
+pytest-timeout limits the time of a test (`--timeout`, `timeout` in pyproject.toml). If a test cannot be interrupted,
+because it is stuck in C or catches everything, its process ends a little later, and pytest-xdist starts another.
 """
 
 import contextlib
