@@ -9,6 +9,9 @@ import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 from _pytest.outcomes import Failed
 
+MISSING = "missing: "
+"""How the message about a missing name starts."""
+
 MISSING_NAMES = pytest.StashKey[list[str]]()
 """On a test: the names that the test used and the implementation lacks."""
 

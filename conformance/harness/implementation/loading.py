@@ -12,6 +12,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 from conformance.harness.foreign import error_text
+from conformance.harness.outcomes import MISSING
 from conformance.text import visible
 
 CORE_NAMES = (
@@ -25,8 +26,6 @@ CORE_NAMES = (
     "Transformer",
     "wrap",
 )
-MISSING = "missing: "
-"""How the message about a missing name starts."""
 _MESSAGE_LIMIT = 300
 _UNWATCHED = nullcontext()
 _IMPORT_SYSTEM = ("<frozen ", importlib.__file__)

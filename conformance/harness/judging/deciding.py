@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.implementation.loading import MISSING, MissingName, load_implementation
-from conformance.harness.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, Outcome, ProcessChangedError
+from conformance.harness.implementation.loading import MissingName, load_implementation
+from conformance.harness.outcomes import MISSING, MISSING_NAMES, UNSUPPORTED_REASON, Outcome, ProcessChangedError
 
 COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""

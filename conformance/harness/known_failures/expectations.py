@@ -16,9 +16,8 @@ import pytest
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from conformance.harness.implementation.loading import MISSING
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes import OF_PROCESS, Outcome, Record, mark_as_expected
+from conformance.harness.outcomes import MISSING, OF_PROCESS, Outcome, Record, mark_as_expected
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
