@@ -111,7 +111,6 @@ def test_what_is_left_changed_is_noticed_once(suite: Suite) -> None:
     assert run.counts == {"passed": len(CHANGES), "errors": len(CHANGES)}, run.output
     assert "grad-mode changed: True before, False afterwards" in run.output
     assert "run it alone: pytest 'test_it.py::test_leaves[grad-mode]'" in run.output
-    assert "pytest counts" not in run.output
 
 
 def test_nobody_else_is_blamed(suite: Suite) -> None:

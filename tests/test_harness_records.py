@@ -1,6 +1,7 @@
 """The record of a run says what the run found, however it ran."""
 
 import json
+import re
 
 import jsonschema
 import pytest
@@ -19,9 +20,8 @@ CHECKS = """
 
     @pytest.mark.requirement("models.traces")
     @each_model
-    def test_traces(case, record_property):
-        record_property("trace seconds", 0.25)
-        record_property("nodes", 7)
+    def test_traces(case):
+        pass
 
     @pytest.mark.requirement("models.eval-parity")
     @each_model
@@ -91,8 +91,9 @@ def test_the_header_and_the_footer_say_what_was_run(record):
     assert header["implementation"]["location"].endswith("fake_fx.py")
     assert header["versions"]["torch"]
     assert header["specification"]["digest"] == digest()
+    assert re.fullmatch(r"largest difference absolute inf \(tiny/[02]\), relative 0", header["devices"]["cpu"])
     assert header["options"]["arguments"] == ["-n", "2", "checks", "--fx-report", "reports"]
-    assert (footer["requirements"], footer["models"], footer["exit_status"]) == (5, 3, 1)
+    assert (footer["requirements"], footer["exit_status"]) == (5, 1)
     assert footer["tests"] == {"passed": 4, "failed": 2, "missing": 1, "skipped": 1, "expected": 1}
 
 
@@ -117,23 +118,6 @@ def test_each_failure_has_its_message_and_command(record):
     (known,) = requirements["graph.lint.users"]["failures"]
     assert known["outcome"] == "expected"
     assert requirements["models.traces"]["failures"] == []
-
-
-def test_each_model_has_its_checks_and_measures(record):
-    models = {line["name"]: line for line in record if line["kind"] == "model"}
-    assert list(models) == ["tiny/0", "tiny/1", "tiny/2"]
-    assert models["tiny/1"] == {
-        "kind": "model",
-        "name": "tiny/1",
-        "family": "tiny",
-        "checks": {"traces": "pass", "eval-parity": "pass"},
-        "left_out": {},
-        "differences": {"cpu": {"absolute": 0.5, "relative": 0.0}},
-        "trace_seconds": 0.25,
-        "nodes": 7,
-    }
-    assert models["tiny/0"]["checks"]["eval-parity"] == "fail"
-    assert models["tiny/0"]["differences"]["cpu"]["absolute"] > 1e300
 
 
 @pytest.mark.parametrize("options", ["-k parity_or_misses", "-x"])

@@ -1,4 +1,4 @@
-"""Every test of the suite names a requirement of the specification, and its failure starts with it; --fx-level selects."""
+"""Every test of the suite names a requirement of the specification, with which its failure starts; levels select."""
 
 import itertools
 import re

@@ -81,8 +81,8 @@ def test_the_tests_of_a_model_run_in_one_worker_and_what_took_long_first(table):
         assert len({process for process, _ in noted}) == 2
     (cached,) = table.folder.rglob("fx/seconds")
     assert max(json.loads(cached.read_text()).items(), key=lambda item: item[1])[0] == "tiny/4"
-    slow = [process for process, name in noted if name == "tiny/4"][0]
-    assert [name for process, name in noted if process == slow][0] == "tiny/4"
+    slow = next(process for process, name in noted if name == "tiny/4")
+    assert next(name for process, name in noted if process == slow) == "tiny/4"
 
 
 # How many workers run the suite, and how tests come to them.

@@ -1,6 +1,5 @@
 """The end of a run says what was tested and how it went, however many processes took part."""
 
-import re
 import shutil
 from importlib import metadata
 
@@ -78,8 +77,6 @@ implementation  fake_fx (no version) from fake_fx.py
 device          cpu: largest difference absolute 0, relative 0.5 (tiny/1)
 device          gpu: largest difference absolute 2 (tiny/2), relative 0.5 (tiny/1)
 tests           15: 7 passed, 2 failed, 1 missing, 2 error, 3 skipped
-  pytest counts 17: 1 test of no requirement, 1 more, as passed and as an error: clean-up failed, 2 as xfailed or \
-xpassed that are skipped here
 models          3 models, 2 checks: 9 tests
   on 3 of 3: traces, eval-parity
 requirements    3: 1 pass, 1 fail, 1 error
@@ -103,8 +100,6 @@ def test_every_outcome_is_counted(suite, workers):
     assert [line.split()[1] for line in first[2::2]] == ["missing:", "models.eval-parity:", "models.interpreter:"]
     assert all(line.strip().startswith("pytest ") for line in first[3::2])
     assert "run with        Python 3." in summary
-    last = re.search(r"^=+ (.*) in [\d.]+s", run.output, re.MULTILINE)[1]
-    assert sum(int(number) for number in re.findall(r"\d+", last)) == 17, "what pytest counts is explained"
 
 
 def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):

@@ -81,7 +81,7 @@ def test_a_requirement_gets_one_verdict(outcomes, expected):
 
 
 def results_of(**outcomes):
-    """Results of requirements, the first a `must`, with a test each: whether it compared, and how many names it uses."""
+    """Results of requirements with a test each: its outcome, whether it compared, and how many names it uses."""
     levels = {"must": "must", "more": "must", "should": "should"}
     requirements = {name: Requirement(name, level, "It is.", "x") for name, level in levels.items()}
     results = Results("fork", requirements, Expectations("none"), Path(), complete=False)

@@ -25,7 +25,7 @@ FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: the facts that this process knows, until a report carries them.
 
 The first word of a fact's name is "implementation", "import", "unsupported", "own", "version", "device", "cannot",
-"cases", "file" or "texts".
+"cases" or "texts".
 """
 
 STOPPED = pytest.StashKey[bool]()

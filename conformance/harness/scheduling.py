@@ -1,7 +1,7 @@
 """Hand tests to the workers of pytest-xdist: those of a model, or a file, to one; first what took longest last time."""
 
 import contextlib
-from collections import Counter
+from collections import defaultdict
 from typing import Any
 
 import pytest
@@ -113,7 +113,7 @@ class Seconds:
     def __init__(self, config: pytest.Config) -> None:
         """Keep it in the cache of `config`, if pytest has one."""
         self._cache = getattr(config, "cache", None)
-        self._seconds: Counter[str] = Counter()
+        self._seconds: defaultdict[str, float] = defaultdict(float)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Add the time of a phase of a test."""

@@ -51,7 +51,7 @@ def missing_member(item: pytest.Item, call: pytest.CallInfo[None], fx: ModuleTyp
         return None
     error = call.excinfo.value
     keyword = _KEYWORD.search(str(error)) if type(error) is TypeError else None
-    if type(error) is AttributeError and error.obj is not None:
+    if type(error) is AttributeError and error.obj is not None and error.name is not None:
         kind = error.obj if isinstance(error.obj, type) else type(error.obj)
         classes = [each for each in kind.__mro__ if getattr(fx, each.__name__, None) is each]
         for each in classes:

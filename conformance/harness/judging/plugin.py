@@ -88,10 +88,6 @@ def pytest_runtest_makereport(
             report.__dict__[name], stash[key] = stash[key], {}
     if stash.get(_DESELECTED, []):
         report.__dict__["deselected"], stash[_DESELECTED] = stash[_DESELECTED], []
-    callspec = getattr(item, "callspec", None)
-    family = getattr(callspec.params.get("case"), "family", None) if callspec else None
-    if family is not None:
-        report.__dict__["family"] = str(family)
     report.longrepr = make_visible(report.longrepr)
     report.sections = [(name, visible_lines(content)) for name, content in report.sections]
     return report
@@ -141,18 +137,12 @@ def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
-    """Give a warning a text that can be shown, and a category that every process can import."""
+    """Give a warning a text that can be shown, and a category that every process can import: one of Python's own."""
+    kind = warning_message.category
+    known = next(each for each in kind.__mro__ if each.__module__ == "builtins")
     text = visible_lines(text_of(warning_message.message))
-    known = next(each for each in warning_message.category.__mro__ if _is_importable(each))
-    if known is not warning_message.category:
-        text = f"{name_of_class(warning_message.category)}: {text}"
-    warning_message.category, warning_message.message = known, UserWarning(text)
-
-
-def _is_importable(kind: type) -> bool:
-    """Whether `kind` is found in the module that it names, and that module by its name."""
-    module = sys.modules.get(str(kind.__module__))
-    return getattr(module, "__spec__", None) is not None and getattr(module, name_of_class(kind), None) is kind
+    told = text if known is kind else f"{name_of_class(kind)}: {text}"
+    warning_message.category, warning_message.message = known, UserWarning(told)
 
 
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:

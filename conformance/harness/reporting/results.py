@@ -1,7 +1,6 @@
 """The results of a run, collected from all reports in the controlling process, and the hooks that do so."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -21,14 +20,10 @@ from conformance.harness.outcomes import (
 )
 from conformance.harness.reporting.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
-from conformance.text import number
 
 RESULTS = pytest.StashKey["Results"]()
 """On a run: its results, in the controlling process."""
 
-_MARKED = ("xfailed", "xpassed")
-_COUNTED = ("passed", "failed", "error", "skipped", *_MARKED, "missing", "expected", "differs", "unsupported")
-"""The categories of pytest's last line that hold tests."""
 _NOT_JUDGED = (Outcome.SKIPPED, Outcome.UNSUPPORTED)
 _LEAST_SHARE = 0.9
 """The share of the requirements that a complete run has to test; some need what a machine may not have."""
@@ -89,8 +84,6 @@ class Results:
     """The tests that were not run for that."""
     not_selected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each test that -k or the like left out."""
-    counted_otherwise: str = ""
-    """In what pytest's counts differ from those of the tests of requirements; empty if they agree."""
     notes: list[str] = field(default_factory=list)
     """Lines that other hooks add to the summary."""
 
@@ -126,6 +119,18 @@ class Results:
             key = str(properties.get("device")), kind
             if isinstance(amount, float) and (key not in self.differences or amount > self.differences[key].amount):
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
+
+    def devices(self) -> dict[str, str]:
+        """What is known of each device: the largest difference of two outputs there, or why it was not used."""
+        devices = self.facts_about("device")
+        for device in {device for device, _ in self.differences}:
+            largest = [
+                f"{kind} {difference.amount:.3g}{f' ({difference.model})' if difference.amount else ''}"
+                for (its_device, kind), difference in sorted(self.differences.items())
+                if its_device == device
+            ]
+            devices[device] = f"largest difference {', '.join(largest)}"
+        return devices
 
     def judgements(self) -> dict[str, Judgement]:
         """The judgement of each requirement of the run's level, in the order of the specification."""
@@ -197,9 +202,6 @@ class EndOfRun:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         elif exitstatus == pytest.ExitCode.OK and results.unusable:
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
-        reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-        if isinstance(reporter, pytest.TerminalReporter):
-            results.counted_otherwise = _counted_otherwise(reporter, results.outcomes)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print where cases raised what makes them unusable."""
@@ -207,18 +209,3 @@ class EndOfRun:
             for line, trace in faults.items():
                 terminalreporter.section(f"{case} cannot be judged")
                 terminalreporter.write_line(visible_lines(f"{case} {line}{trace and f'{chr(10)}{chr(10)}{trace}'}"))
-
-
-def _counted_otherwise(reporter: pytest.TerminalReporter, outcomes: Mapping[str, Record]) -> str:
-    """In what the counts of pytest's last line differ from those of `outcomes`, in words; empty if they agree."""
-    counted = Counter(judged_test(report) for kind in _COUNTED for report in reporter.stats.get(kind, []))
-    others = sum(count for test, count in counted.items() if test not in outcomes)
-    twice = sum(count - 1 for test, count in counted.items() if test in outcomes)
-    marked = sum(len(reporter.stats.get(kind, [])) for kind in _MARKED)
-    words = [
-        f"{number(others, 'test')} of no requirement" if others else "",
-        f"{twice} more, as passed and as an error: clean-up failed" if twice else "",
-        f"{marked} as {' or '.join(_MARKED)} that are skipped here" if marked else "",
-    ]
-    said = ", ".join(word for word in words if word)
-    return f"{counted.total()}: {said}" if said else ""

@@ -70,7 +70,7 @@ def _other_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator
     yield f"run with        {', '.join(sorted(versions.values()))}"
     if "texts" in results.facts:
         yield f"texts           {results.facts['texts']}"
-    for device, state in sorted(_devices(results).items()):
+    for device, state in sorted(results.devices().items()):
         yield f"device          {device}: {state}"
     yield from _test_lines(results)
     yield from _own_lines(results)
@@ -92,24 +92,10 @@ def _base_line(results: Results, judgements: dict[str, Judgement], base: str) ->
     )
 
 
-def _devices(results: Results) -> dict[str, str]:
-    devices = results.facts_about("device")
-    for device in {device for device, _ in results.differences}:
-        largest = [
-            f"{kind} {difference.amount:.3g}{f' ({difference.model})' if difference.amount else ''}"
-            for (its_device, kind), difference in sorted(results.differences.items())
-            if its_device == device
-        ]
-        devices[device] = f"largest difference {', '.join(largest)}"
-    return devices
-
-
 def _test_lines(results: Results) -> Iterator[str]:
-    """Yield the outcomes of tests, and why pytest counts others if it does."""
+    """Yield the outcomes of the tests of requirements."""
     counts = Counter(str(record["outcome"]) for record in results.outcomes.values())
     yield f"tests           {len(results.outcomes)}: {_counted(counts, _OUTCOMES)}"
-    if results.counted_otherwise:
-        yield f"  pytest counts {results.counted_otherwise}"
 
 
 def _own_lines(results: Results) -> Iterator[str]:

@@ -129,7 +129,7 @@ def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[
         judgement = judgements.get(name)
         if judgement is None or judgement.verdict not in _CAUSES or judgement.expected or judgement.blocked_by:
             continue
-        narrowest = min(tests[name], key=lambda test: results.outcomes[test]["names"])
+        narrowest = min(tests[name], key=lambda test: (results.outcomes[test]["names"], test))
         compared = any(results.outcomes[test]["judged"] for test in tests[name])
         cause = Cause(requirement.level, name, "", requirement.sentence, results.command_for(narrowest))
         names = results.outcomes[narrowest]["names"]
