@@ -150,9 +150,10 @@ def _requirement_lines(results: Results) -> Iterator[Line]:
     failures: defaultdict[str, list[Line]] = defaultdict(list)
     for test, report in results.failures.items():
         failure, record = failure_of(report), results.outcomes.get(test)
-        for name in record["requirements"] if failure and record else ():
+        if failure is not None and record is not None:
             said = {"message": failure["message"], "command": failure["command"]}
-            failures[name].append({"test": test, "outcome": _word(record["outcome"]), **said})
+            for name in record["requirements"]:
+                failures[name].append({"test": test, "outcome": _word(record["outcome"]), **said})
     collected = {name for names in results.collected.values() for name in names} | set(judgements)
     for name, requirement in results.requirements.items():
         if name not in collected or not results.asks_for(name):
