@@ -21,7 +21,6 @@ from conformance.files import under_ci
 from conformance.harness.specification.collection import collected_tests
 from tests.browser import NONE, REMEDY
 from tests.forked_pytest import environment_of_a_run, run_forked
-from tests.report_browser import launched
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -191,6 +190,8 @@ def suite(tmp_path: Path) -> Suite:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium, without a window."""
+    from tests.report_browser import launched  # what most tests do without takes long to import
+
     with launched() as browser:
         yield browser
 

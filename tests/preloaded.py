@@ -9,14 +9,13 @@ import weakref
 import pytest
 
 import models  # noqa: F401 (torch and torchvision are imported)
-from conformance.harness.specification.edition import select
 from conformance.harness.specification.requirements import load_requirements
 
 with tempfile.TemporaryDirectory() as empty:
     plugins = ("conformance.harness.plugin", "no:cacheprovider", "no:hypothesispytest", "no:terminal")
     pytest.main(["--rootdir", empty, empty, *(word for plugin in plugins for word in ("-p", plugin))])
 
-select(load_requirements(), None)
+load_requirements()
 gc.collect()
 gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
 

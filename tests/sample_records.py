@@ -13,7 +13,7 @@ Line = dict[str, Any]
 
 def record_of_test(requirements: Iterable[str], outcome: str, **fields: Any) -> Record:
     """What the report of a test of some requirements carries, with other `fields` than those of a small test."""
-    carried: Any = {"missing": "", "judged": False, "names": 0, "raised": "", "facts": {}}
+    carried: Any = {"missing": "", "judged": False, "names": 0, "facts": {}}
     record: Record = {"requirements": [*requirements], "outcome": outcome, **carried | fields}
     return record
 

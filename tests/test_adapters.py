@@ -63,7 +63,7 @@ def judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Judge:
 
     def run(implementation: str, files: str, *options: str) -> Judged:
         output, paths = tmp_path / "output.txt", [f"conformance/test_{file}.py" for file in files.split()]
-        report = ["--fx-report", str(tmp_path), "--fx-repro-limit=0"]
+        report = ["--fx-report", str(tmp_path)]
         quickly = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider", "-n", "0"]
         status = run_pytest([*paths, "--fx-impl", implementation, *report, *quickly, *options], ROOT, output)
         lines = (tmp_path / f"{implementation}.jsonl").read_text(encoding="utf-8").splitlines()

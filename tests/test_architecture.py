@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.loaded import lines_without_examples, loaded
-from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.known_failures.expectations import load_expectations
 from conformance.harness.specification.requirements import load_requirements
 
 ROOT = Path(__file__).parent.parent
@@ -35,11 +35,9 @@ MAY_IMPORT = {
         "pytest_timeout",
         "syrupy",
         "xdist",
-        "execnet",
         "_pytest",
         "hypothesis",
         "packaging",
-        "tomlkit",
         "conformance",
         "models",
     },

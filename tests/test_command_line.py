@@ -127,7 +127,7 @@ def test_the_specification_is_printed_for_programs(capfdbinary: pytest.CaptureFi
 
 
 def test_fxconf_prints_with_say_alone() -> None:
-    prints = re.compile(r"^[^#\"']*\b(?:print\(|sys\.(?:stdout|stderr)\.|os\.write\()", re.MULTILINE)
+    prints = re.compile(r"^[^#\"']*\b(?:(?<!console\.)print\(|sys\.(?:stdout|stderr)\.|os\.write\()", re.MULTILINE)
     top = ROOT / "fxconf"
     printing = {path.relative_to(top).as_posix() for path in top.rglob("*.py") if prints.search(path.read_text())}
-    assert printing <= OTHERWISE | {"command_line.py"}
+    assert printing <= {"command_line.py"}

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.limits import _GIB, _LEAST_MEMORY
-from conformance.harness.reporting.repro import LIMIT
 from models import ALL_CASES, CASES, torchvision_version
 
 ROOT = Path(__file__).parents[1]
@@ -41,10 +40,9 @@ FIGURES = {
     "Python": ("README.md", f"needs Python {SETTINGS['project']['requires-python'].removeprefix('>=')} or newer"),
     "time": ("conformance/README.md", f"`--timeout` ({SETTINGS['tool']['pytest']['ini_options']['timeout']} s)"),
     "memory": ("conformance/README.md", f"each test may take at least {_LEAST_MEMORY // _GIB} GiB"),
-    "folders": ("conformance/README.md", f"a run writes {LIMIT} at most"),
 }
 """Sentences with figures, as they have to be."""
-ELSEWHERE = {"a script of at most 20 lines": "tests/test_harness_repro.py counts the lines"}
+ELSEWHERE: dict[str, str] = {}
 """Sentences of which another test compares the figure."""
 
 NUMBER = re.compile(

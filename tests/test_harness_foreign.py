@@ -102,11 +102,10 @@ CONTROL = re.compile(r"[^\x20-\x7e\n]")
 WAYS_TO_FAIL = ["fail", "fail_because", "show"]
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_an_exception_that_cannot_be_told_fails_its_test_alone_and_a_warning_none(suite, workers):
+def test_an_exception_that_cannot_be_told_fails_its_test_alone_and_a_warning_none(suite):
     suite.write("fake_fx.py", SOURCE)
     suite.write("test_it.py", TESTS.format(names=NAMES, ways=[*WAYS_TO_FAIL, "warn"]))
-    run = suite.run("-n", workers, "--fx-report", "records", "--color=yes")
+    run = suite.run("-n", "2", "--fx-report", "records", "--color=yes")
     assert run.status == pytest.ExitCode.TESTS_FAILED, run.output[-3000:]
     plain = re.sub(r"\x1b\[[\d;]*m", "", run.output)
     failed, passed = len(WAYS_TO_FAIL) * len(NAMES), len(NAMES) + 1

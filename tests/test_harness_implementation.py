@@ -1,17 +1,25 @@
 """An implementation is any module with FX's names; a wrong one is refused at once, an incomplete one is *missing*."""
 
 import re
+from types import ModuleType
 
 import pytest
+import torch.fx
 
+import reference_fx
 from conformance.harness.implementation.loading import (
     Implementation,
     ImplementationError,
     MissingName,
+    delegated_names,
     load_implementation,
     version,
 )
+from conformance.harness.options import REMOVED
+from tests.conftest import Suite
 from tests.parsed_options import split_words
+
+DELEGATED = "BaseProxy, Graph, Proxy, Renamed, symbolic_trace"
 
 REFUSED = [
     ("", "is no dotted module name"),
@@ -48,12 +56,14 @@ def test_what_is_no_implementation_is_refused_in_one_line(suite, monkeypatch, na
     assert "\n" not in str(refusal.value)
 
 
-# Command lines, with variables of the environment, and the one line that a run with two workers prints.
+# Command lines, with variables of the environment, and the line with which a run ends.
 REFUSALS = {
-    "--fx-impl json": r"--fx-impl json: json \(.*\) is not shaped like torch.fx",
-    "FX_IMPL=json": r"FX_IMPL=json: json \(.*\) is not shaped like torch.fx",
-    "--fx-impl declaring": r"--fx-impl declaring: declaring.__fx_conformance__: 'nosuch' is no chapter",
-    "--fx-edition 0.0": r"--fx-edition: there is no edition '0\.0'; kept are 0\.1",
+    "--fx-impl json -n 2": r"--fx-impl json: json \(.*\) is not shaped like torch.fx",
+    "FX_IMPL=json -n 0": r"FX_IMPL=json: json \(.*\) is not shaped like torch.fx",
+    "--fx-impl declaring -n 2": r"--fx-impl declaring: declaring.__fx_conformance__: 'nosuch' is no chapter",
+    "--fx-impl late -n 1": r"--fx-impl late: importing late raised SyntaxError: .*broken\.py",
+    "--fx-impl exiting -n 2": "--fx-impl exiting: a process ended while it imported exiting and collected the tests",
+    "--fx-impl delegating --fx-no-delegate -n 1": f"--fx-no-delegate: delegating is no implementation.*: {DELEGATED}",
     "--fx-expect nosuch.toml": "--fx-expect nosuch.toml: there is no such file",
     "--fx-snapshots nowhere": "--fx-snapshots nowhere: there is no such folder",
     "--fx-report conftest.py": "--fx-report .*/conftest.py: File exists; name a folder that can be written to",
@@ -61,18 +71,60 @@ REFUSALS = {
     "--fx-device abacus": "--fx-device abacus: torch cannot compute there: ",
     "--fx-memory -1": "--fx-memory -1.0: give GiB",
     "--snapshot-update CI=true": "CI is set, and snapshots are not updated there",
+    **{f"{name} 1/2": f"{name} is no more: " for name in (*REMOVED, "--px")},
+}
+DELEGATING = """
+    from torch.fx import Graph, Tracer as Renamed, symbolic_trace
+    from torch.fx import Node as _Node
+    from torch.fx.proxy import Proxy as BaseProxy
+
+    class GraphModule: pass
+    class Interpreter: pass
+    class Proxy(BaseProxy): pass
+"""
+JUDGED = {
+    "declaring": "class Graph: pass\n__fx_conformance__ = {'unsupported': ['nosuch']}",
+    "late": "class Graph: pass\ndef __dir__(): return ['Late']\ndef __getattr__(name): import broken",
+    "broken": "def (:",
+    "exiting": "import os\nos._exit(0)",
+    "delegating": DELEGATING,
 }
 
 
+@pytest.fixture(scope="module")
+def many(tmp_path_factory):
+    """A project with several implementations."""
+    suite = Suite(tmp_path_factory.mktemp("many"))
+    suite.write("test_one.py", "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): fx.Graph")
+    for name, source in JUDGED.items():
+        suite.write(f"{name}.py", source)
+    return suite
+
+
 @pytest.mark.parametrize("words", REFUSALS)
-def test_a_refusal_is_all_that_a_run_prints(suite, words):
-    suite.write("test_it.py", "def test_it(): pass")
-    suite.write("declaring.py", "class Graph: pass\n__fx_conformance__ = {'unsupported': ['nosuch']}")
+def test_a_run_that_is_refused_says_why_in_its_last_line(many, words):
     arguments, variables = split_words(words)
-    run = suite.run("-n", "2", *arguments, **variables)
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert re.match(f"ERROR: {REFUSALS[words]}", run.output), run.output
-    assert run.output.strip().count("\n") == 0, run.output
+    run = many.run(*arguments, **variables)
+    assert run.status == pytest.ExitCode.USAGE_ERROR, run.output
+    assert re.match(f"ERROR: {REFUSALS[words]}", run.output.strip().splitlines()[-1]), run.output
+    assert "Traceback" not in run.output
+
+
+def test_names_of_torch_fx_are_reported(many):
+    run = many.run("--fx-impl", "delegating", "-n", "1")
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert f"delegates       to torch.fx, whose own these are, or derive from: {DELEGATED}\n" in run.output
+    alone = many.run("--fx-no-delegate")
+    assert (alone.status, "delegates" in alone.output) == (pytest.ExitCode.OK, False)
+
+
+def test_torch_fx_delegates_to_nobody_and_another_name_of_it_does():
+    assert delegated_names(torch.fx, "torch.fx") == ()
+    assert "Graph" in delegated_names(torch.fx, "other_fx")
+    assert delegated_names(reference_fx, "reference_fx") == ()
+    similar = ModuleType("torch_fx_like")
+    similar.Graph = type("Graph", (), {"__module__": "torch.fxy"})
+    assert delegated_names(similar, "torch_fx_like") == ()
 
 
 def test_workers_start_where_pytest_prints_nothing(suite):
@@ -109,30 +161,32 @@ USERS = """
     def test_probes(fx):
         assert not hasattr(fx, "Interpreter")
 
+    def test_uses_a_method(fx):
+        fx.Graph().graph_copy
+
+    def test_uses_a_keyword(fx):
+        fx.Graph(tracer_cls=None)
+
     def test_fails_by_itself(fx):
-        fx.Graph().nodes
+        fx.Graph().nosuch
 """
 
 
 def test_a_missing_name_fails_only_the_tests_that_use_it(suite):
+    suite.write("fake_fx.py", "class Graph:\n    def __init__(self): pass")
     suite.write("test_users.py", USERS)
     run = suite.run("-n", "2", "-v")
     assert "MISSING test_users.py::test_probes" in run.output
-    assert run.counts == {"passed": 1, "missing": 5, "failed": 1}
+    assert run.counts == {"passed": 1, "missing": 7, "failed": 1}
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert "missing: fake_fx has no 'Interpreter' (needed by models.traces): 4 tests" in run.output
     assert "missing: fake_fx has no 'passes' (needed by models.traces): 1 test\n" in run.output
     assert run.output.count("has no 'Interpreter'") == 1, "the summary alone speaks of what is missing"
-    assert "AttributeError: 'Graph' object has no attribute 'nodes'" in run.output
-
-
-def test_a_missing_name_alone_fails_the_run(suite):
-    mark, test = "@pytest.mark.requirement('models.traces')", "(fx): fx.Interpreter"
-    tests = [f"{mark}\ndef test_one{test}", f"{mark}\n@pytest.mark.xfail\ndef test_marked{test}"]
-    suite.write("test_one.py", "\n".join(["import pytest", *tests]))
-    run = suite.run()
-    assert run.counts == {"missing": 2}
-    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "missing: fake_fx has no 'Graph.graph_copy' (needed by models.traces): 1 test\n" in run.output
+    assert "missing: fake_fx has no parameter 'tracer_cls' of Graph.__init__ (needed by models.traces)" in run.output
+    assert "AttributeError: 'Graph' object has no attribute 'nosuch'" in run.output
+    alone = suite.run("-k", "missing or to_fail")
+    assert (alone.counts["missing"], alone.status) == (2, pytest.ExitCode.TESTS_FAILED)
 
 
 PACKAGE = {

@@ -148,7 +148,7 @@ def test_what_nobody_notices_or_raises_elsewhere_is_a_failure(suite):
     test = f"{REPOSITORY / 'conformance/test_models_parity.py'}::test_a_perturbed_node_is_noticed"
     run = suite.run(
         *("-c", str(REPOSITORY / "pyproject.toml"), "--rootdir", str(REPOSITORY), test, "-k", "mine/"),
-        *("--fx-impl", "reference_fx", "--fx-models", "mine:CASES", "-p", "no:cacheprovider"),
+        *("--fx-impl", "reference_fx", "--fx-models", "mine:CASES", "-p", "no:cacheprovider", "-n0"),
         PYTHONPATH=f"{suite.folder}:{REPOSITORY}",
     )
     assert run.counts == {"passed": 2, "failed": 2, "deselected": run.counts.get("deselected")}, run.output

@@ -1,4 +1,4 @@
-"""Every test of the suite names a requirement of the specification, and its failure starts with it."""
+"""Every test of the suite names a requirement of the specification, with which its failure starts; levels select."""
 
 import itertools
 import re
@@ -175,17 +175,16 @@ SENTENCE = "models.traces (must), fake_fx: `symbolic_trace` captures each model,
 
 def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite):
     suite.write("test_failing.py", FAILING)
-    run = suite.run("--fx-device", "cpu")
+    run = suite.run("--fx-device", "cpu", "-n", "1")
     assert run.counts == {"failed": 3, "errors": 2}
     bodies = re.findall(r"^_+ .*test_(\w+).*_+\n((?:.*\n)*?)(?=^[_=]{5,} )", run.output, re.MULTILINE)
     assert len(bodies) == 5, run.output
     for name, body in bodies:
         lines = [line for line in body.splitlines() if line.strip() and not line.startswith("[gw")]
         assert lines[0].startswith(SENTENCE), body
-        assert lines[-2].startswith("run it alone: pytest "), body
-        assert f"test_failing.py::test_{name}" in lines[-2]
-        assert "--fx-device cpu" in lines[-2]
-        assert " .fx-repro/fake_fx/" in lines[-1], body
+        assert lines[-1].startswith("run it alone: pytest "), body
+        assert f"test_failing.py::test_{name}" in lines[-1]
+        assert "--fx-device cpu" in lines[-1]
     assert "FAILED test_failing.py::test_asserts - AssertionError: assert 'left' ==" in run.output
 
 
@@ -237,3 +236,56 @@ def test_markers_add_up(suite):
     needing = "models.interpreter, models.graph-text, models.code-text and 1 more"
     assert f"fake_fx has no 'Interpreter' (needed by {needing}): 2 tests" in run.output
     assert "a test that uses fx names what it checks: @pytest.mark.requirement" in run.output
+
+
+# Levels
+
+REQUIREMENTS = load_requirements()
+A, OTHER, SMALL = {}, {}, ["must", "should", "text", "better", "as-is", "impl-defined"]
+for each in REQUIREMENTS.values():
+    (OTHER if each.level in A else A).setdefault(each.level, each.identifier)
+
+OF_LEVELS = "import pytest\n" + "\n".join(
+    f'@pytest.mark.requirement("{A[level]}")\ndef test_{level.replace("-", "_")}(): pass' for level in SMALL
+)
+
+
+@pytest.mark.parametrize(("level", "count", "workers"), [("should", 2, "2"), (None, 6, "0")], ids=str)
+def test_a_run_goes_up_to_a_level(suite, level, count, workers):
+    suite.write("test_levels.py", OF_LEVELS)
+    run = suite.run("-n", workers, *([] if level is None else ["--fx-level", level]))
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert run.counts["passed"] == count
+    assert f"requirements    {count}: {count} pass\n" in run.output
+
+
+TOGETHER = f"""
+    import pytest
+
+    @pytest.mark.requirement("{A["must"]}")
+    def test_alone(): pass
+
+    @pytest.mark.requirement("{A["must"]}", "{A["better"]}")
+    def test_with_another(): assert False
+
+    @pytest.mark.requirement("{OTHER["must"]}", "{A["text"]}")
+    def test_never_alone(): pass
+
+    def test_of_nothing(): pass
+"""
+
+
+def test_a_test_that_checks_more_runs_only_if_its_requirement_has_no_other(suite):
+    suite.write("test_together.py", TOGETHER)
+    suite.write("test_levels.py", OF_LEVELS)
+    run = suite.run("--fx-level", "must", "-v")
+    assert run.counts == {"passed": 4, "deselected": 6}, run.output
+    assert "test_never_alone PASSED" in run.output
+    assert "requirements    2: 2 pass\n" in run.output, "what is beyond the level is not judged"
+    assert suite.run("--fx-level", "better").counts == {"passed": 9, "failed": 1}
+
+
+def test_levels_work_with_other_selections(suite):
+    suite.write("test_levels.py", OF_LEVELS)
+    assert suite.run("--fx-level", "must", "-k", "should").status == pytest.ExitCode.NO_TESTS_COLLECTED
+    assert suite.run("--fx-level", "should", "-k", "should", "-x").counts == {"passed": 1, "deselected": 5}

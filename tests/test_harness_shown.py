@@ -1,10 +1,9 @@
-"""A failure shows the program, the graph, and where the two sides differ, on a screen; its script fails alike."""
+"""A failure shows the program, the graph, and where the two sides differ, on a screen."""
 
-import ast
 import re
+import shlex
 import time
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -14,16 +13,9 @@ import torch
 from conformance.harness.judging import programs
 from conformance.harness.judging.differences import differences
 from conformance.harness.judging.shown import LINES
-from conformance.harness.reporting.failures import MOST
-from conformance.harness.specification.requirements import load_requirements
 from conformance.small_programs import bits
 from tests.conftest import REPOSITORY, Suite
-from tests.forked_pytest import run_forked, run_script
-from tests.verdict_lines import verdict_of
-
-SCREEN = 24
-"""The lines of a small terminal."""
-
+from tests.forked_pytest import run_forked
 
 WRONG = """
     import operator
@@ -65,8 +57,6 @@ class Shows(NamedTuple):
 
     test: str
     texts: tuple[str, ...]
-    error: str = "AssertionError"
-    """The class of the exception."""
 
 
 FAULTS = {
@@ -97,7 +87,6 @@ FAULTS = {
     "raises": Shows(
         "test_codegen_differential.py::test_operators_of_one_operand[invert]",
         ("LookupError: no such function", "wrong.py:", ", call_function", "fx.Graph(), getattr(operator, name)"),
-        "LookupError",
     ),
     "erases-nothing": Shows(
         "test_graph.py::test_erasing_neighbours_while_iterating[False]",
@@ -106,7 +95,6 @@ FAULTS = {
     "refuses-nothing": Shows(
         "test_graph_checks.py::test_an_erased_node_is_refused",
         ("DID NOT RAISE", "test_graph_checks.py:", "graph.lint()", "its graph:"),
-        "Failed",
     ),
 }
 
@@ -116,43 +104,38 @@ def run_on_wrong(suite: Suite, tests: Iterable[str], *options: str) -> str:
     suite.write("wrong.py", WRONG)
     environment = suite.environment(PYTHONPATH=str(suite.folder), FX_IMPL=None)
     given = [*(f"conformance/{test}" for test in tests), "--fx-impl", "wrong", "-n0", "-p", "no:cacheprovider"]
-    return run_forked([*given, *options, f"--fx-report={suite.folder}"], REPOSITORY, environment)[1]
+    return run_forked([*given, *options], REPOSITORY, environment)[1]
 
 
 @pytest.fixture(scope="module")
-def run_of_all(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
-    """What a run of all FAULTS prints, and the folder with those of the failures."""
-    suite = Suite(tmp_path_factory.mktemp("wrong"))
-    return run_on_wrong(suite, [each.test for each in FAULTS.values()]), suite.folder
+def printed(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What a run of all FAULTS prints."""
+    tests = [*(each.test for each in FAULTS.values()), "test_signatures.py::test_arguments_by_keyword"]
+    return run_on_wrong(Suite(tmp_path_factory.mktemp("wrong")), tests)
 
 
-def script_of(folder: Path, name: str) -> Path:
-    command = f"conformance/{FAULTS[name].test}"
-    (text,) = [text for text in folder.glob("*/*/failure.txt") if command in text.read_text()]
-    return text.with_name("reproduce.py")
+def failure_of(printed: str, test: str) -> str:
+    """The failure of one test."""
+    title = re.escape(test.partition("::")[2])
+    message = re.search(rf"^_+ {title} _+\n((?:.*\n)*?)(?=_{{5,}} |={{5,}} )", printed, re.MULTILINE)
+    assert message is not None, printed
+    return message[0]
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_failure_shows_what_is_wrong_on_a_screen_and_a_script_repeats_it(run_of_all, tmp_path, name):
-    (printed, folder), shows = run_of_all, FAULTS[name]
-    title = re.escape(shows.test.partition("::")[2])
-    message = re.search(rf"^_+ {title} _+\n((?:.*\n)*?)(?=_{{5,}} |={{5,}} )", printed, re.MULTILINE)
-    assert message is not None, printed
-    assert len(message[0].splitlines()) <= LINES, printed
-    for said in shows.texts:
-        assert said in message[1], message[0]
-    script = script_of(folder, name)
-    whole = script.with_name("failure.txt").read_text()
-    assert message[1].split("\n\nrun it alone")[0] in whole
-    assert "The whole of it:" in whole
-    status, output = run_script(script)
-    assert status == 1, output
-    assert re.search(rf"^(\w+\.)*{shows.error}\b", output, re.MULTILINE), output
-    right = tmp_path / "right.py"
-    right.write_text(script.read_text().replace("'wrong'", "'reference_fx'"))
-    status, output = run_script(right)
-    assert status == 0, output
-    assert "No difference found." in output
+def test_a_failure_shows_what_is_wrong_on_a_screen(printed, name):
+    message = failure_of(printed, FAULTS[name].test)
+    assert len(message.splitlines()) <= LINES, message
+    for said in FAULTS[name].texts:
+        assert said in message, message
+    assert f"run it alone: {shlex.join(['pytest', f'conformance/{FAULTS[name].test}'])} --fx-impl wrong\n" in message
+
+
+def test_a_line_that_is_no_python_is_shown_and_the_graph_of_an_earlier_program_is_not(printed):
+    message = failure_of(printed, "x::test_arguments_by_keyword")
+    assert "\n    SyntaxError: invalid syntax (<generated>, line 1)\n    the scale\n    in " in message
+    assert "\n    lambda x, *, scale, shift=0: x * scale + shift\n" in message
+    assert "its graph:" not in message
 
 
 @pytest.mark.parametrize("option", ["-v", "--tb=short"])
@@ -166,21 +149,6 @@ def test_what_makes_a_model_is_not_traced():
     traces = SimpleNamespace(symbolic_trace=lambda program: SimpleNamespace(graph="graph"))
     shown = [programs.graph_of(each, traces) for each in (lambda: torch.nn.ReLU(), lambda x: x, lambda *x: x)]
     assert [each is not None for each in shown] == [False, True, True]
-
-
-def test_a_line_that_is_no_python_is_shown_and_the_graph_of_an_earlier_program_is_not(suite):
-    printed = run_on_wrong(suite, ["test_signatures.py::test_arguments_by_keyword"])
-    assert "\n    SyntaxError: invalid syntax (<generated>, line 1)\n    the scale\n    in " in printed
-    assert "\n    lambda x, *, scale, shift=0: x * scale + shift\n" in printed
-    assert "its graph:" not in printed, printed
-
-
-def test_the_source_of_a_script_is_that_of_the_test(run_of_all):
-    script = script_of(run_of_all[1], "reflected-operator").read_text()
-    assert len(script.splitlines()) <= 70
-    assert "pytest.mark.parametrize" not in script
-    assert "def recorded(fx: Implementation, program: Program) -> Recorded:" in script
-    ast.parse(script)
 
 
 def test_a_graph_is_shown_however_it_prints_and_if_it_can_be_traced_in_time(monkeypatch):
@@ -230,38 +198,3 @@ def test_what_cannot_be_compared_or_printed_is_told_as_such():
 
     (found,) = differences([Hostile()], [Hostile()])
     assert found.left == "<Hostile: its repr() raises ValueError>"
-
-
-def test_of_many_failures_some_are_printed_and_the_verdict_is_on_the_last_screen(suite):
-    requirements = [name for name, each in load_requirements().items() if not each.rests_on][:12]
-    tests = [
-        f'@pytest.mark.requirement("{name}")\n@pytest.mark.parametrize("number", range(3))\n'
-        f"def test_{place}(number):\n    assert number == 7\n"
-        for place, name in enumerate(requirements)
-    ]
-    suite.write("test_many.py", "import pytest\n\n" + "\n".join(tests))
-    run = suite.run("-n", "0")
-    printed = run.output.count("run it alone: ")
-    assert 0 < printed <= MOST
-    assert f" {3 * len(requirements) - printed} more failures _" in run.output
-    short = run.output.partition("short test summary info")[2]
-    assert short.count("FAILED test_many.py::") == run.counts["failed"] == 3 * len(requirements)
-    screen = run.output.splitlines()[-SCREEN:]
-    (place,) = [place for place, line in enumerate(screen) if line.startswith("verdict         FAIL: ")]
-    assert screen[place + 1].startswith("fix first ")
-    assert not any(line.startswith("requirements ") for line in screen[place:])
-    assert verdict_of(run.output).startswith("FAIL: not met are ")
-
-
-def test_of_many_failures_that_judge_nothing_the_first_are_printed(suite):
-    suite.write("test_many.py", "".join(f"def test_{each}(): assert {each} < 0\n" for each in range(MOST + 2)))
-    run = suite.run("-n", "0")
-    assert run.output.count("E   assert ") == MOST
-    assert " 2 more failures _" in run.output
-
-
-def test_each_failure_is_printed_if_asked_for(suite):
-    test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(30))\n'
-    suite.write("test_many.py", f"import pytest\n{test}def test_it(number):\n    assert number == 77\n")
-    assert suite.run("-n", "0", "--tb=short").output.count("run it alone: ") == 30
-    assert suite.run("-n", "0").output.count("run it alone: ") == 1

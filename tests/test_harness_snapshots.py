@@ -1,13 +1,14 @@
 """Snapshots: a run writes what ran and differs, deletes nothing, and never leaves half a file."""
 
 import os
+import re
 import signal
 
 import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.options import refuse_update_under_ci
-from conformance.harness.texts.snapshots import bounded_diff
+from conformance.harness.texts.snapshots import bounded_diff, refuse_missing_snapshots
 from tests.parsed_options import parsed, refusal
 
 # Every model's text is its own name on three lines, until a test says otherwise.
@@ -45,7 +46,7 @@ def write_snapshots(suite):
     return files(suite)
 
 
-def test_new_files_hold_the_bytes_of_the_text(suite):
+def test_texts_are_written_when_asked_for_and_compared_from_then_on(suite):
     write_table(suite)
     missing = suite.run()
     assert missing.counts == {"failed": 4}
@@ -59,22 +60,12 @@ def test_new_files_hold_the_bytes_of_the_text(suite):
     assert {name: content for name, (content, _) in files(suite).items()} == {
         f"tiny/{name}.py": f"first\ntiny/{name}\nlast\n".encode() for name in "abcd"
     }
-    assert suite.run().counts == {"passed": 4}
-
-
-def test_an_edited_line_fails_one_test_and_an_update_repairs_one_file(suite):
-    write_table(suite)
     before = write_snapshots(suite)
     failed = suite.run("-n", "2")
     assert failed.counts == {"failed": 1, "passed": 3}
-    assert (
-        "snapshots/tiny/d.py differs:\n--- snapshot\n+++ this run\n@@ -1,3 +1,3 @@\n first\n-edited\n+tiny/d\n last\n"
-        in (failed.output)
-    )
-    assert (
-        "accept it with\n  pytest 'test_table.py::test_text[tiny/d]' --fx-impl fake_fx --snapshot-update"
-        in failed.output
-    )
+    differs = "--- snapshot\n+++ this run\n@@ -1,3 +1,3 @@\n first\n-edited\n+tiny/d\n last\n"
+    assert f"snapshots/tiny/d.py differs:\n{differs}" in failed.output
+    assert f"accept it with\n  {command.replace('tiny/b', 'tiny/d')}" in failed.output
     assert "unused" not in failed.output
     assert files(suite) == before
     updated = suite.run("--snapshot-update")
@@ -83,15 +74,8 @@ def test_an_edited_line_fails_one_test_and_an_update_repairs_one_file(suite):
     assert after["tiny/d.py"][0] == b"first\ntiny/d\nlast\n"
     assert {name for name in after if after[name] != before[name]} == {"tiny/d.py"}
     assert after.keys() == before.keys()
-
-
-def test_two_spellings_of_line_ends_differ(suite):
-    write_table(suite)
-    write_snapshots(suite)
     suite.write("snapshots/tiny/a.py", "first\r\ntiny/a\nlast\n")
-    run = suite.run("-k", "tiny/a")
-    assert run.counts["failed"] == 1
-    assert "-first\\r\n+first\n" in run.output
+    assert "-first\\r\n+first\n" in suite.run("-k", "tiny/a").output, "two spellings of line ends differ"
 
 
 # What happens before `tiny/d` under --snapshot-update, by what: the snapshots of nothing but `tiny/d` may change.
@@ -118,7 +102,7 @@ def test_a_test_that_did_not_finish_keeps_its_snapshot(suite, workers, trap):
 def test_a_process_killed_while_it_writes_leaves_the_old_content(suite):
     write_table(suite, before="pathlib.Path.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)")
     before = write_snapshots(suite)
-    assert suite.run("--snapshot-update").status == 128 + signal.SIGKILL
+    assert suite.run("--snapshot-update").status == -signal.SIGKILL
     after = files(suite)
     assert {name: after[name] for name in before} == before
 
@@ -197,3 +181,136 @@ def test_a_diff_shows_every_hunk_and_no_more_than_can_be_read():
 )
 def test_a_diff_shows_what_cannot_be_seen(old, new, shown):
     assert bounded_diff(old, new).splitlines()[3:] == shown
+
+
+# Own texts next to ours
+
+REQUIREMENT = 'pytestmark = pytest.mark.requirement("models.graph-text", "models.structure")'
+OURS = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x"
+THEIRS = OURS.replace("num_users", "#users")
+OTHER = OURS.replace("target=x", "target=y")
+
+# Prints as `text` says, and traced what `program` says: both are files, so that a test can change them.
+PRINTING = f"""
+    from pathlib import Path
+    import pytest
+    from conformance.harness.texts.printed_graph import parse
+    from conformance.harness.texts.structural_difference import difference
+
+    {REQUIREMENT}
+    HERE = Path(__file__).parent
+
+    def compare(expected):
+        return difference(parse(expected), parse((HERE / "program").read_text()))
+
+    @pytest.mark.parametrize("name", ["a", "b"])
+    def test_structure(match_structure, name):
+        match_structure(f"tiny/{{name}}.graph.txt", compare)
+
+    @pytest.mark.parametrize("name", ["a", "b"])
+    def test_graph(match_snapshot, name):
+        match_snapshot(f"tiny/{{name}}.graph.txt", (HERE / "text").read_text(), compare)
+
+    def test_code(match_snapshot):
+        match_snapshot("tiny/a.py", (HERE / "text").read_text() + "\\n", compare)
+"""
+SAME_BUT = "structure identical, text differs (--fx-snapshots DIR keeps your own text)\n\nsnapshots/tiny/"
+
+
+@pytest.fixture
+def printing(suite):
+    """The table, with our snapshots and an implementation that prints otherwise what is the same program."""
+    suite.write("test_table.py", PRINTING)
+    for name in ("a.graph.txt", "b.graph.txt"):
+        suite.write(f"snapshots/tiny/{name}", OURS)
+    suite.write("snapshots/tiny/a.py", f"{OURS}\n")
+    suite.write("program", OURS)
+    suite.write("text", THEIRS)
+    return suite
+
+
+def texts(suite, folder="snapshots"):
+    return {path.name: path.read_text() for path in (suite.folder / folder).rglob("*") if path.is_file()}
+
+
+def test_another_print_fails_the_text_alone_and_another_program_both(printing):
+    run = printing.run()
+    assert run.counts == {"failed": 3, "passed": 2}
+    assert f"{SAME_BUT}a.graph.txt differs:\n" in run.output
+    assert f"{SAME_BUT}a.py differs:\n" in run.output, "the code belongs to the graph beside it"
+    printing.write("program", OTHER)
+    printing.write("snapshots/tiny/b.graph.txt", "graph():\n    %x : nonsense")
+    run = printing.run()
+    assert run.counts == {"failed": 5}
+    where = "the structure differs at node 0, `x`:\n- %0 = placeholder x()\n+ %0 = placeholder y()\n"
+    assert f"snapshots/tiny/a.graph.txt is another program:\n{where}" in run.output
+    assert run.output.count(where) == 3
+    assert "structure identical" not in run.output
+    assert "ValueError: this is no node that torch.fx printed: %x : nonsense" in run.output
+    assert "structure not compared: this is no node that torch.fx printed: %x : nonsense\n" in run.output
+
+
+def test_own_texts_are_written_and_compared_next_to_ours(printing):
+    ours = texts(printing)
+    own = ["--fx-snapshots", "own/texts"]
+    written = printing.run(*own, "--snapshot-update")
+    assert written.counts == {"passed": 5}
+    assert "3 snapshots generated." in written.output
+    assert texts(printing, "own/texts") == {"a.graph.txt": THEIRS, "b.graph.txt": THEIRS, "a.py": f"{THEIRS}\n"}
+    assert texts(printing) == ours
+    again = printing.run(*own)
+    assert again.counts == {"passed": 5}
+    assert "\ntexts           compared with own/texts, not with snapshots/\n" in again.output
+
+    printing.write("text", OURS)
+    changed = printing.run(*own)
+    assert changed.counts == {"failed": 3, "passed": 2}
+    assert "structure identical, text differs\n\nown/texts/tiny/a.py differs:\n" in changed.output
+    command = "pytest 'test_table.py::test_graph[a]' --fx-impl fake_fx --fx-snapshots own/texts"
+    assert f"{command} --snapshot-update\n" in changed.output
+    assert f"run it alone: {command}\n" in changed.output
+
+    printing.write("program", OTHER)
+    printing.write("text", THEIRS)
+    structures = printing.run(*own, "--snapshot-update")
+    assert structures.counts == {"failed": 2, "passed": 3}, "structures are not theirs to change"
+    assert "snapshots/tiny/b.graph.txt is another program:" in structures.output
+
+
+@pytest.mark.parametrize(
+    ("option", "written"), [("--snapshot-update", {"a", "b"}), ("--snapshot-update-new-only", {"b"})]
+)
+def test_a_graph_that_the_run_writes_anew_is_not_compared(printing, option, written):
+    printing.write("program", OTHER)
+    (printing.folder / "snapshots/tiny/b.graph.txt").unlink()
+    run = printing.run(option, "-rs", "-k", "test_structure or test_graph")
+    skipped = re.findall(
+        r"snapshots/tiny/(.)\.graph\.txt is written anew, so that there is nothing to compare with", run.output
+    )
+    assert set(skipped) == written
+    assert run.counts["skipped"] == len(written)
+    assert run.counts.get("failed", 0) == 2 * (2 - len(written)), "the program that is not accepted, and its text"
+
+
+def test_a_graph_that_is_missing_says_how_to_write_it(printing):
+    (printing.folder / "snapshots/tiny/b.graph.txt").unlink()
+    printing.run("--fx-snapshots", "own", "--snapshot-update")
+    run = printing.run("--fx-snapshots", "own")
+    assert run.counts == {"failed": 1, "passed": 4}
+    assert (
+        "snapshots/tiny/b.graph.txt is missing, and structures are compared with it: write it with --snapshot-update"
+        " and without --fx-snapshots, by an implementation that you trust, such as reference_fx\n"
+    ) in run.output
+
+
+@pytest.mark.parametrize(
+    ("folder", "says"),
+    [
+        ("nowhere", "--fx-snapshots nowhere: there is no such folder; write it by adding --snapshot-update"),
+        ("text", "--fx-snapshots text is a file: name the folder of your snapshots"),
+        ("", "--fx-snapshots: name a folder"),
+    ],
+    ids=["missing", "file", "empty"],
+)
+def test_a_folder_that_is_none_is_refused(printing, folder, says):
+    assert refusal(printing, refuse_missing_snapshots, f"--fx-snapshots={folder}") == says

@@ -48,7 +48,7 @@ def chosen_tests() -> list[str]:
 def judged(name: str, tests: list[str], folder: Path) -> tuple[set[str], dict[str, list[str]], str]:
     """Run tests: the requirements that are met, the others with those of their tests that fail, and what is printed."""
     implementation, output = f"tests.known_good.{name}", folder / "output.txt"
-    arguments = [*tests, "--fx-impl", implementation, *QUICKLY, f"--fx-report={folder}", "--fx-repro-limit=0"]
+    arguments = [*tests, "--fx-impl", implementation, *QUICKLY, f"--fx-report={folder}"]
     run_pytest(arguments, ROOT, output, timeout_s=TIMEOUT_S)
     record = [*map(json.loads, (folder / f"{implementation}.jsonl").read_text(encoding="utf-8").splitlines())]
     outcomes = {line["id"]: line["outcome"] for line in record if line["kind"] == "requirement"}

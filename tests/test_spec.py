@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from conformance.harness.known_failures.expectations import short_name
-from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.known_failures.expectations import load_expectations, row_of
 from conformance.harness.specification.requirements import CHAPTERS, LEVELS, PAGES, load_requirements
 
 ROOT = Path(__file__).parent.parent
@@ -27,10 +26,10 @@ def test_each_requirement_has_a_test_that_checks_nothing_weaker(collected: dict[
 
 
 def test_lists_of_known_failures_name_tests_that_there_are(collected: dict[str, list[str]]) -> None:
-    names = {short_name(test) for test in collected}
+    rows = {f"{name}[{row_of(test)}]" for test, named in collected.items() for name in named}
     for path in LISTS:
         known = load_expectations(path, path.name, load_requirements()).entries
-        assert [each.place for each in known if each.test is not None and each.test not in names] == []
+        assert [each.place for each in known if each.row and each.name not in rows] == []
 
 
 def test_each_chapter_has_tests_and_each_file_of_tests_a_chapter() -> None:

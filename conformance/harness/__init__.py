@@ -4,17 +4,14 @@
 - `specification`: what an implementation has to do, requirement by requirement, and the tests of a level.
 - `outcomes`: the outcome of a test, and what its report carries to the controlling process, as plain data.
 - `options`: the command line, and what else was asked for in a run.
-- `machines`: the machines on which the workers of pytest-xdist are.
-- `parts`: which tests are in one of several parts of a run.
 - `limits`: the time and the memory that a test may take.
 - `scheduling`: which worker of pytest-xdist runs which tests.
+- `stopping`: Ctrl-C and SIGTERM.
 - `implementation`: the implementation under test, and what it declares as unsupported.
 - `known_failures`: lists of known failures, as a strict ratchet.
-- `results`: what the controlling process collects from all reports, and the verdict on each requirement.
-- `judging`: the outcome of each test, its failure in words, and the tests that ended their worker.
+- `judging`: the outcome of each test, and its failure in words.
 - `texts`: printed graphs and generated code, compared with the files in snapshots/.
-- `reporting`: what a run prints and writes of its results.
+- `reporting`: the verdict on each requirement, and what a run prints and writes of its results.
 - `whole_models`: the models that tests run on, and how the results of two of them are compared.
-- `session`: the child process in which a run takes place, so that nothing that is judged can fake its end.
 - `plugin`: the options and hooks of all rooms, registered with pytest. Start reading here.
 """

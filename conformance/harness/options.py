@@ -1,11 +1,11 @@
-"""The suite's command-line options, and the refusal of values that no run can use."""
+"""The suite's command-line options: what they ask for, and the refusal of values that no run can use."""
 
 import argparse
 import importlib.util
 import os
 import random
 import shlex
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,12 +14,23 @@ from _pytest.pathlib import bestrelpath
 
 from conformance.files import IS_INSTALLED, under_ci
 from conformance.harness.outcomes import OF_PROCESS
+from conformance.harness.specification.plugin import runs_all_levels
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"
 _SUITE = Path(__file__).parents[1]
 
-_NOTE = pytest.StashKey[Callable[[str], None]]()
+REMOVED = {
+    "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
+    "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
+    "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
+    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
+}
+"""The options that are no more, each with what to do instead."""
+_OTHER_MACHINES = (
+    "--px is no more: a run is on one machine. Let pytest-split divide the tests, as conformance/README.md shows for a"
+    " matrix of CI, or reach another machine with pytest-xdist's own --tx"
+)
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
 
 
@@ -35,9 +46,18 @@ class Request:
     """Whether somebody gave the name."""
 
 
+class _Refused(argparse.Action):
+    """An option that is no more."""
+
+    def __call__(self, _parser: object, _namespace: object, _values: object, option: str | None = None) -> None:
+        raise pytest.UsageError(f"{option} is no more: {REMOVED[str(option)]}")
+
+
 def add_options(parser: pytest.Parser) -> None:
     """Add the suite's own options to pytest's."""
     group = parser.getgroup("fx", "conformance of an FX implementation")
+    for name in REMOVED:
+        group.addoption(name, action=_Refused, help=argparse.SUPPRESS)
     group.addoption(
         "--fx-impl",
         metavar="MODULE",
@@ -86,6 +106,8 @@ def _add_examples(group: pytest.OptionGroup) -> None:
     )
 
 
+_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
+"""Options that leave out tests of the folders and files that the command line names."""
 SEED = "fx_examples_seed"
 """The key of the seed in what a worker is given."""
 
@@ -127,6 +149,28 @@ def runs_the_suite(config: pytest.Config) -> bool:
     return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
 
 
+def selects_everything(config: pytest.Config) -> bool:
+    """Whether the command line selects every test of the suite."""
+    return selects_all_of(config, config.rootpath / _SUITE.name)
+
+
+def selects_all_asked_for(config: pytest.Config) -> bool:
+    """Whether the command line selects every test of the suite that the level asks for."""
+    return _names_all_of(config, config.rootpath / _SUITE.name)
+
+
+def selects_all_of(config: pytest.Config, path: Path) -> bool:
+    """Whether the command line selects every test in the file or folder at `path`."""
+    return runs_all_levels(config) and _names_all_of(config, path)
+
+
+def _names_all_of(config: pytest.Config, path: Path) -> bool:
+    if any(getattr(config.option, name, None) for name in _SELECTING):
+        return False
+    arguments = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
+    return any(path.is_relative_to(argument) for argument in arguments)
+
+
 def distributes(config: pytest.Config) -> bool:
     """Whether this process hands all tests to workers of pytest-xdist."""
     return config.pluginmanager.hasplugin("dsession")
@@ -149,6 +193,16 @@ def files_of_suite(config: pytest.Config) -> frozenset[str]:
     return frozenset(file.relative_to(_SUITE.parent).as_posix() for file in files)
 
 
+def refuse_other_machines(config: pytest.Config) -> None:
+    """Refuse --px, which is an option of pytest-xdist.
+
+    Raises:
+        UsageError: it is given.
+    """
+    if getattr(config.option, "px", None):
+        raise pytest.UsageError(_OTHER_MACHINES)
+
+
 def refuse_update_under_ci(config: pytest.Config) -> None:
     """Refuse to write snapshots and known failures where nobody would read them.
 
@@ -166,16 +220,6 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     raise pytest.UsageError(
         f"CI is set, and {what} are not updated there: run {option} elsewhere and commit what it writes"
     )
-
-
-def note_place(config: pytest.Config, place: str) -> None:
-    """Say what this process does, such as "while importing x", for what is printed if it ends there."""
-    config.stash.get(_NOTE, lambda _place: None)(place)
-
-
-def set_note(config: pytest.Config, note: Callable[[str], None]) -> None:
-    """Have `note` called with each place that this process says it is in."""
-    config.stash[_NOTE] = note
 
 
 def own_names(config: pytest.Config) -> tuple[str, ...]:

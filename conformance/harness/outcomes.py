@@ -9,6 +9,9 @@ import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 from _pytest.outcomes import Failed
 
+MISSING = "missing: "
+"""How the message about a missing name starts."""
+
 MISSING_NAMES = pytest.StashKey[list[str]]()
 """On a test: the names that the test used and the implementation lacks."""
 
@@ -21,12 +24,18 @@ UNUSABLE = pytest.StashKey["Unusable"]()
 FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: the facts that this process knows, until a report carries them.
 
-The first word of a fact's name is "version", "device", "cannot", "cases", "file", "part" or "texts".
+The first word of a fact's name is "implementation", "import", "unsupported", "own", "version", "device", "cannot",
+"cases" or "texts".
 """
+
+STOPPED = pytest.StashKey[bool]()
+"""On a run: whether somebody has stopped it, by Ctrl-C or a signal."""
 
 OF_PROCESS = " (process)"
 """What follows the node id of a test in the name of the judgement on what it left changed in the process."""
 _PARAMETERS = re.compile(r"\[(.*)\]")
+LETTERS = "M missing name, x known failure, d differs where that is allowed, u unsupported, c case not judged"
+"""The letters of outcomes that pytest does not have."""
 
 
 class Outcome(StrEnum):
@@ -81,8 +90,6 @@ class Record(TypedDict):
     """Whether the test failed in a comparison: the behaviour was seen, and found wrong."""
     names: int
     """How many different names the code of a test that did not pass uses; 0 for one that passed."""
-    raised: str
-    """Where the implementation raised what ended a test, and its class; empty for any other test."""
     facts: dict[str, str]
     """The FACTS of the process, on its first report; otherwise empty."""
 
@@ -96,26 +103,6 @@ class Failure(TypedDict):
     """The part of the message that does not depend on how pytest is called, for known failures."""
     command: str
     """The shell command that runs the test alone."""
-    repro: str | None
-    """The folder of the failure; None if it has none."""
-
-
-class Case(TypedDict):
-    """How a test was called, for a script that does it again, in types that pytest-xdist can send."""
-
-    module: str
-    """The name of the module that has the test."""
-    view: str
-    """The lines of Python that make `fx`."""
-    parameters: dict[str, tuple[int, bool]]
-    """Maps the names of each `parametrize` to the place of the case in it, and whether that is a `pytest.param`."""
-    named: str
-    """The parameter that the file makes while pytest collects tests; empty without one."""
-    id: str
-    """The part of the node id in brackets."""
-    fixtures: list[str]
-    line: int
-    """The line in the test's own file that raised; 0 if none is known."""
 
 
 class Unusable(TypedDict):
@@ -159,12 +146,6 @@ def failure_of(report: pytest.TestReport) -> Failure | None:
     """The failure that `report` carries; None if its test did not fail."""
     failure: Failure | None = getattr(report, "failure", None)
     return failure
-
-
-def case_of(report: pytest.TestReport) -> Case | None:
-    """How the test of a failure was called; None if it failed outside of its function."""
-    case: Case | None = getattr(report, "case", None)
-    return case
 
 
 def unusable_of(report: pytest.TestReport) -> Unusable | None:

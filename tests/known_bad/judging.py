@@ -29,7 +29,7 @@ FULL_TIER = {"models.script", "models.compile"}
 """What --fx-full adds to the checks of models."""
 _Found = TypeVar("_Found")
 _FORK = multiprocessing.get_context("fork")
-QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
+QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
 
 
 class _Judge:

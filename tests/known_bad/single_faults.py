@@ -36,7 +36,7 @@ import torch
 import reference_fx
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.outcomes import Outcome, judged_test, record_of
-from conformance.harness.results.attribution import FAILURES
+from conformance.harness.reporting.verdicts import FAILURES
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.requirements import RECORDED_LEVELS, load_requirements
 from tests.known_bad.faults import Row, recorded_as
@@ -182,7 +182,7 @@ class _Recorder:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         record = record_of(report)
         if record:
-            keys = ("requirements", "outcome", "judged", "names", "raised")
+            keys = ("requirements", "outcome", "judged", "names")
             test = judged_test(report)
             self._tests[test] = [test, *(record[key] for key in keys)]
 
@@ -194,7 +194,7 @@ def told(tests: Iterable[list[Any]]) -> dict[str, list[Any]]:
     """
     tests = list(tests)
     failed = [each for each in tests if each[2] in FAILURES]
-    by_rest = {json.dumps([*each[1:4], each[5]]): each for each in sorted(failed, key=lambda each: -each[4])}
+    by_rest = {json.dumps(each[1:4]): each for each in sorted(failed, key=lambda each: -each[4])}
     met = {each[1][0] for each in tests if each[2] == Outcome.PASSED and len(each[1]) == 1}
     return {"met": sorted(met & {name for each in failed for name in each[1]}), "failures": [*by_rest.values()]}
 

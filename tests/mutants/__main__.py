@@ -93,7 +93,7 @@ def equivalent() -> dict[str, str]:
 def failing_test(folder: Path, arguments: Sequence[str]) -> str | None:
     """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
     options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "--import-mode=importlib"]
-    options += ["-o", f"pythonpath={folder} {ROOT}", "--fx-repro-limit", "0"]
+    options += ["-o", f"pythonpath={folder} {ROOT}"]
     environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
     try:
         status, printed = run_forked([*options, *arguments], ROOT, environment, timeout_s=TIMEOUT_S)

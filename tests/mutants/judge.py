@@ -112,13 +112,12 @@ def run_tests(plugin: object, tests: Sequence[str], package: Path = PACKAGE) -> 
         RuntimeError: they could not be collected.
     """
     options = ["-s", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "--import-mode=importlib"]
-    options += ["--rootdir", str(ROOT), "--timeout", str(GRACE_S), "--fx-repro-limit", "0"]
+    options += ["--rootdir", str(ROOT), "--timeout", str(GRACE_S)]
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
         copy_of_package(Path(folder), None, package=package)
         sys.path.insert(0, folder)
-        # In one word: pytest would look for its settings above both folders, if it took this one for a test.
         status = pytest.main([*options, *tests], plugins=[plugin])
     if status != pytest.ExitCode.OK:
         raise RuntimeError(f"the tests could not be collected: pytest ended with {status}")

@@ -6,12 +6,13 @@ import inspect
 import sys
 import traceback
 import warnings
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from types import MappingProxyType, ModuleType
 from typing import Any
 
 from conformance.harness.foreign import error_text
+from conformance.harness.outcomes import MISSING
 from conformance.text import visible
 
 CORE_NAMES = (
@@ -25,8 +26,6 @@ CORE_NAMES = (
     "Transformer",
     "wrap",
 )
-MISSING = "missing: "
-"""How the message about a missing name starts."""
 _MESSAGE_LIMIT = 300
 _UNWATCHED = nullcontext()
 _IMPORT_SYSTEM = ("<frozen ", importlib.__file__)
@@ -64,17 +63,21 @@ def load_implementation(name: str, watch: AbstractContextManager[object] = _UNWA
             none of CORE_NAMES.
     """
     check_name(name)
-    module = _import(name, watch)
-    if not any(hasattr(module, core_name) for core_name in CORE_NAMES):
+    with _refusing_errors(name):
+        module = _import_quietly(name, watch)
+        has_shape = any(hasattr(module, core_name) for core_name in CORE_NAMES)
+    if not has_shape:
         raise ImplementationError(
             f"{name} ({location(module)}) is not shaped like torch.fx: it has none of {', '.join(CORE_NAMES)}"
         )
     return module
 
 
-def _import(name: str, watch: AbstractContextManager[object]) -> ModuleType:
+@contextmanager
+def _refusing_errors(name: str) -> Iterator[None]:
+    """Turn what importing `name`, or a part of it that it imports late, raises into an ImplementationError."""
     try:
-        return _import_quietly(name, watch)
+        yield
     except ModuleNotFoundError as error:
         if error.name and f"{name}.".startswith(f"{error.name}."):
             raise _absent(error.name) from error
@@ -192,12 +195,6 @@ class Implementation:
         return value
 
 
-def source_of_view(name: str) -> str:
-    """Two lines of Python that make the view of the implementation `name`, as `fx`."""
-    made = f"fx = Implementation(load_implementation({name!r}), {name!r}, [])"
-    return f"from {__name__} import Implementation, load_implementation\n{made}"
-
-
 def _value_below(base: ModuleType, name: str) -> Any:
     """What a base has in the place of a name; None if it has nothing there."""
     try:
@@ -227,12 +224,16 @@ def delegated_names(module: ModuleType, name: str) -> tuple[str, ...]:
     """The public classes and functions of `module` that are torch.fx's own or derive from those.
 
     `name` is the dotted name by which `module` was requested. torch.fx itself delegates nothing.
+
+    Raises:
+        ImplementationError: a part of it that is imported late cannot be.
     """
     if _is_in_torch_fx(name):
         return ()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        public = {each: getattr(module, each, None) for each in dir(module) if not each.startswith("_")}
+        with _refusing_errors(name):
+            public = {each: getattr(module, each, None) for each in dir(module) if not each.startswith("_")}
     return tuple(sorted(each for each, value in public.items() if _delegates(value)))
 
 

@@ -1,4 +1,4 @@
-"""Hooks and the fixture `fx` for the implementation under test, which each process imports once."""
+"""Hooks and fixtures for the implementation under test, which each process that runs tests imports once."""
 
 import contextlib
 import importlib
@@ -14,23 +14,26 @@ from conformance.harness.implementation.loading import (
     check_name,
     delegated_names,
     load_implementation,
+    location,
+    version,
 )
 from conformance.harness.implementation.profile import Profile, ProfileError, load_profile
-from conformance.harness.options import (
-    note_place,
-    own_names,
-    requested_implementation,
-    runs_the_suite,
+from conformance.harness.options import own_names, requested_implementation, runs_the_suite
+from conformance.harness.outcomes import (
+    FACTS,
+    MISSING_NAMES,
+    STOPPED,
+    UNSUPPORTED_REASON,
+    ProcessChangedError,
 )
-from conformance.harness.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, ProcessChangedError
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import is_within
 
 IMPLEMENTATION = pytest.StashKey[ModuleType]()
 _PROFILE = pytest.StashKey[Profile]()
-_DELEGATED = pytest.StashKey[tuple[str, ...]]()
-_CHANGED_BY_IMPORT = pytest.StashKey[dict[str, str]]()
+_DRAWN = pytest.StashKey[dict[str, str]]()
+"""On a test: what it changed in the generators of random numbers while its function ran."""
 USES = pytest.StashKey[list[str]]()
 """On a test: what it took from the implementation that the base below it does not have."""
 
@@ -58,7 +61,7 @@ def check_implementation(config: pytest.Config) -> None:
 
 
 def implementation_of_run(config: pytest.Config) -> ModuleType:
-    """The implementation under test, imported once.
+    """The implementation under test, imported once; what is known of it goes to the controlling process as facts.
 
     Raises:
         UsageError: there is no such implementation, its declaration cannot be read, or it delegates to torch.fx and
@@ -66,37 +69,39 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
     """
     if IMPLEMENTATION not in config.stash:
         name = requested_implementation(config).name
-        note_place(config, f"while importing {name}")
         with _as_usage_error(config):
             check_name(name)
-            watch = _watch()
+            watch = _process_state().Watch()
             module = load_implementation(name, watch)
-            config.stash[_PROFILE] = load_profile(module, name, requirements_of_run(config))
-        config.stash[_CHANGED_BY_IMPORT] = watch.changes
-        config.stash[_DELEGATED] = delegated = delegated_names(module, name)
+            profile = load_profile(module, name, requirements_of_run(config))
+            delegated = ", ".join(delegated_names(module, name))
         if delegated and config.getoption("--fx-no-delegate"):
             raise pytest.UsageError(
                 f"--fx-no-delegate: {name} is no implementation of its own:"
-                f" of its public names torch.fx's own, or derived from them: {', '.join(delegated)}"
+                f" of its public names torch.fx's own, or derived from them: {delegated}"
             )
-        note_place(config, "")
-        config.stash[IMPLEMENTATION] = module
+        config.stash[IMPLEMENTATION], config.stash[_PROFILE] = module, profile
+        config.stash.setdefault(FACTS, {}).update(
+            {
+                "implementation version": version(module) or "",
+                "implementation location": location(module),
+                "implementation delegates": delegated,
+                "implementation base": profile.base.__name__ if profile.base else "",
+                **{f"unsupported {each}": reason for each, reason in profile.unsupported.items()},
+                **{f"import {each}": change for each, change in watch.changes.items()},
+            }
+        )
     return config.stash[IMPLEMENTATION]
 
 
-def _watch() -> Any:
-    """A watch of the state of the process, from a module that imports torch, which takes seconds."""
-    return importlib.import_module("conformance.harness.implementation.process_state").Watch()
+def _process_state() -> Any:
+    """The module that watches the state of the process; it imports torch, which takes seconds."""
+    return importlib.import_module("conformance.harness.implementation.process_state")
 
 
 def profile_of_run(config: pytest.Config) -> Profile:
     """The requirements that the implementation declares as unsupported."""
     return config.stash.get(_PROFILE, Profile())
-
-
-def delegated_by(config: pytest.Config) -> tuple[str, ...]:
-    """The public names of the implementation that are torch.fx's own or derive from those."""
-    return config.stash.get(_DELEGATED, ())
 
 
 @contextlib.contextmanager
@@ -140,9 +145,19 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
 
 
 @pytest.fixture
-def changed_by_import(fx: Implementation, request: pytest.FixtureRequest) -> dict[str, str]:
-    """What importing the implementation changed in this process, by the id of the requirement."""
-    return request.config.stash[_CHANGED_BY_IMPORT]
+def changed_by_import() -> dict[str, str]:
+    """Nothing: what importing a package changes is told in the summary, because a dependency may have changed it."""
+    return {}
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Watch the generators of random numbers inside of a test: plugins such as pytest-randomly seed them around it."""
+    if not requirements_of(pyfuncitem):
+        return (yield)
+    with _process_state().Watch(_process_state().DRAWN) as watch:
+        pyfuncitem.stash[_DRAWN] = watch.changes
+        return (yield)
 
 
 @pytest.fixture(autouse=True)
@@ -151,13 +166,16 @@ def process_kept(request: pytest.FixtureRequest) -> Iterator[None]:
     if not requirements_of(request.node) or _is_of_own_model(request.node):
         yield
         return
-    with _watch() as watch:
+    with _process_state().Watch(_process_state().AROUND) as watch:
         yield
     config, level = request.config, request.config.getoption("--fx-level")
+    if config.stash.get(STOPPED, False):
+        return  # a test that Ctrl-C has interrupted could not put back what it changed
+    changes = {**watch.changes, **request.node.stash.get(_DRAWN, {})}
     known, unsupported = requirements_of_run(config), profile_of_run(config).declared
-    asked = {name for name in watch.changes if name not in unsupported and is_within(known[name], level)}
+    asked = {name for name in changes if name not in unsupported and is_within(known[name], level)}
     if asked:
-        raise ProcessChangedError({name: watch.changes[name] for name in asked})
+        raise ProcessChangedError({name: changes[name] for name in asked})
 
 
 def _is_of_own_model(item: pytest.Item) -> bool:

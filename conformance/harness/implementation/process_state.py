@@ -45,6 +45,8 @@ def _changes(before: Any, after: Any, label: str = "") -> Iterator[str]:
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, FunctionType):
+        return f"{value.__module__}.{value.__qualname__} ({value.__code__.co_filename}:{value.__code__.co_firstlineno})"
     text = text_of(value, repr)
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
 
@@ -270,6 +272,10 @@ STATES = (
 )
 
 WATCHED = tuple(each for each in STATES if each.watched)
+DRAWN = tuple(each for each in WATCHED if each.name == "random-python")
+"""What a test is watched for while its function runs: plugins of pytest change it between the phases of a test."""
+AROUND = tuple(each for each in WATCHED if each not in DRAWN)
+"""What a test is watched for from its set-up to its clean-up."""
 
 
 class Watch:

@@ -9,7 +9,7 @@ from conformance.harness.implementation.loading import MissingName
 from conformance.harness.outcomes import Outcome, record_of
 
 _CHECKS = Path(__file__).parents[2] / "smoke.py"
-_OTHER_INTERFACE = "not FX-shaped"
+_OTHER_INTERFACE = "lacks"
 _WRONG = "works wrongly"
 
 
@@ -69,7 +69,9 @@ class Smoke:
     def _conclusion(self) -> str:
         meanings = {meaning for meaning, _ in self._failures.values()}
         if _OTHER_INTERFACE in meanings:
-            return f"{self._implementation} is not shaped like torch.fx; provide what the checks use, then go on"
+            if not any(self._checks.values()):
+                return f"{self._implementation} is not shaped like torch.fx"
+            return f"{self._implementation} lacks what the others use: provide that, then go on"
         if meanings:
             return f"{self._implementation} is shaped like torch.fx, but works wrongly"
         if not all(self._checks.values()):

@@ -2,5 +2,4 @@
 
 `deciding` decides the outcome, and `plugin` attaches that to the report of the test, with a text of `failure` and what
 `shown` tells of it on a screen: the `differences` of what was compared, and the `programs` and graphs in its frames.
-`evidence` is what causes are ordered by. `crashes` judges a test that ended its worker.
 """

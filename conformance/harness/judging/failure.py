@@ -11,11 +11,9 @@ from functools import lru_cache
 import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative, ReprTraceback
 
-from conformance.harness.foreign import class_name, error_text, text_of, visible_lines
-from conformance.harness.implementation.loading import source_of_view
+from conformance.harness.foreign import class_name, error_text, text_of
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
-from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes import Case, Failure, add_line
+from conformance.harness.outcomes import Failure, add_line
 from conformance.harness.specification.requirements import Requirement
 
 _OWN = 2000
@@ -27,7 +25,7 @@ _LONGEST = 4000
 def attach_failure(report: pytest.TestReport, message: str, phrase: str, command: str) -> None:
     """Attach message, phrase and command to the `report` of a test that did not pass."""
     texts = [text.encode("utf-8", "backslashreplace").decode()[:_LONGEST] for text in (message, phrase)]
-    report.__dict__["failure"] = Failure(message=texts[0], phrase=texts[1], command=command, repro=None)
+    report.__dict__["failure"] = Failure(message=texts[0], phrase=texts[1], command=command)
 
 
 def phrase_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
@@ -102,34 +100,6 @@ def _assertions(file: str) -> tuple[ast.Assert, ...]:
     return tuple(node for node in ast.walk(syntax_tree(file)) if isinstance(node, ast.Assert))
 
 
-def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:
-    """How the test `item` was called, and where it raised."""
-    view = source_of_view(requested_implementation(item.config).name)
-    callspec = getattr(item, "callspec", None)
-    indices: dict[str, int] = getattr(callspec, "indices", {})
-    place = next(iter(indices.values()), 0)  # among all cases of the test, of which those of its last mark vary fastest
-    parameters: dict[str, tuple[int, bool]] = {}
-    for mark in reversed(list(item.iter_markers("parametrize"))):
-        names = mark.args[0].split(",") if isinstance(mark.args[0], str) else mark.args[0]
-        given = mark.args[1] if len(mark.args) > 1 else ()
-        values = [] if isinstance(given, Iterator) else list(given)
-        if values:
-            place, own = divmod(place, len(values))
-            parameters[", ".join(map(str.strip, names))] = own, hasattr(values[own], "marks")
-    known = {each for names in parameters for each in names.split(", ")}
-    traceback = call.excinfo.traceback if call.excinfo else ()
-    lines = [entry.lineno + 1 for entry in traceback if str(entry.path) == str(item.path)]
-    return Case(
-        module=item.module.__name__,
-        view=view,
-        parameters=parameters,
-        named=next((name for name in indices if name not in known), ""),
-        id=getattr(callspec, "id", ""),
-        fixtures=[name for name in item.fixturenames if name not in indices and not name.startswith("_")],
-        line=lines[-1] if lines else 0,
-    )
-
-
 def header_of(requirements: list[Requirement], implementation: str) -> str:
     """The requirements that are not met, and by which implementation."""
     return "\n".join(f"{each.identifier} ({each.level}), {implementation}: {each.sentence}" for each in requirements)
@@ -141,7 +111,7 @@ def add_context(
     """Put `header` above the failure in `report`, and the `command` that runs the test alone below it.
 
     `expectations` are the entries about the test, none of which describes this failure. If there are lines to be
-    `shown`, which start with the header, the terminal shows these, and the whole is kept for the folder of the failure.
+    `shown`, which start with the header, these take the place of pytest's own text.
     """
     if isinstance(report.longrepr, ExceptionChainRepr):
         first = report.longrepr.chain[0][0]
@@ -149,13 +119,12 @@ def add_context(
     else:
         report.longrepr = f"{header}\n\n{report.longrepr}"
     if shown:
-        report.__dict__["whole"] = visible_lines(str(report.longrepr))
         _show(report, shown)
     add_line(report, "")
     for entry in expectations:
         expected = next(name for name, outcome in OUTCOMES.items() if outcome == entry.outcome)
-        match = entry.match.pattern
-        add_line(report, f"not the known failure: {entry.place} expects {expected!r} with a message that has {match!r}")
+        said = f"{entry.place} expects {expected!r} with a message that has {entry.match!r}"
+        add_line(report, f"not the known failure: {said}")
     add_line(report, f"run it alone: {command}")
 
 

@@ -12,21 +12,19 @@ from _pytest.outcomes import Failed
 
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
-from conformance.harness.judging.deciding import found_wrong, judge
-from conformance.harness.judging.evidence import names_used, raised_at
+from conformance.harness.judging.deciding import found_wrong, judge, missing_member, names_used
 from conformance.harness.judging.failure import (
     add_context,
     attach_failure,
-    case_of_item,
     header_of,
     message_of,
     phrase_of,
 )
-from conformance.harness.known_failures.expectations import apply_expectations
-from conformance.harness.known_failures.file import expectations_of_run
+from conformance.harness.known_failures.expectations import apply_expectations, expectations_of_run
 from conformance.harness.options import requested_implementation, rerun_command
 from conformance.harness.outcomes import (
     FACTS,
+    MISSING_NAMES,
     OF_PROCESS,
     UNUSABLE,
     Outcome,
@@ -90,10 +88,6 @@ def pytest_runtest_makereport(
             report.__dict__[name], stash[key] = stash[key], {}
     if stash.get(_DESELECTED, []):
         report.__dict__["deselected"], stash[_DESELECTED] = stash[_DESELECTED], []
-    callspec = getattr(item, "callspec", None)
-    family = getattr(callspec.params.get("case"), "family", None) if callspec else None
-    if family is not None:
-        report.__dict__["family"] = str(family)
     report.longrepr = make_visible(report.longrepr)
     report.sections = [(name, visible_lines(content)) for name, content in report.sections]
     return report
@@ -143,18 +137,12 @@ def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
-    """Give a warning a text that can be shown, and a category that every process can import."""
+    """Give a warning a text that can be shown, and a category that every process can import: one of Python's own."""
+    kind = warning_message.category
+    known = next(each for each in kind.__mro__ if each.__module__ == "builtins")
     text = visible_lines(text_of(warning_message.message))
-    known = next(each for each in warning_message.category.__mro__ if _is_importable(each))
-    if known is not warning_message.category:
-        text = f"{name_of_class(warning_message.category)}: {text}"
-    warning_message.category, warning_message.message = known, UserWarning(text)
-
-
-def _is_importable(kind: type) -> bool:
-    """Whether `kind` is found in the module that it names, and that module by its name."""
-    module = sys.modules.get(str(kind.__module__))
-    return getattr(module, "__spec__", None) is not None and getattr(module, name_of_class(kind), None) is kind
+    told = text if known is kind else f"{name_of_class(kind)}: {text}"
+    warning_message.category, warning_message.message = known, UserWarning(told)
 
 
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
@@ -167,15 +155,17 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if report.skipped and UNUSABLE in item.stash:
         report.__dict__["unusable"] = item.stash[UNUSABLE]
         return
+    if named and IMPLEMENTATION in config.stash and call.when == "call":
+        member = missing_member(item, call, config.stash[IMPLEMENTATION], requested_implementation(config).name)
+        item.stash.setdefault(MISSING_NAMES, []).extend([member] if member else [])
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return
     outcome = profile_of_run(config).apply(report, outcome, named)
     missing = str(report.longrepr) if outcome == Outcome.MISSING else ""
-    names, raised = 0, ""
+    names = 0
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
-        outcome = _explain_failure(item, call, report, outcome, named)
-        names, raised = names_used(item), raised_at(call, requested_implementation(config).name)
+        outcome, names = _explain_failure(item, call, report, outcome, named), names_used(item)
     facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
     report.__dict__["conformance"] = Record(
         requirements=named,
@@ -183,7 +173,6 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         missing=missing,
         judged=found_wrong(item, call),
         names=names,
-        raised=raised,
         facts=facts,
     )
 
@@ -200,8 +189,6 @@ def _explain_failure(
     outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     command = rerun_command(config, item.nodeid)
     attach_failure(report, message, phrase, command)
-    if call.when == "call" and isinstance(item, pytest.Function):
-        report.__dict__["case"] = case_of_item(item, call)
     if report.failed and outcome != Outcome.MISSING:
         if entries and call.excinfo is not None:
             report.longrepr = item.repr_failure(call.excinfo)  # not the known one: in pytest's form, after all

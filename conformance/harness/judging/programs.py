@@ -1,7 +1,7 @@
 """The program of a failed test, and the graph that the implementation makes of it, found in the frames of the failure.
 
-A program is a function or a module that the test hands to others: an argument, a field of its case, or a literal. A
-test that hands on none builds its graph itself: its own lines are the program.
+A program is a function or a module in a variable of the test: itself, or a field of its case. A test that has none
+writes its program, or builds its graph, in its own lines.
 """
 
 import ast
@@ -36,7 +36,7 @@ class Written(NamedTuple):
     """A program as it is written."""
 
     value: Any
-    """The function or the class; None if it is none that can be traced."""
+    """The function, the module or its class."""
     file: str
     definition: ast.AST
     """Its syntax tree."""
@@ -65,7 +65,7 @@ def quietly() -> Iterator[None]:
         return
     state, grad = torch.get_rng_state(), torch.is_grad_enabled()
     before = signal.signal(signal.SIGALRM, _raise_too_long)
-    signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+    left = signal.setitimer(signal.ITIMER_REAL, _SECONDS)  # of the test's own limit
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -73,6 +73,7 @@ def quietly() -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, *left)
         torch.set_rng_state(state)
         torch.set_grad_enabled(grad)
 
@@ -158,47 +159,12 @@ def _definition_of_class(kind: type) -> tuple[str, ast.AST | None]:
 
 
 def programs_in(frame: types.FrameType, statement: ast.AST | None) -> list[Written]:
-    """The programs that the function of `frame` hands on, those of the failing `statement` first."""
-    function = _definition_of_code(frame.f_code)
-    ranked: list[tuple[int, Written]] = []
-    for name, value in frame.f_locals.items():
-        ranked += [(_rank(name, statement), each) for each in _programs_of(value, 0)]
-    for call in _calls(function):
-        for argument in [*call.args, *(each.value for each in call.keywords)]:
-            found = _of_argument(argument, frame)
-            ranked += [(_rank_of_call(call, statement), found)] if found is not None else []
-    return [each for _, each in sorted(ranked, key=lambda each: -each[0])]
-
-
-def _rank(name: str, statement: ast.AST | None) -> int:
-    """How probably a local variable is the program that failed."""
-    used = statement is not None and any(isinstance(each, ast.Name) and each.id == name for each in ast.walk(statement))
-    return 3 * used + 2 * name.startswith(_FIRST_NAMES)
-
-
-def _rank_of_call(call: ast.Call, statement: ast.AST | None) -> int:
-    """How probably an argument of `call` is the program that failed."""
-    used = statement is not None and any(each is call for each in ast.walk(statement))
-    return 3 * used + 2 * ("trace" in ast.unparse(call.func) or "record" in ast.unparse(call.func))
-
-
-def _calls(function: ast.AST | None) -> Iterator[ast.Call]:
-    for each in ast.walk(function) if function is not None else ():
-        if isinstance(each, ast.Call) and not ast.unparse(each.func).startswith("pytest."):
-            yield each
-
-
-def _of_argument(argument: ast.expr, frame: types.FrameType) -> Written | None:
-    """The program that an argument in the source of a frame is: a literal, a name, or a module made there."""
-    if isinstance(argument, ast.Lambda):
-        return Written(None, frame.f_code.co_filename, argument)
-    called = argument.func if isinstance(argument, ast.Call) else argument
-    if not isinstance(called, ast.Name):
-        return None
-    value = frame.f_locals.get(called.id, frame.f_globals.get(called.id))
-    if isinstance(argument, ast.Call) and not isinstance(value, type):
-        return None
-    return written(value) if callable(value) else None
+    """The programs in the variables of `frame`, those first that the failing `statement` uses."""
+    used = {each.id for each in ast.walk(statement) if isinstance(each, ast.Name)} if statement is not None else set()
+    ranked = sorted(
+        frame.f_locals.items(), key=lambda item: -3 * (item[0] in used) - 2 * item[0].startswith(_FIRST_NAMES)
+    )
+    return [found for _, value in ranked for found in _programs_of(value, 0)]
 
 
 def _programs_of(value: Any, depth: int) -> Iterator[Written]:
@@ -237,28 +203,21 @@ class Shown(NamedTuple):
     lines: list[str]
 
 
-def graph_in(frames: list[types.FrameType], implementation: types.ModuleType) -> Shown | None:
-    """The graph that the variables of the `frames` hold, those of the last frame first."""
+def graph_in(frame: types.FrameType, statement: ast.AST | None, implementation: types.ModuleType) -> Shown | None:
+    """The graph that a variable holds which the failing `statement` uses."""
     found = [getattr(implementation, name, None) for name in ("Graph", "GraphModule")]
-    kinds = tuple(kind for kind in found if isinstance(kind, type))
-    for frame in reversed(frames):
-        for value in reversed([each for held in frame.f_locals.values() for each in (held, *_fields_of_case(held))]):
-            if kinds and _is_instance(value, kinds):
-                return _shown(getattr(value, "graph", value))
+    kinds = [kind for kind in found if isinstance(kind, type)]
+    used = [each.id for each in ast.walk(statement) if isinstance(each, ast.Name)] if statement is not None else []
+    values = [frame.f_locals[name] for name in dict.fromkeys(used) if name in frame.f_locals]
+    for value in [each for held in values for each in (held, *(_fields(held) if _is_case(held) else ()))]:
+        if any(kind in type(value).__mro__ for kind in kinds):
+            return _shown(getattr(value, "graph", value))
     return None
-
-
-def _fields_of_case(value: Any) -> list[Any]:
-    return _fields(value) if _is_case(value) else []
 
 
 def _is_case(value: Any) -> bool:
     """Whether `value` is of a class of the suite's; the view of the implementation is not, and is asked for nothing."""
     return f"{type(value).__module__}.".startswith("conformance.") and not isinstance(value, Implementation)
-
-
-def _is_instance(value: Any, kinds: tuple[type, ...]) -> bool:
-    return any(kind in type(value).__mro__ for kind in kinds)
 
 
 def graph_of(program: Any, implementation: types.ModuleType) -> Shown | None:
@@ -267,7 +226,7 @@ def graph_of(program: Any, implementation: types.ModuleType) -> Shown | None:
     A function without parameters is not traced: it makes the model or the inputs.
     """
     makes = isinstance(program, types.FunctionType) and not inspect.signature(program).parameters
-    if program is None or isinstance(program, type) or makes:
+    if isinstance(program, type) or makes:
         return None
     try:
         with quietly():

@@ -96,7 +96,11 @@ class _Failure:
         self._compares = module.startswith(COMPARING)  # any other exception is shown with its place
         at_place = last is not None and (last.file, last.line) == (frame.f_code.co_filename, line)
         self._last = last if at_place and entries[-1][0] is frame and isinstance(error, AssertionError) else None
-        self._program, self._graph = _program_and_graph([each for each, _ in within], self.statement, implementation)
+        programs = [each for held, _ in reversed(within) for each in programs_in(held, self.statement)]
+        self._program = programs[0] if programs else None
+        self._graph = graph_in(frame, self.statement, implementation) if implementation else None
+        if self._graph is None and self._program is not None and implementation is not None:
+            self._graph = graph_of(self._program.value, implementation)
         self._node = _result_of_graph(self._graph, self._last)
         self._own, self._printed, self._values = _words(error)
 
@@ -257,28 +261,6 @@ def _result_of_graph(graph: Shown | None, last: Compared | None) -> Any:
         return value if hasattr(value, "name") else None
     except Exception:  # whatever the implementation's graph does
         return None
-
-
-def _program_and_graph(
-    frames: list[types.FrameType], statement: ast.stmt | None, implementation: types.ModuleType | None
-) -> tuple[Written | None, Shown | None]:
-    """The program that the test is about, and the graph of it."""
-    programs = [each for frame in reversed(frames) for each in programs_in(frame, statement)]
-    program = programs[0] if programs else None
-    if implementation is None:
-        return program, None
-    graph = None if _is_within(program, frames[-1], statement) else graph_in(frames, implementation)
-    if graph is None and program is not None:
-        graph = graph_of(program.value, implementation)
-    return program, graph
-
-
-def _is_within(program: Written | None, frame: types.FrameType, statement: ast.stmt | None) -> bool:
-    """Whether a program is written in the `statement` that failed: the graphs of variables are those of others then."""
-    if program is None or statement is None or program.file != frame.f_code.co_filename:
-        return False
-    line: int = program.definition.lineno  # type: ignore[attr-defined] # a definition has it
-    return statement.lineno <= line <= (statement.end_lineno or 0)
 
 
 def _of_program(program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int) -> list[str]:

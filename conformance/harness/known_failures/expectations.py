@@ -3,26 +3,45 @@
 The list is a ratchet: a failure that an entry describes does not fail a run, and an entry that is no longer right does.
 """
 
+import platform
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
+import tomllib
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
-from operator import attrgetter
+from importlib import metadata
+from pathlib import Path
+from typing import Any
 
 import pytest
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from packaging.version import Version
 
-from conformance.harness.known_failures.conditions import Condition
-from conformance.harness.outcomes import Outcome, Record, mark_as_expected
-from conformance.harness.specification.requirements import RECORDED_LEVELS
+from conformance.harness.options import requested_implementation
+from conformance.harness.outcomes import MISSING, OF_PROCESS, Outcome, Record, mark_as_expected
+from conformance.harness.specification.plugin import requirements_of_run
+from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
 OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome.ERROR}
 """Maps the words for outcomes in an entry to the outcomes."""
-
+FAIL = "fail"
+"""The outcome of an entry that names none."""
+_KEYS = ("when", "outcome", "match", "reason")
+"""What an entry says, in the order in which it is written."""
 TO_DO = "TODO"
 """The beginning of a reason that somebody has yet to write."""
-
 ROWS = 10
 """The largest number of entries that are printed."""
+
+_NAME = re.compile(r"([^\[\]]+)(?:\[(.+)\])?")
+_ROW = re.compile(r"::(\w+)(?:\[(.*)\])?$")
+_PART = re.compile(r"\s*(\w+)\s*([<>=!~].*)")
+# The versions come from the metadata of installed packages, because importing torch takes seconds.
+_VERSIONS: Mapping[str, Callable[[], str]] = {
+    "torch": lambda: metadata.version("torch"),
+    "torchvision": lambda: metadata.version("torchvision"),
+    "python": platform.python_version,
+}
+_EXPECTATIONS = pytest.StashKey["Expectations"]()
 
 
 class ExpectationsError(Exception):
@@ -31,43 +50,79 @@ class ExpectationsError(Exception):
 
 @dataclass(frozen=True)
 class Expectation:
-    """A known failure: what an entry of the list says of one of its requirements."""
+    """A known failure: an entry of the list."""
 
-    requirement: str
-    """The id of the requirement that is not met; empty for all that miss a name."""
-    test: str | None
-    """The `short_name` of the test that the entry is about; None for all tests of the requirement."""
+    name: str
+    """Its key: the id of the requirement that is not met, or `id[row]` for one row of its tests, or what is missing."""
     outcome: Outcome
     """The expected outcome, one of the values of OUTCOMES."""
-    match: re.Pattern[str]
+    match: str
     """The regular expression that is searched in the phrase of the failure."""
     reason: str
     """Why the test fails, for a reader."""
-    place: str
+    when: str = ""
+    """The versions for which the entry holds; empty for all."""
+    place: str = field(default="", compare=False)
     """The file and the line of the entry."""
-    when: Condition | None = None
-    """The versions for which the entry holds; None for all."""
 
     @property
-    def name(self) -> str:
-        """The requirement, and the test if there is one, or the name that is missing, in the words of messages."""
-        if not self.requirement:
-            return f"what is missing as in {self.match.pattern!r}"
-        return f"{self.requirement} in {self.test}" if self.test else self.requirement
+    def requirement(self) -> str:
+        """The id of the requirement; empty for all that miss a name."""
+        return "" if self.name.startswith(MISSING) else self.name.partition("[")[0]
+
+    @property
+    def row(self) -> str:
+        """What `row_of` returns for the tests that the entry is about; empty for all tests of the requirement."""
+        return self.name[len(self.requirement) + 1 : -1] if self.requirement else ""
 
     @property
     def unexplained(self) -> bool:
         """Whether the reason has yet to be written."""
         return self.reason.startswith(TO_DO)
 
+    @property
+    def holds(self) -> bool:
+        """Whether the entry applies to the installed versions."""
+        return holds(self.when)
+
     def describes(self, outcome: Outcome, phrase: str) -> bool:
         """Whether a test with this `outcome` and `phrase` failed as expected."""
-        return outcome == self.outcome and self.match.search(phrase) is not None
+        return outcome == self.outcome and re.search(self.match, phrase) is not None
+
+
+def row_of(nodeid: str) -> str:
+    """The row of a table that a test is: what its id has in brackets, or else the name of its function."""
+    found = _ROW.search(nodeid.removesuffix(OF_PROCESS))
+    return (found[2] or found[1]) if found else nodeid
+
+
+def holds(when: str) -> bool:
+    """Whether the installed versions meet a condition, such as "torch>=2.14 and python<3.13".
+
+    A version 2.14.0.dev20260101+cpu counts as 2.14.0.
+
+    Raises:
+        ValueError: it is no condition, or names a package that is not installed.
+    """
+    return all(_part_holds(part, when) for part in re.split(r"\band\b", when)) if when else True
+
+
+def _part_holds(part: str, when: str) -> bool:
+    found = _PART.fullmatch(part)
+    if found is None or found[1] not in _VERSIONS or "+" in part:
+        raise ValueError(f'when = {when!r} is no condition, such as "torch>=2.14" ({", ".join(_VERSIONS)})')
+    try:
+        release = Version(Version(_VERSIONS[found[1]]()).base_version)
+        return SpecifierSet(found[2]).contains(release, prereleases=True)
+    except InvalidSpecifier as error:
+        raise ValueError(f"when = {when!r} is no condition: {error}") from error
+    except metadata.PackageNotFoundError as error:
+        raise ValueError(f"when = {when!r} is about {found[1]}, which is not installed") from error
 
 
 @dataclass(frozen=True)
 class Expectations:
-    """The entries of one file, each with one requirement or none. At most one applies to a requirement and a test.
+    """The entries of one file. At most one applies to a requirement and a test.
 
     An entry with a condition that holds here takes precedence over one without a condition.
     """
@@ -76,34 +131,27 @@ class Expectations:
     """The name of the file in messages."""
     written: tuple[Expectation, ...] = ()
     """All entries, in the order of the file."""
-    _index: dict[tuple[str, str | None], Expectation] = field(init=False, repr=False, compare=False)
-    _missing: tuple[Expectation, ...] = field(init=False, repr=False, compare=False)
-    """The entries that apply here and name no requirement."""
+    _index: dict[str, Expectation] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Index the entries whose conditions hold here."""
-        holding = [entry for entry in self.written if entry.when is None or entry.when.holds()]
-        holding.sort(key=lambda entry: entry.when is not None)
-        object.__setattr__(self, "_missing", tuple(entry for entry in holding if not entry.requirement))
-        own = {(entry.requirement, entry.test): entry for entry in holding if entry.requirement}
-        object.__setattr__(self, "_index", own)
+        holding = [entry for entry in self.written if entry.holds]
+        self._index.update({entry.name: entry for entry in sorted(holding, key=lambda entry: bool(entry.when))})
 
     @property
     def entries(self) -> tuple[Expectation, ...]:
         """The entries that apply here, in the order of the file."""
-        applying = {*self._index.values(), *self._missing}
-        return tuple(entry for entry in self.written if entry in applying)
+        return tuple(entry for entry in self.written if self._index.get(entry.name) is entry)
 
     def of(self, test: str, requirements: Iterable[str], missing: str = "") -> list[Expectation]:
-        """The entry for each of the requirements of `test`, a node id; one for the test alone takes precedence.
+        """The entry for each of the requirements of `test`, a node id; one for the row alone takes precedence.
 
-        Of a test that misses a name, as it says in `missing`, it is the first that is about this, if there is one.
+        Of a test that misses a name, as it says in `missing`, it is the one that is about this, if there is one.
         """
-        about = [entry for entry in self._missing if missing and entry.match.search(missing)]
-        if about:
-            return about[:1]
-        name = short_name(test)
-        found = [self._index.get((each, name), self._index.get((each, None))) for each in requirements]
+        if missing in self._index:
+            return [self._index[missing]]
+        row = row_of(test)
+        found = [self._index.get(f"{each}[{row}]", self._index.get(each)) for each in requirements]
         return [entry for entry in found if entry is not None]
 
     def outcomes_of_entries(self, records: Mapping[str, Record]) -> dict[Expectation, set[str]]:
@@ -122,10 +170,8 @@ class Expectations:
         Only a `complete` run shows that an entry has no test, or that all tests of its requirement pass, and only if no
         test of the requirement was `deselected`.
         """
-        outcomes = self.outcomes_of_entries(records)
-        for entry in self.entries:
-            whole = complete and entry.requirement not in deselected
-            problem = _problem(entry, outcomes[entry], complete=whole)
+        for entry, outcomes in self.outcomes_of_entries(records).items():
+            problem = _problem(entry, outcomes, complete=complete and entry.requirement not in deselected)
             if problem is not None:
                 yield f"{entry.name} {problem} ({entry.place})"
         if records:
@@ -133,35 +179,25 @@ class Expectations:
 
     def passes(self, records: Mapping[str, Record]) -> Iterator[str]:
         """Yield a line for each entry of which tests in `records` pass, and none fails."""
-        outcomes = self.outcomes_of_entries(records)
-        for entry in self.entries:
-            if entry.test is None and outcomes[entry] in ({Outcome.PASSED}, {Outcome.PASSED, Outcome.SKIPPED}):
+        for entry, outcomes in self.outcomes_of_entries(records).items():
+            if not entry.row and outcomes in ({Outcome.PASSED}, {Outcome.PASSED, Outcome.SKIPPED}):
                 yield f"{entry.name} passes in this part: remove its entry if all of its tests pass ({entry.place})"
 
     def unexplained(self) -> Iterator[str]:
-        """Yield a line for each entry of the file without a reason, however many requirements it is about."""
-        by_place = groupby((entry for entry in self.written if entry.unexplained), key=attrgetter("place"))
-        for place, (first, *others) in by_place:
-            if others:
-                yield f"{first.name} and {len(others)} more have no reason yet: say why they fail ({place})"
-            else:
-                yield f"{first.name} has no reason yet: say why it fails ({place})"
+        """Yield a line for each entry of the file without a reason."""
+        for entry in self.written:
+            if entry.unexplained:
+                yield f"{entry.name} has no reason yet: say why it fails ({entry.place})"
 
 
 def _problem(entry: Expectation, outcomes: set[str], *, complete: bool) -> str | None:
     if outcomes & set(OUTCOMES.values()):
         return "fails otherwise than expected"
-    if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.test or complete):
+    if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or complete):
         return "passes, and is expected to fail: remove its entry"
     if not outcomes and complete:
         return "has no such test: correct its entry"
     return None
-
-
-def short_name(nodeid: str) -> str:
-    """The node id of a test without the folders of its file: `test_graph.py::test_erase[used]`."""
-    path, colons, test = nodeid.partition("::")
-    return path.rpartition("/")[2] + colons + test
 
 
 def apply_expectations(
@@ -181,3 +217,110 @@ def apply_expectations(
         mark_as_expected(report, entries[0].reason)
         return Outcome.EXPECTED
     return outcome
+
+
+# The file
+
+
+def expectations_file(config: pytest.Config) -> tuple[Path, str]:
+    """The path of the list and its name in messages: the file of --fx-expect, or else that of the implementation."""
+    given = config.getoption("--fx-expect")
+    if given is not None:
+        return Path(config.invocation_params.dir, given), given
+    shown = f"conformance/expectations/{requested_implementation(config).name}.toml"
+    return config.rootpath / shown, shown
+
+
+def expectations_of_run(config: pytest.Config) -> Expectations:
+    """The known failures of the implementation under test, read once; there are none without a file.
+
+    Raises:
+        UsageError: the file of --fx-expect does not exist, or the list breaks a rule.
+    """
+    if _EXPECTATIONS not in config.stash:
+        path, shown = expectations_file(config)
+        try:
+            if config.getoption("--fx-expect") and not (path.exists() or config.getoption("--fx-expect-update")):
+                raise ExpectationsError(f"--fx-expect {shown}: there is no such file; --fx-expect-update writes one")
+            config.stash[_EXPECTATIONS] = load_expectations(path, shown, requirements_of_run(config))
+        except ExpectationsError as error:
+            raise pytest.UsageError(str(error)) from error
+    return config.stash[_EXPECTATIONS]
+
+
+def load_expectations(path: Path, shown: str, requirements: Mapping[str, Requirement]) -> Expectations:
+    """Read the entries in the file at `path`, if it exists; `shown` is the name of the file in messages.
+
+    Raises:
+        ExpectationsError: the file cannot be read, is not valid TOML, or has an entry that breaks a rule of
+            `spec/README.md`.
+    """
+    if not path.exists():
+        return Expectations(shown)
+    try:
+        text = path.read_text(encoding="utf-8")
+        document = tomllib.loads(text)
+    except OSError as error:
+        raise ExpectationsError(f"{shown} cannot be read: {error.strerror}; name a TOML file") from error
+    except UnicodeDecodeError as error:
+        raise ExpectationsError(f"{shown} is no text in UTF-8: {error.reason} at byte {error.start}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise ExpectationsError(f"{shown}: {error}") from error
+    lines = text.splitlines()
+    entries: list[Expectation] = []
+    for name, said in document.items():
+        line = next((number for number, line in enumerate(lines, 1) if line.startswith(("'", '"')) and name in line), 0)
+        place = f"{shown}:{line}" if line else shown
+        tables = said if isinstance(said, list) and said else [said]
+        found = [_entry(name, table, place, requirements) for table in tables]
+        conditions = ["holds here" if entry.when and entry.holds else entry.when for entry in found]
+        if len({*conditions}) < len(conditions):
+            raise ExpectationsError(
+                f"{place}: {name} has two entries that apply at once: give each a `when` of its own"
+            )
+        entries += found
+    return Expectations(shown, tuple(entries))
+
+
+def _entry(name: str, table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
+    """What `table` says of `name`; raise ExpectationsError if it breaks a rule."""
+    problem = next(_faults(name, table, requirements), None)
+    if problem is not None:
+        raise ExpectationsError(f"{place}: {problem}")
+    missing = name.startswith(MISSING)
+    outcome = OUTCOMES["missing" if missing else table.get("outcome", FAIL)]
+    match = re.escape(name) if missing else table["match"]
+    return Expectation(name, outcome, match, table["reason"], table.get("when", ""), place)
+
+
+def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
+    """Yield what is wrong with an entry; the caller stops at the first fault, because each check relies on the last."""
+    missing = name.startswith(MISSING)
+    if not isinstance(table, dict) or table.keys() - {*_KEYS}:
+        yield (
+            'write each entry on a line as "id" = { match = "...", reason = "..." }, or "id[row]" for one row;'
+            " besides these it may have `when` and `outcome`"
+        )
+    for key in ("reason" if missing else "match", "reason", *table):
+        if not (isinstance(table.get(key), str) and table[key].strip()):
+            yield f'the entry needs {key} = "..."'
+    if (outcome := table.get("outcome", FAIL)) not in OUTCOMES:
+        yield f"the outcome {outcome!r} is none of {', '.join(OUTCOMES)}"
+    if not missing:
+        yield from _faults_of_name(name, requirements)
+    try:
+        holds(table.get("when", ""))
+        if re.search(table.get("match", "$^."), ""):
+            yield f"match = {table['match']!r} fits any message: say what this one is"
+    except re.error as error:
+        yield f"match is no regular expression: {error}"
+    except ValueError as error:
+        yield str(error)
+
+
+def _faults_of_name(name: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
+    found = _NAME.fullmatch(name)
+    if found is None or found[1] not in requirements:
+        yield f"{name!r} is in no chapter of spec/"
+    elif requirements[found[1]].level in RECORDED_LEVELS:
+        yield f"{found[1]} is {requirements[found[1]].level}: no run fails for it"

@@ -1,20 +1,42 @@
-"""Plan the edit of --fx-expect-update: the entries that describe how the tests of this run failed."""
+"""--fx-expect-update: write the list of known failures that describes how the tests of this run failed."""
 
+import json
+import os
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from operator import attrgetter
+from typing import TypeVar
 
-from conformance.harness.known_failures.expectations import OUTCOMES, TO_DO, Expectation, Expectations, short_name
-from conformance.harness.known_failures.text import Edit
-from conformance.harness.outcomes import Outcome, Record
+import pytest
+
+from conformance.files import is_kept_as_installed, write_atomically
+from conformance.harness.known_failures.expectations import (
+    FAIL,
+    OUTCOMES,
+    ROWS,
+    TO_DO,
+    Expectation,
+    Expectations,
+    ExpectationsError,
+    expectations_file,
+    load_expectations,
+    row_of,
+)
+from conformance.harness.options import requested_implementation, selects_all_of, selects_everything
+from conformance.harness.outcomes import STOPPED, Outcome, Record, failure_of, judged_test
+from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
 NEW_REASON = f"{TO_DO}: say why"
-_NAMES = {outcome: name for name, outcome in OUTCOMES.items()}
+_UPDATE, _REASON = "--fx-expect-update", "--fx-expect-reason"
+_HEADER = "# What {} is known not to meet, in the order of the ids. conformance/spec/README.md has the rules.\n"
+_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
 _LENGTH = 160
 _ALTERNATIVES = 3
-"""The largest number of messages that share a new entry, and of tests with one message that get their own."""
+"""The largest number of messages that share a new entry."""
 
 # Maps a regular expression for what varies between runs and machines to the expression that replaces it in a pattern.
 _VARYING = {
@@ -33,6 +55,49 @@ _SPECIAL = re.compile(r"([\\.^$*+?{}\[\]|()])")
 _ASSERTION = re.compile(r"(AssertionError: )?assert ")
 """An assertion as it is written, in which nothing varies."""
 _TYPE_ALONE = re.compile(r"[\w.]+:")
+_Word = TypeVar("_Word", bound=str)
+
+
+def add_expectation_options(parser: pytest.Parser) -> None:
+    """Add the options for the list of known failures."""
+    group = parser.getgroup("fx")
+    group.addoption(
+        "--fx-expect",
+        metavar="FILE",
+        help="TOML file with the known failures of the implementation (default: conformance/expectations/MODULE.toml)",
+    )
+    group.addoption(
+        _UPDATE,
+        action="store_true",
+        help="write the failures of the tests that run to that file; reasons are kept, and new entries need one",
+    )
+    group.addoption(
+        _REASON,
+        metavar="TEXT",
+        help=f"the reason of all entries that {_UPDATE} adds (default: {NEW_REASON!r}, which the next run refuses)",
+    )
+
+
+def refuse_unwritable_list(config: pytest.Config) -> None:
+    """Refuse --fx-expect-update where its file cannot be written.
+
+    Raises:
+        UsageError: the file came with an installed suite, or its folder does not exist or cannot be written to.
+    """
+    path, shown = expectations_file(config)
+    folder = path.resolve().parent
+    if not config.getoption(_UPDATE):
+        if config.getoption(_REASON):
+            raise pytest.UsageError(f"{_REASON} is about what {_UPDATE} writes: add that")
+    elif is_kept_as_installed(path):
+        raise pytest.UsageError(
+            f"{_UPDATE}: the lists that come with the suite are not written; add --fx-expect FILE, with your own file"
+        )
+    elif not os.access(folder, os.W_OK):
+        raise pytest.UsageError(f"{_UPDATE}: {shown} cannot be written: make {folder}, where you can write")
+
+
+# The new entries
 
 
 def pattern_of(phrase: str) -> str:
@@ -69,67 +134,102 @@ def _escaped(text: str) -> str:
 class _Failure:
     """The failure of a test that no entry describes."""
 
-    test: str
-    outcome: str
+    row: str
+    outcome: Outcome
     pattern: str
 
 
-def plan_edit(
-    expectations: Expectations,
+@dataclass
+class Update:
+    """The entries of a list after a run, and what changed."""
+
+    entries: list[Expectation]
+    added: int = 0
+    changed: int = 0
+    removed: int = 0
+    kept_reasons: list[str] = field(default_factory=list)
+    """The names of entries that describe another failure than before, and keep the reason."""
+
+    def add(self, requirement: str, failures: list[_Failure], reason: str) -> None:
+        """Add an entry for the most common failures, and one for each row that fails otherwise."""
+        outcome, match, others = _shared(failures)
+        self._append(Expectation(requirement, outcome, match, reason))
+        self.add_rows(requirement, others, reason)
+
+    def add_rows(self, requirement: str, failures: list[_Failure], reason: str) -> None:
+        """Add an entry for each row among `failures`."""
+        for row in sorted({each.row for each in failures}):
+            outcome, match, _ = _shared([each for each in failures if each.row == row])
+            self._append(Expectation(f"{requirement}[{row}]", outcome, match, reason))
+
+    def _append(self, entry: Expectation) -> None:
+        self.entries.append(entry)
+        self.added += 1
+
+    def correct(self, entry: Expectation, failures: list[_Failure], *, replaces: bool) -> None:
+        """Describe `failures`: by this entry, in place of what it said, or else by one for each row."""
+        others = failures
+        if replaces:
+            outcome, match, others = _shared(failures)
+            self.entries[self.entries.index(entry)] = replace(entry, outcome=outcome, match=match)
+            self.changed += 1
+            self.kept_reasons.append(entry.name)
+        self.kept_reasons += [f"{entry.requirement}[{row}]" for row in sorted({each.row for each in others})]
+        self.add_rows(entry.requirement, others, entry.reason)
+
+
+def plan(
+    known: Expectations,
     records: Mapping[str, Record],
     phrases: Mapping[str, str],
     requirements: Mapping[str, Requirement],
     ran_whole: Callable[[str], bool],
-) -> Edit:
-    """The edit after which the list describes the tests in `records`, whose failures have the `phrases`.
+    reason: str = NEW_REASON,
+) -> Update:
+    """The list that describes the tests in `records`, whose failures have the `phrases`.
 
-    `ran_whole` says whether all tests of a requirement ran.
+    `ran_whole` says whether all tests of a requirement ran. New entries have the `reason`.
     """
-    numbers = {entry: number for number, entry in enumerate(expectations.written)}
-    outcomes = expectations.outcomes_of_entries(records)
-    unlisted, otherwise = _failures(expectations, records, phrases, requirements)
-    edit = Edit()
-    for entry in expectations.entries:
-        number, seen = numbers[entry], outcomes[entry]
+    update = Update(list(known.written))
+    unlisted, otherwise = _failures(known, records, phrases, requirements)
+    for entry, seen in known.outcomes_of_entries(records).items():
+        about = [entry.requirement] if entry.requirement else [*requirements]
+        whole = bool(entry.row) or all(map(ran_whole, about))
         if entry in otherwise:
-            replaces = Outcome.EXPECTED not in seen and (entry.test is not None or ran_whole(entry.requirement))
-            _correct_entry(edit, entry, number, replaces, otherwise[entry])
-        elif not entry.requirement:
-            if not seen and all(map(ran_whole, requirements)):
-                edit.removed.add(number)
-        elif _passes(seen) and (entry.test is not None or ran_whole(entry.requirement)):
-            edit.removed.add(number)
-    for match in sorted({each.pattern for each in unlisted.pop("", ())}):
-        edit.add("", _NAMES[Outcome.MISSING], match, reason=NEW_REASON)
+            update.correct(entry, otherwise[entry], replaces=whole and Outcome.EXPECTED not in seen)
+        elif whole and _passes(seen, missing=not entry.requirement):
+            update.entries.remove(entry)
+            update.removed += 1
+    for message in sorted({each.pattern for each in unlisted.pop("", ())}):
+        update.add(message, [_Failure("", Outcome.MISSING, message)], reason)
     for requirement, failures in unlisted.items():
-        outcome, match, others = _shared(failures)
-        edit.add(requirement, outcome, match, reason=NEW_REASON)
-        _add_entries(edit, requirement, others, NEW_REASON)
-    return edit
+        update.add(requirement, failures, reason)
+    return update
 
 
-def _passes(outcomes: set[str]) -> bool:
-    return Outcome.PASSED in outcomes and not outcomes & {Outcome.EXPECTED, *OUTCOMES.values()}
+def _passes(outcomes: set[str], *, missing: bool) -> bool:
+    """Whether these outcomes of its tests show that an entry is no longer right; one that nobody misses is not."""
+    return not outcomes & {Outcome.EXPECTED, *OUTCOMES.values()} and (missing or Outcome.PASSED in outcomes)
 
 
 def _failures(
-    expectations: Expectations,
+    known: Expectations,
     records: Mapping[str, Record],
     phrases: Mapping[str, str],
     requirements: Mapping[str, Requirement],
 ) -> tuple[dict[str, list[_Failure]], dict[Expectation, list[_Failure]]]:
     """The failures of tests without an entry, by requirement, and those that an entry does not describe, by entry.
 
-    A test that was interrupted has no phrase, and is left out.
+    What misses a name is below the empty requirement. A test that was interrupted has no phrase, and is left out.
     """
     unlisted: defaultdict[str, list[_Failure]] = defaultdict(list)
     otherwise: defaultdict[Expectation, list[_Failure]] = defaultdict(list)
     for nodeid, record in records.items():
         outcome, phrase, missing = Outcome(record["outcome"]), phrases.get(nodeid, ""), record["missing"]
-        if outcome not in _NAMES or not phrase.strip():
+        if outcome not in _WORDS or not phrase.strip():
             continue
-        failure = _Failure(short_name(nodeid), _NAMES[outcome], pattern_of(phrase))
-        entries = expectations.of(nodeid, record["requirements"], missing)
+        failure = _Failure(row_of(nodeid), outcome, missing or pattern_of(phrase))
+        entries = known.of(nodeid, record["requirements"], missing)
         for entry in entries:
             if not entry.describes(outcome, phrase):
                 otherwise[entry].append(failure)
@@ -139,32 +239,7 @@ def _failures(
     return unlisted, otherwise
 
 
-def _correct_entry(edit: Edit, entry: Expectation, number: int, replaces: bool, failures: list[_Failure]) -> None:
-    """Change the entry with this `number` to describe `failures`, instead of what it did or, if many agree, besides."""
-    others = failures
-    if replaces:
-        outcome, match, others = _shared(failures)
-        edit.changed[number] = {"outcome": outcome, "match": match}
-    elif entry.test is None:
-        counts = Counter(each.pattern for each in failures if OUTCOMES[each.outcome] == entry.outcome)
-        common = sorted(pattern for pattern, count in counts.items() if count > _ALTERNATIVES)
-        if common:
-            edit.changed[number] = {"match": "|".join([entry.match.pattern, *common])}
-            others = [
-                each for each in failures if OUTCOMES[each.outcome] != entry.outcome or each.pattern not in common
-            ]
-    edit.kept_reasons |= {(entry.requirement, each.test) for each in others}
-    if number in edit.changed:
-        edit.kept_reasons.add((entry.requirement, entry.test))
-    _add_entries(edit, entry.requirement, others, entry.reason)
-
-
-def _add_entries(edit: Edit, requirement: str, failures: list[_Failure], reason: str) -> None:
-    for failure in failures:
-        edit.add(requirement, failure.outcome, failure.pattern, test=failure.test, reason=reason)
-
-
-def _shared(failures: list[_Failure]) -> tuple[str, str, list[_Failure]]:
+def _shared(failures: list[_Failure]) -> tuple[Outcome, str, list[_Failure]]:
     """The most common outcome, a pattern for the most common failures with it, and the failures that do not fit."""
     outcome = _most_common(failure.outcome for failure in failures)[0]
     patterns = _most_common(failure.pattern for failure in failures if failure.outcome == outcome)[:_ALTERNATIVES]
@@ -172,7 +247,130 @@ def _shared(failures: list[_Failure]) -> tuple[str, str, list[_Failure]]:
     return outcome, "|".join(sorted(patterns)), others
 
 
-def _most_common(values: Iterator[str]) -> list[str]:
+def _most_common(values: Iterator[_Word]) -> list[_Word]:
     """The different values by decreasing number; equally common ones in alphabetical order."""
     counts = Counter(values)
     return sorted(counts, key=lambda value: (-counts[value], value))
+
+
+# The file
+
+
+def text_of(entries: Iterable[Expectation], implementation: str) -> str:
+    """The text of a list: a line for each entry, sorted."""
+    by_name = groupby(sorted(entries, key=attrgetter("name", "when")), key=attrgetter("name"))
+    lines = [_HEADER.format(implementation)]
+    for name, (first, *others) in by_name:
+        tables = [_table(each) for each in (first, *others)]
+        several = "".join(f"    {table},\n" for table in tables)
+        lines.append(f"{_quoted(name)} = " + (f"[\n{several}]" if others else tables[0]))
+    return "\n".join(lines) + "\n"
+
+
+def _table(entry: Expectation) -> str:
+    said = {"when": entry.when, "outcome": _WORDS[entry.outcome], "match": entry.match, "reason": entry.reason}
+    if not entry.requirement:
+        said = {"when": entry.when, "reason": entry.reason}
+    kept = [f"{key} = {_quoted(value)}" for key, value in said.items() if value and (key, value) != ("outcome", FAIL)]
+    return f"{{ {', '.join(kept)} }}"
+
+
+def _quoted(value: str) -> str:
+    """`value` as a TOML string, a literal one if a basic string would double its backslashes."""
+    if "\\" in value and "'" not in value and value.isprintable():
+        return f"'{value}'"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+class ExpectationsUpdate:
+    """Hooks of the controlling process that write the list when the run ends."""
+
+    def __init__(
+        self, config: pytest.Config, records: Mapping[str, Record], deselected: Collection[str], notes: list[str]
+    ) -> None:
+        """Write it from the `records` of all tests, once the run has filled these, and add lines to `notes`."""
+        self._config, self._records, self._deselected, self._notes = config, records, deselected, notes
+        self._path, self._shown = expectations_file(config)
+        self._phrases: dict[str, str] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep the phrase of a failure."""
+        failure = failure_of(report)
+        if failure is not None:
+            self._phrases[judged_test(report)] = failure["phrase"]
+        elif report.failed:
+            self._phrases[judged_test(report)] = str(report.longrepr)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Write the list, and fail the run if it cannot be written or an entry has no reason."""
+        stopped = self._config.stash.get(STOPPED, False)
+        if stopped or exitstatus in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
+            self._notes.append(f"known failures  {self._shown} is as it was: the run was stopped")
+            return
+        if not self._records:
+            return
+        ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+        try:
+            unexplained = self._update(finished=ended and not session.shouldfail and not session.shouldstop)
+        except (ExpectationsError, OSError) as error:
+            self._notes.append(f"known failures  {self._shown} is as it was: {error}")
+            unexplained = True
+        if unexplained and exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def _update(self, *, finished: bool) -> bool:
+        """Write the list if it has to change, and return whether an entry has no reason."""
+        path, shown, requirements = self._path.resolve(), self._shown, requirements_of_run(self._config)
+        known = load_expectations(path, shown, requirements)
+        reason = self._config.getoption(_REASON) or NEW_REASON
+        whole = self._ran_whole() if finished else lambda requirement: False
+        update = plan(known, self._records, self._phrases, requirements, whole, reason)
+        if update.added or update.changed or update.removed:
+            text = text_of(update.entries, requested_implementation(self._config).name)
+            write_atomically(path, text.encode("utf-8"))
+        written = load_expectations(path, shown, requirements)
+        self._notes.extend(_report(update, known, written))
+        return any(entry.unexplained for entry in written.written)
+
+    def _ran_whole(self) -> Callable[[str], bool]:
+        """The function that says of a requirement whether all of its tests were selected."""
+        config, suite = self._config, self._config.rootpath / "conformance"
+        everything = selects_everything(config)
+        files = {} if everything else {file: file.read_text(encoding="utf-8") for file in suite.rglob("test_*.py")}
+        left_out = [(file.stem, text) for file, text in files.items() if not selects_all_of(config, file)]
+
+        def ran_whole(requirement: str) -> bool:
+            chapter = f"test_{requirement.partition('.')[0]}"
+            outside = any(stem.startswith(chapter) or f'"{requirement}"' in text for stem, text in left_out)
+            return not outside and requirement not in self._deselected
+
+        return ran_whole
+
+
+def _report(update: Update, before: Expectations, after: Expectations) -> Iterator[str]:
+    """Yield the numbers of changed entries, and the entries without a reason."""
+    kept = len(before.written) - update.removed - update.changed
+    yield (
+        f"known failures  {after.path}: {update.added} added, {update.changed} changed, {update.removed} removed,"
+        f" {kept} kept"
+    )
+    places = {entry.name: entry.place for entry in after.entries}
+    yield from _rows(
+        [
+            f"{name} fails otherwise than before: does its reason hold? ({places.get(name, after.path)})"
+            for name in update.kept_reasons
+        ],
+        "that fail otherwise",
+    )
+    problems = list(after.unexplained())
+    yield from _rows(problems, "without a reason")
+    if problems:
+        yield f"each known failure needs a reason, so this run fails; {_REASON} TEXT writes one for all new entries"
+
+
+def _rows(lines: Sequence[str], what: str) -> Iterator[str]:
+    """Yield the first lines, and how many entries there are besides."""
+    yield from (f"  {line}" for line in lines[:ROWS])
+    if len(lines) > ROWS:
+        yield f"  and {len(lines) - ROWS} more entries {what}"

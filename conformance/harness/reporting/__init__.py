@@ -1,7 +1,6 @@
-"""What a run prints and writes of its results.
+"""The verdict on each requirement, and what a run prints and writes of its results.
 
-`summary`, `verdict_lines` and `progress` print for people, `failures` chooses which failures pytest prints, and `base`
-tells what an implementation's base decides. `records` writes JSON lines for programs. `repro` writes a folder for each
-failure, with a script of `small_scripts` for one of a small program, and `known_failures` the list of known failures
-that --fx-expect-update asks for.
+`results` collects the reports of all tests in the controlling process, `crashes` adds the tests that ended a worker.
+`verdicts` judges a requirement. `summary` prints for people, `verdict_lines` its first lines. `failures` chooses which
+failures pytest prints, and `records` writes JSON lines for programs.
 """

@@ -8,8 +8,8 @@ from collections.abc import Generator
 import pytest
 
 from conformance.harness.outcomes import failure_of
+from conformance.harness.reporting.results import Results
 from conformance.harness.reporting.verdict_lines import causes_of_failures
-from conformance.harness.results.results import Results
 from conformance.text import number
 
 MOST = 10

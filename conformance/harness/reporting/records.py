@@ -1,19 +1,18 @@
-"""The record that `--fx-report DIR` writes: a run as JSON lines, one for each test, requirement and model.
+"""The record that `--fx-report DIR` writes: a run as JSON lines, one for each requirement and test.
 
 `record.schema.json` describes a line. The controlling process writes the file. Until the run ends, the file holds the
 header and a line for each test that was judged; a record without a footer is of a run that was killed.
 """
 
 import contextlib
+import importlib.metadata
 import json
-import math
 import os
 import platform
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterator, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Generator, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -21,169 +20,155 @@ from typing import Any
 import pytest
 
 from conformance.files import write_atomically
-from conformance.harness.machines.facts import version_of
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes import (
-    OF_PROCESS,
-    Failure,
-    Outcome,
-    Record,
-    failure_of,
-    judged_test,
-    model_of,
-    record_of,
-)
-from conformance.harness.parts import part_line
-from conformance.harness.reporting.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
-from conformance.harness.reporting.verdict_lines import causes_of_failures
-from conformance.harness.results.results import Results
-from conformance.harness.results.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.specification.digests import digest_of_all_tests
+from conformance.harness.outcomes import Outcome, Record, failure_of, judged_test, record_of
+from conformance.harness.reporting.results import Results
+from conformance.harness.reporting.verdicts import Judgement, Verdict
+from conformance.harness.specification.chapters import commit, digest
 
+REPORT_OPTION = "--fx-report"
 FORMAT = 2
 SCHEMA = Path(__file__).with_name("record.schema.json")
 """The JSON schema of one line."""
 
-_CHAPTER = "models."
 _WORDS = {Outcome.PASSED: "pass", Outcome.FAILED: "fail", Outcome.SKIPPED: "not-judged"}
-OUTCOMES = {_WORDS.get(outcome, outcome.value): outcome for outcome in Outcome}
-"""Maps the words of a record to outcomes of tests."""
 
 Line = dict[str, Any]
 
 
 def add_record_options(parser: pytest.Parser) -> None:
-    """Add the options for records and for the folders of failures."""
-    group = parser.getgroup("fx")
-    group.addoption(
-        REPORT_OPTION,
-        metavar="DIR",
-        help="write what the run finds to DIR/<implementation>.jsonl, and a folder for each failure below"
-        " DIR/<implementation>/",
-    )
-    group.addoption(
-        LIMIT_OPTION,
-        metavar="N",
-        type=int,
-        default=LIMIT,
-        help="write folders for N failures at most (default: %(default)s)",
+    """Add the option for the record."""
+    parser.getgroup("fx").addoption(
+        REPORT_OPTION, metavar="DIR", help="write what the run finds to DIR/<implementation>.jsonl"
     )
 
 
 def record_path(config: pytest.Config) -> Path | None:
     """The file of the record that --fx-report asks for, or None."""
-    folder = report_folder(config)
-    return folder / f"{requested_implementation(config).name}.jsonl" if folder else None
+    folder = config.getoption(REPORT_OPTION, None)
+    name = f"{requested_implementation(config).name}.jsonl"
+    return Path(config.invocation_params.dir, folder, name) if folder else None
 
 
-def ends_with_status(path: Path, exit_status: int) -> bool:
-    """Whether the record at `path` has a footer, which it gets when a run ends, and this exit status in that."""
+class Recorder:
+    """Hooks that write the record."""
+
+    def __init__(self, config: pytest.Config, results: Results, path: Path) -> None:
+        """Write the header to `path`, over an earlier record of the same implementation.
+
+        Raises:
+            UsageError: the folder cannot be written to.
+        """
+        self._config, self._results = config, results
+        self._path = path
+        self._started, self._clock = datetime.now(UTC), time.perf_counter()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, _encoded([self._header()]))
+        except OSError as error:
+            raise pytest.UsageError(
+                f"{REPORT_OPTION} {path.parent}: {error.strerror}; name a folder that can be written to"
+            ) from error
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Append what is known so far, which the whole record replaces when the run ends."""
+        record = record_of(report)
+        if record is not None:
+            with contextlib.suppress(OSError), self._path.open("ab") as file:
+                file.write(_encoded([_test_line(judged_test(report), record)]))
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
+        """Write the record after all other hooks have set the exit status."""
+        yield
+        requirements = list(_requirement_lines(self._results))
+        footer = {
+            "kind": "footer",
+            "requirements": len(requirements),
+            "tests": dict(Counter(record["outcome"] for record in self._results.outcomes.values())),
+            "seconds": round(time.perf_counter() - self._clock, 3),
+            "exit_status": int(session.exitstatus),
+        }
+        lines = [self._header(), *requirements, *_test_lines(self._results), footer]
+        try:
+            write_atomically(self._path, _encoded(lines))
+            shown = os.path.relpath(self._path, self._config.invocation_params.dir)
+            self._results.notes.append(f"record          {shown}")
+        except OSError as error:
+            session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
+            print(f"{self._path} was not written: {error.strerror}", file=sys.stderr)
+
+    def _header(self) -> Line:
+        results, option = self._results, self._config.getoption
+        about = results.facts_about("implementation")
+        return {
+            "kind": "header",
+            "format": FORMAT,
+            "implementation": {
+                "name": results.name,
+                "version": about.get("version") or None,
+                "location": about.get("location", ""),
+                "delegates": about["delegates"].split(", ") if about.get("delegates") else [],
+            },
+            "versions": self._versions(),
+            "platform": platform.platform(),
+            "devices": {"cpu": f"{platform.machine()}, {os.cpu_count()} cores", **results.devices()},
+            "options": {
+                "level": option("--fx-level", None),
+                "full": bool(option("--fx-full", False)),
+                "models": list(option("--fx-models", None) or []),
+                "filtered": not results.all_asked_for,
+                "arguments": list(self._config.invocation_params.args),
+            },
+            "specification": {"digest": digest(), "commit": commit(), "requirements": len(results.requirements)},
+            "started": self._started.isoformat(timespec="seconds"),
+        }
+
+    def _versions(self) -> dict[str, str | None]:
+        facts = self._results.facts_about("version")
+        versions = {name: fact.removeprefix(f"{name} ") for name, fact in facts.items()}
+        installed = {name: version_of(name) for name in ("torch", "torchvision")}
+        return {"python": platform.python_version(), "suite": version_of("reference-fx"), **installed, **versions}
+
+
+def version_of(package: str) -> str | None:
+    """The version of a package; None if it is not installed."""
     try:
-        footer = json.loads(path.read_bytes().rstrip().rpartition(b"\n")[2])
-        return bool(footer["kind"] == "footer" and footer["exit_status"] == exit_status)
-    except (OSError, ValueError, LookupError, TypeError):
-        return False
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return None
 
 
-@dataclass
-class Account:
-    """What a record says of a run besides the results."""
-
-    header: Line
-    """The first line."""
-    seconds: float
-    """How long the run took."""
-    failures: dict[str, Line] = field(default_factory=dict)
-    """The message, the command and the folder of each test that failed."""
-    models: defaultdict[str, Line] = field(default_factory=lambda: defaultdict(dict))
-    """Of each model: its family, the time to trace it, its number of nodes, and the differences by device."""
-
-
-def record_lines(results: Results, account: Account, exit_status: int) -> list[Line]:
-    """The lines of the whole record of a run that ended with `exit_status`."""
-    results = _in_order_of_collection(results)
-    causes = [{"kind": "cause", **asdict(cause)} for cause in causes_of_failures(results, results.judgements())]
-    requirements = list(_requirement_lines(results, account))
-    models = list(_model_lines(results, account))
-    footer = {
-        "kind": "footer",
-        "requirements": len(requirements),
-        "models": len(models),
-        "tests": dict(Counter(record["outcome"] for record in results.outcomes.values())),
-        "seconds": round(account.seconds, 3),
-        "exit_status": exit_status,
-    }
-    return [account.header, *causes, *requirements, *models, *_test_lines(results), footer]
-
-
-def _in_order_of_collection(results: Results) -> Results:
-    """`results` as if one process had run the tests one after the other: not in the order in which workers ended."""
-    place = {test: number for number, test in enumerate(results.collected)}
-
-    def key(item: tuple[str, object]) -> int:
-        return place.get(item[0].removesuffix(OF_PROCESS), len(place))
-
-    outcomes, failures = sorted(results.outcomes.items(), key=key), sorted(results.failures.items(), key=key)
-    return replace(results, outcomes=dict(outcomes), failures=dict(failures))
-
-
-def encoded(lines: list[Line]) -> bytes:
-    """The text of `lines`."""
+def _encoded(lines: list[Line]) -> bytes:
     text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
     return text.encode("utf-8", errors="backslashreplace")
 
 
-def _requirement_lines(results: Results, account: Account) -> Iterator[Line]:
+def _requirement_lines(results: Results) -> Iterator[Line]:
     """Yield a line for each requirement of a collected test that the run asks for, in the specification's order."""
-    outcomes = results.outcomes
-    judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
-    tests: defaultdict[str, list[str]] = defaultdict(list)
-    for test, record in outcomes.items():
-        for name in record["requirements"]:
-            tests[name].append(test)
-    collected = {name for names in results.collected.values() for name in names} | set(tests)
+    judgements = results.judgements()
+    failures: defaultdict[str, list[Line]] = defaultdict(list)
+    for test, report in results.failures.items():
+        failure, record = failure_of(report), results.outcomes.get(test)
+        if failure is not None and record is not None:
+            said = {"message": failure["message"], "command": failure["command"]}
+            for name in record["requirements"]:
+                failures[name].append({"test": test, "outcome": _word(record["outcome"]), **said})
+    collected = {name for names in results.collected.values() for name in names} | set(judgements)
     for name, requirement in results.requirements.items():
         if name not in collected or not results.asks_for(name):
             continue
         judgement = judgements.get(name, Judgement(Verdict.NOT_JUDGED, False, None, (), {}))
-        failing = {test: outcomes[test]["outcome"] for test in tests[name] if test in account.failures}
         yield {
             "kind": "requirement",
             "id": name,
-            "chapter": requirement.chapter,
             "level": requirement.level,
-            **_verdict(judgement),
+            "outcome": judgement.verdict.value,
+            "expected": judgement.expected,
+            "reason": judgement.reason,
+            "blocked_by": list(judgement.blocked_by),
             "sentence": requirement.sentence,
-            "failures": [
-                {"test": test, "outcome": _word(outcome), **account.failures[test]} for test, outcome in failing.items()
-            ],
-        }
-
-
-def _model_lines(results: Results, account: Account) -> Iterator[Line]:
-    """Yield a line for each model that was tested, in the order of their names."""
-    checks: defaultdict[str, dict[str, str]] = defaultdict(dict)
-    for test, record in results.outcomes.items():
-        model = model_of(test)
-        for name in record["requirements"] if model in account.models else []:
-            if name.startswith(_CHAPTER):
-                _add_check(checks[str(model)], name.removeprefix(_CHAPTER), record["outcome"])
-    left_out = {tuple(name.split(" ", 1)): reason for name, reason in results.facts_about("cannot").items()}
-    for model in sorted(checks):
-        known = account.models[model]
-        differences = known.get("differences", {})
-        yield {
-            "kind": "model",
-            "name": model,
-            "family": known["family"],
-            "checks": {name: _word(outcome) for name, outcome in checks[model].items()},
-            "left_out": {mode: reason for (mode, of), reason in left_out.items() if of == model},
-            "differences": {
-                device: {"absolute": _finite(absolute), "relative": _finite(relative)}
-                for device, (absolute, relative) in differences.items()
-            },
-            "trace_seconds": known.get("trace seconds"),
-            "nodes": known.get("nodes"),
+            "failures": failures[name],
         }
 
 
@@ -198,155 +183,15 @@ def _test_lines(results: Results) -> Iterator[Line]:
 
 
 def _test_line(test: str, record: Record) -> Line:
-    evidence = {"names": record["names"], "raised": record["raised"]} if record["names"] else {}
     return {
         "kind": "test",
         "test": test,
         "outcome": _word(record["outcome"]),
         "judged": record["judged"],
         "requirements": record["requirements"],
-        **evidence,
-    }
-
-
-class Recorder:
-    """Hooks that collect what the results do not hold, and write the record when the run ends."""
-
-    def __init__(self, config: pytest.Config, results: Results, path: Path) -> None:
-        """Write the header to `path`, over an earlier record of the same implementation.
-
-        Raises:
-            UsageError: the folder cannot be written to.
-        """
-        self._config, self._results = config, results
-        self._path = path
-        self._started, self._clock = datetime.now(UTC), time.perf_counter()
-        self._account = Account({}, 0)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._write([self._header()])
-        except OSError as error:
-            raise pytest.UsageError(
-                f"{REPORT_OPTION} {path.parent}: {error.strerror}; name a folder that can be written to"
-            ) from error
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Collect what the report of one phase of one test carries."""
-        record = record_of(report)
-        if record is not None:
-            self._append(_test_line(judged_test(report), record))
-        model = model_of(report.nodeid)
-        if model is not None and hasattr(report, "family"):
-            known = self._account.models[model]
-            known["family"] = report.family
-            _add_measures(known, dict(report.user_properties))
-
-    @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
-        """Write the record after all other hooks have set the exit status."""
-        yield
-        self._account.header, self._account.seconds = self._header(), time.perf_counter() - self._clock
-        failures = {test: failure_of(report) for test, report in self._results.failures.items()}
-        self._account.failures = {test: self._told(failure) for test, failure in failures.items() if failure}
-        try:
-            self._write(record_lines(self._results, self._account, int(session.exitstatus)))
-            shown = os.path.relpath(self._path, self._config.invocation_params.dir)
-            self._results.notes.append(f"record          {shown}")
-        except OSError as error:
-            session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
-            print(f"{self._path} was not written: {error.strerror}", file=sys.stderr)
-
-    def _append(self, line: Line) -> None:
-        """Append what is known so far, which the whole record replaces when the run ends."""
-        with contextlib.suppress(OSError), self._path.open("ab") as file:
-            file.write(encoded([line]))
-
-    def _write(self, lines: list[Line]) -> None:
-        write_atomically(self._path, encoded(lines))
-
-    def _told(self, failure: Failure) -> Line:
-        """What the record says of a failure; the path of its folder is relative to that of the record."""
-        repro = failure["repro"]
-        shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
-        return {"message": failure["message"], "command": failure["command"], "repro": shown}
-
-    def _header(self) -> Line:
-        results, option = self._results, self._config.getoption
-        part = part_line(self._config, results.facts, results.location)
-        return {
-            "kind": "header",
-            "format": FORMAT,
-            "implementation": {
-                "name": results.name,
-                "version": results.version,
-                "location": results.location,
-                "delegates": list(results.delegated),
-            },
-            "versions": self._versions(),
-            "platform": platform.platform(),
-            "devices": self._devices(),
-            "options": {
-                "level": option("--fx-level", None),
-                "edition": option("--fx-edition", None),
-                "full": bool(option("--fx-full", False)),
-                "models": list(option("--fx-models", None) or []),
-                "filtered": not results.all_asked_for,
-                "arguments": list(self._config.invocation_params.args),
-            },
-            "specification": {
-                **asdict(results.edition),
-                "tests": digest_of_all_tests(),
-                "requirements": len(results.requirements.keys() - results.left_out.keys()),
-            },
-            **({"part": part} if part else {}),
-            "cases": {check: int(count) for check, count in sorted(results.facts_about("cases").items())},
-            "files": sorted(results.facts_about("file")),
-            "started": self._started.isoformat(timespec="seconds"),
-        }
-
-    def _versions(self) -> dict[str, str | None]:
-        facts = self._results.facts_about("version")
-        versions = {name: fact.removeprefix(f"{name} ") for name, fact in facts.items()}
-        installed = {name: version_of(name) for name in ("torch", "torchvision")}
-        return {"python": platform.python_version(), "suite": version_of("reference-fx"), **installed, **versions}
-
-    def _devices(self) -> dict[str, str]:
-        used = {device: "used" for each in self._account.models.values() for device in each.get("differences", ())}
-        return {**used, **self._results.facts_about("device"), "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
-
-
-def _add_measures(model: Line, properties: Mapping[str, object]) -> None:
-    """Add what a test of a model has measured."""
-    for key in ("trace seconds", "nodes"):
-        if key in properties:
-            model[key] = properties[key]
-    amounts = [properties.get(f"largest {kind} difference") for kind in ("absolute", "relative")]
-    if all(isinstance(amount, float) for amount in amounts):
-        largest = model.setdefault("differences", {}).setdefault(str(properties.get("device")), [0.0, 0.0])
-        largest[:] = [max(pair) for pair in zip(largest, amounts, strict=True)]
-
-
-def _verdict(judgement: Judgement) -> Line:
-    return {
-        "outcome": judgement.verdict.value,
-        "expected": judgement.expected,
-        "reason": judgement.reason,
-        "blocked_by": list(judgement.blocked_by),
-        "tests": {outcome: count for outcome, count in judgement.tests.items() if count},
     }
 
 
 def _word(outcome: str) -> str:
     """The word for the outcome of a test: that for the verdict on a requirement, where there is one."""
     return _WORDS.get(Outcome(outcome), outcome)
-
-
-def _add_check(checks: dict[str, str], name: str, outcome: str) -> None:
-    """Add the outcome of one more test of a check; the first outcome that is no pass is that of the check."""
-    if checks.get(name, Outcome.PASSED) in (Outcome.PASSED, Outcome.SKIPPED):
-        checks[name] = outcome if name not in checks or outcome != Outcome.SKIPPED else checks[name]
-
-
-def _finite(amount: float) -> float:
-    """`amount`, or the largest number in place of infinity, which JSON cannot express."""
-    return amount if math.isfinite(amount) else sys.float_info.max

@@ -6,50 +6,71 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
+from _pytest._io import TerminalWriter
+
 from conformance.harness.outcomes import Outcome, model_of
+from conformance.harness.reporting.results import Results
 from conformance.harness.reporting.verdict_lines import NAMES, fix_first_lines, torch_of, verdict_line
-from conformance.harness.results.results import Results
-from conformance.harness.results.verdicts import Judgement, Verdict
+from conformance.harness.reporting.verdicts import UNMET, Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, Requirement
-from conformance.text import few, number
+from conformance.text import few, number, visible
 
 _ROWS = 10
 """The largest number of lines of one kind."""
-_BLOCKED = "blocked"
 _OUTCOMES = (
     Outcome.PASSED,
     Outcome.FAILED,
     Outcome.MISSING,
     Outcome.ERROR,
-    _BLOCKED,
     Outcome.EXPECTED,
     Outcome.UNSUPPORTED,
     Outcome.DIFFERS,
     Outcome.SKIPPED,
 )
-_UNMET = (Outcome.FAILED, Outcome.ERROR, Outcome.MISSING)
 _EXPECTED = "expected"
 _UNJUDGED = "not judged"
+_SCREEN = 23
+"""The number of lines that a small terminal shows, without the prompt below them."""
 _WIDTH = 100
 _FIRST_COLUMN = 14
 _MATRIX = "/test_equivalence.py::"
 """What the names of the tests have that are each of one cell."""
 
 
-def summary(results: Results, exit_status: int) -> Iterator[str]:
-    """Yield the lines of the summary of a run that ends with `exit_status`."""
+def summary(results: Results, exit_status: int) -> tuple[list[str], list[str]]:
+    """The first lines of the summary of a run that ends with `exit_status`, and the others."""
     judgements = results.judgements()
-    yield verdict_line(results, judgements, exit_status)
-    yield from fix_first_lines(results, judgements)
-    yield from _edition_lines(results)
-    yield f"implementation  {results.name}{_details(results)}"
-    if results.delegated:
-        yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(results.delegated)}"
+    first = [verdict_line(results, judgements, exit_status), *fix_first_lines(results, judgements)]
+    return first, list(_other_lines(results, judgements))
+
+
+def print_summary(results: Results, exit_status: int, writer: TerminalWriter) -> None:
+    """Print the summary; of a run that failed, and has more to say than fits on a screen, the verdict last."""
+    first, others = summary(results, exit_status)
+    parts = [("conformance", [*first, *others])]
+    if exit_status and len(first) + len(others) > _SCREEN:
+        parts = [("conformance", others), ("verdict", first)]
+    for title, part in parts:
+        writer.sep("=", title)
+        for line in part:
+            writer.line(visible(line))
+    writer.flush()
+
+
+def _other_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
+    about = results.facts_about("implementation")
+    yield f"implementation  {results.name}{_details(results, about)}"
+    if about.get("delegates"):
+        yield f"delegates       to torch.fx, whose own these are, or derive from: {about['delegates']}"
+    for change in results.facts_about("import").values():
+        yield f"import          what importing {results.name} changed in the process, which fails nothing: {change}"
+    if about.get("base"):
+        yield _base_line(results, judgements, about["base"])
     versions = {"python": f"Python {platform.python_version()}", **results.facts_about("version")}
     yield f"run with        {', '.join(sorted(versions.values()))}"
     if "texts" in results.facts:
         yield f"texts           {results.facts['texts']}"
-    for device, state in sorted(_devices(results).items()):
+    for device, state in sorted(results.devices().items()):
         yield f"device          {device}: {state}"
     yield from _test_lines(results)
     yield from _own_lines(results)
@@ -60,42 +81,28 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     yield from _requirement_lines(results, judgements)
 
 
-def _edition_lines(results: Results) -> Iterator[str]:
-    """Yield how many requirements the run left out because of its edition, and why."""
-    if results.left_out:
-        reasons = Counter(results.left_out.values())
-        yield f"left out        by --fx-edition {results.edition.version}: {_counted(reasons, sorted(reasons))}"
-
-
-def _devices(results: Results) -> dict[str, str]:
-    devices = results.facts_about("device")
-    for device in {device for device, _ in results.differences}:
-        largest = [
-            f"{kind} {difference.amount:.3g}{f' ({difference.model})' if difference.amount else ''}"
-            for (its_device, kind), difference in sorted(results.differences.items())
-            if its_device == device
-        ]
-        devices[device] = f"largest difference {', '.join(largest)}"
-    return devices
+def _base_line(results: Results, judgements: dict[str, Judgement], base: str) -> str:
+    """What the implementation that this one stands on decides alone: no test of it used anything else."""
+    failing = [name for name, each in judgements.items() if each.verdict in UNMET and not each.expected]
+    unmet = Counter(name in results.beyond_base for name in failing)
+    alone = number(len(judgements.keys() - results.beyond_base), "requirement")
+    return (
+        f"base            {base} alone decides {alone}, of which {unmet[False]} are not met; in"
+        f" {len(judgements.keys() & results.beyond_base)}, what is changed takes part, and {unmet[True]} are not met"
+    )
 
 
 def _test_lines(results: Results) -> Iterator[str]:
-    """Yield the outcomes of tests, and why pytest counts others if it does."""
-    blocked = results.blocked_tests()
-    counts = Counter(
-        _BLOCKED if test in blocked else str(record["outcome"]) for test, record in results.outcomes.items()
-    )
+    """Yield the outcomes of the tests of requirements."""
+    counts = Counter(str(record["outcome"]) for record in results.outcomes.values())
     yield f"tests           {len(results.outcomes)}: {_counted(counts, _OUTCOMES)}"
-    if results.counted_otherwise:
-        yield f"  pytest counts {results.counted_otherwise}"
 
 
 def _own_lines(results: Results) -> Iterator[str]:
     """Yield how each case of --fx-models did, and why one cannot be judged."""
     counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    blocked = results.blocked_tests() if results.own else {}
     for test, record in results.outcomes.items():
-        counts[model_of(test) or ""][_BLOCKED if test in blocked else record["outcome"]] += 1
+        counts[model_of(test) or ""][record["outcome"]] += 1
     for test in results.unjudged:
         counts[model_of(test) or ""][_UNJUDGED] += 1
     own = [name for name in results.own if name in counts]
@@ -175,10 +182,7 @@ def _requirement_lines(results: Results, judgements: dict[str, Judgement]) -> It
         return
     width = max(map(len, known), default=0)
     for name, judgement in known.items():
-        counts: Counter[str] = Counter()
-        for outcome, count in judgement.tests.items():
-            counts[_BLOCKED if judgement.verdict == Verdict.BLOCKED and outcome in _UNMET else outcome] += count
-        yield f"  {name:{width}}  {_counted(counts, _OUTCOMES)}"
+        yield f"  {name:{width}}  {_counted(judgement.tests, _OUTCOMES)}"
 
 
 def _unsupported_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
@@ -190,7 +194,7 @@ def _unsupported_lines(results: Results, judgements: dict[str, Judgement]) -> It
 
 def _expectation_lines(results: Results) -> Iterator[str]:
     """Yield how many known failures were seen, and which entries are wrong; nothing without a list."""
-    if not results.expectations.entries or results.expectations_updated:
+    if not results.expectations.entries or results.updates_expectations:
         return
     outcomes = results.expectations.outcomes_of_entries(results.outcomes).values()
     failed = sum(Outcome.EXPECTED in each for each in outcomes)
@@ -209,13 +213,13 @@ def _expectation_lines(results: Results) -> Iterator[str]:
         yield f"  and {len(told) - _ROWS} more that pass in this part"
 
 
-def _details(results: Results) -> str:
-    """The version of the implementation and its file; of parts, which may have a file each, the version alone."""
-    if not results.location:
-        return f" {results.version}" if results.version else ""
-    file = Path(results.location)
+def _details(results: Results, about: Mapping[str, str]) -> str:
+    """The version of the implementation and its file."""
+    if not about.get("location"):
+        return ""
+    file = Path(about["location"])
     shown = file.relative_to(results.base) if file.is_relative_to(results.base) else file
-    return f" {results.version or '(no version)'} from {shown}"
+    return f" {about['version'] or '(no version)'} from {shown}"
 
 
 def _table(requirements: list[Requirement], met: set[str]) -> Iterator[str]:
@@ -239,6 +243,6 @@ def _ratio(requirements: list[Requirement], met: set[str]) -> str:
     return f"{passed}/{len(requirements)}" if requirements else "-"
 
 
-def _counted(counts: Counter[str], outcomes: Iterable[str]) -> str:
+def _counted(counts: Mapping[str, int], outcomes: Iterable[str]) -> str:
     """The numbers of `outcomes` that occur: "3 passed, 1 failed"."""
-    return ", ".join(f"{counts[outcome]} {outcome}" for outcome in outcomes if counts[outcome]) or "none"
+    return ", ".join(f"{counts[outcome]} {outcome}" for outcome in outcomes if counts.get(outcome)) or "none"

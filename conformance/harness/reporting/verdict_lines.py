@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from importlib import metadata
 
 from conformance.harness.outcomes import Outcome
-from conformance.harness.results.attribution import requirements_found_unmet
-from conformance.harness.results.results import Results
-from conformance.harness.results.verdicts import UNMET, Judgement, Verdict
-from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
+from conformance.harness.reporting.results import Results
+from conformance.harness.reporting.verdicts import UNMET, Judgement, Verdict, requirements_found_unmet
+from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS, SELECTABLE_LEVELS
 from conformance.text import few, number
 
 _CAUSES = (Verdict.FAIL, Verdict.ERROR)
@@ -22,13 +21,11 @@ _SENTENCE = 100
 """The largest number of characters of a requirement's sentence."""
 _LEVEL = max(map(len, LEVELS))
 
-_WHOLE = 40
-"""A test that uses more names than this one runs whole programs: what only such tests find is mostly a consequence."""
-_Place = tuple[bool, int, float, int]
+_Place = tuple[int, bool, float, int]
 """The place of a cause in the list.
 
-It is by whether only tests of whole programs find it, by its level, by how many names the narrowest test uses that
-finds it, which count the less the more others follow from it, and by the order of the specification.
+It is by its level, by whether no comparison found it, which an exception in the way may hide, by how many names the
+narrowest test uses that finds it, and by the order of the specification.
 """
 
 
@@ -41,7 +38,7 @@ class Cause:
     name: str
     """The id of the requirement, or which name is missing."""
     note: str
-    """How many requirements are behind this one, or which need the name; may be empty."""
+    """Which requirements need the name; empty for a requirement."""
     about: str
     """The sentence of the requirement, or the number of tests that need the name."""
     command: str
@@ -49,11 +46,11 @@ class Cause:
 
 
 def verdict_line(results: Results, judgements: Mapping[str, Judgement], exit_status: int) -> str:
-    """The verdict: PASS if the run ends with status 0, else FAIL and why; after what the run judged by."""
+    """The verdict: PASS if the run ends with status 0, else FAIL and why."""
     judged = {name: each for name, each in judgements.items() if _counts(results, name)}
-    by = results.edition.at(results.level)
+    level = f", level {results.level}" if results.level not in (None, SELECTABLE_LEVELS[-1]) else ""
     if exit_status:
-        return f"verdict         FAIL: {by}: {'; '.join(_reasons(results, judged, exit_status))}"
+        return f"verdict         FAIL{level}: {'; '.join(_reasons(results, judged, exit_status))}"
     met = sum(each.verdict == Verdict.PASS for each in judged.values())
     known = sum(each.expected for each in judged.values())
     asked = list(judged)
@@ -63,8 +60,8 @@ def verdict_line(results: Results, judgements: Mapping[str, Judgement], exit_sta
     said = f"{met} of {len(asked)} requirements met on {torch_of(results)}"
     said += f", {known} known to fail" if known else ""
     said += f", {others} unsupported or not judged" if others else ""
-    said += "" if results.all_asked_for else "; this is not all that it asks for"
-    return f"verdict         PASS: {by}: {said}"
+    said += "" if results.all_asked_for else "; this is not all that the suite asks for"
+    return f"verdict         PASS{level}: {said}"
 
 
 def torch_of(results: Results) -> str:
@@ -79,6 +76,8 @@ def _counts(results: Results, name: str) -> bool:
 
 def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int) -> Iterator[str]:
     """Yield why the run fails."""
+    if results.stopped:
+        yield "interrupted"
     levels = {name: results.requirements[name].level for name in judged}
     unmet = Counter(levels[name] for name, each in judged.items() if each.verdict in UNMET and not each.expected)
     if unmet:
@@ -96,7 +95,7 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
         cases = number(len(results.unusable), "case")
         yield f"{cases} of yours cannot be judged, wholly or in part: {few(sorted(results.unusable), NAMES)}"
     others = results.executed_nothing or results.not_run or results.too_few_tested or results.problems
-    if not (unmet or others or results.unusable):
+    if not (unmet or others or results.unusable or results.stopped):
         yield f"pytest ended with status {exit_status}, for what is printed above"
 
 
@@ -111,12 +110,8 @@ def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> It
     causes = causes_of_failures(results, judgements)
     if not causes:
         return
-    behind = sum(bool(each.blocked_by) for each in judgements.values())
     shown = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
-    others = f"; {number(behind, 'more requirement')} behind" if behind else ""
-    levels = [LEVELS.index(cause.level) for cause in causes]
-    last = ", what only whole programs find last" if levels != sorted(levels) else ""
-    yield f"fix first       {shown} by level{last}{others}"
+    yield f"fix first       {shown} by level, what the smallest test finds before the rest"
     for cause in causes[:_ROWS]:
         note = f" ({cause.note})" if cause.note else ""
         about = textwrap.shorten(cause.about, _SENTENCE, placeholder=" ...")
@@ -125,36 +120,24 @@ def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> It
 
 
 def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[tuple[_Place, Cause]]:
-    """Yield each requirement that fails by itself, with one of its failing tests."""
-    behind = Counter(root for each in judgements.values() for root in each.blocked_by)
-    tests = _narrowest_tests(results)
+    """Yield each requirement that fails by itself, with the failing test of it that uses the fewest names."""
+    tests: defaultdict[str, list[str]] = defaultdict(list)
+    for test, unmet in requirements_found_unmet(results.outcomes).items():
+        for name in unmet:
+            tests[name].append(test)
     for place, (name, requirement) in enumerate(results.requirements.items()):
         judgement = judgements.get(name)
         if judgement is None or judgement.verdict not in _CAUSES or judgement.expected or judgement.blocked_by:
             continue
-        note = f"{behind[name]} behind" if behind[name] else ""
-        cause = Cause(requirement.level, name, note, requirement.sentence, results.command_for(tests[name]))
-        names = results.outcomes[tests[name]]["names"]
-        yield (names > _WHOLE, LEVELS.index(requirement.level), _weight(names, behind[name]), place), cause
-
-
-def _weight(names: int, behind: int) -> float:
-    """The number of names of the narrowest test, which counts the less the more others follow from what it finds."""
-    return float(names / (1 + behind) ** 0.25)
-
-
-def _narrowest_tests(results: Results) -> dict[str, str]:
-    """The failing test of each requirement that uses the fewest names, and is the first of these."""
-    found: dict[str, str] = {}
-    unmet = requirements_found_unmet(results.outcomes)
-    for test in sorted(unmet, key=lambda each: results.outcomes[each]["names"]):
-        for name in unmet[test]:
-            found.setdefault(name, test)
-    return found
+        narrowest = min(tests[name], key=lambda test: (results.outcomes[test]["names"], test))
+        compared = any(results.outcomes[test]["judged"] for test in tests[name])
+        cause = Cause(requirement.level, name, "", requirement.sentence, results.command_for(narrowest))
+        names = results.outcomes[narrowest]["names"]
+        yield (LEVELS.index(requirement.level), not compared, names, place), cause
 
 
 def _missing(results: Results) -> Iterator[tuple[_Place, Cause]]:
-    """Yield each name that the implementation lacks, with one of the tests that use the name."""
+    """Yield each name that the implementation lacks, the earlier the more requirements need it, with one test."""
     users: defaultdict[str, list[str]] = defaultdict(list)
     for test, record in results.outcomes.items():
         if record["outcome"] == Outcome.MISSING:
@@ -166,4 +149,4 @@ def _missing(results: Results) -> Iterator[tuple[_Place, Cause]]:
         note, about = f"needed by {few(needing, NAMES)}", number(len(tests), "test")
         cause = Cause(LEVELS[level], message, note, about, results.command_for(tests[0]))
         names = min(results.outcomes[test]["names"] for test in tests)
-        yield (names > _WHOLE, level, _weight(names, len(needing) - 1), place), cause
+        yield (level, False, names / len(needing) ** 0.25, place), cause

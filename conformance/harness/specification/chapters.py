@@ -1,12 +1,17 @@
-"""The chapters as text: their parts, and what a requirement has besides its fields."""
+"""The chapters as text: their parts, what a requirement has besides its fields, and a digest of all."""
 
+import hashlib
 import re
+import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from conformance.harness.specification.requirements import CHAPTERS, PAGES, outside_examples
+
+_DIGITS = 12
+"""So many digits of a SHA-256 identify a specification."""
 
 _HEADING = re.compile(r"(#{1,3}) (.+)")
 _SOURCE = re.compile(r"^Source: .*(?:\n.+)*\n", re.MULTILINE)
@@ -47,6 +52,22 @@ def chapter_files(folder: Path = CHAPTERS) -> list[Path]:
     return [path for path in sorted(folder.glob("*.md")) if path.stem not in PAGES]
 
 
+def digest(folder: Path = CHAPTERS) -> str:
+    """The digits that stand for the text of all chapters: equal ones stand for equal requirements."""
+    texts = (path.read_bytes() for path in chapter_files(folder))
+    return hashlib.sha256(b"\0".join(texts)).hexdigest()[:_DIGITS]
+
+
+def commit() -> str | None:
+    """The commit of this suite, as `git describe` tells it; None outside of git."""
+    command = ["git", "describe", "--always", "--dirty", "--tags"]
+    try:
+        run = subprocess.run(command, cwd=CHAPTERS, capture_output=True, text=True, check=False)
+    except OSError:
+        return None
+    return run.stdout.strip() or None
+
+
 def sections(chapter: Path) -> tuple[Section, ...]:
     """The headings of a chapter, in order."""
     return _sections_in(chapter.read_text(encoding="utf-8"))
@@ -74,13 +95,3 @@ def examples(text: str) -> list[Example]:
 def without_examples(text: str) -> str:
     """The text below a requirement without its programs."""
     return _EXAMPLE.sub("", text).strip()
-
-
-@cache
-def tables_and_examples(text: str) -> tuple[str, str]:
-    """The rows of tables, and all that stands between code fences, of the text below a requirement."""
-    lines = text.splitlines()
-    outside = outside_examples(lines)
-    tables = [line for line in outside if line.startswith("|")]
-    examples = [line for line, kept in zip(lines, outside, strict=True) if line != kept]
-    return "\n".join(tables), "\n".join(examples)

@@ -1,11 +1,10 @@
-"""Hooks for the specification: check the requirements that tests name, and select tests by level and by edition."""
+"""Hooks for the specification: check the requirements that tests name, and select tests by level."""
 
 from collections.abc import Generator
 from typing import Any
 
 import pytest
 
-from conformance.harness.specification.edition import EditionError, Selection, select
 from conformance.harness.specification.markers import check_markers, requirements_of
 from conformance.harness.specification.requirements import (
     SELECTABLE_LEVELS,
@@ -15,56 +14,36 @@ from conformance.harness.specification.requirements import (
     load_requirements,
 )
 
-_LEVEL, _EDITION = "--fx-level", "--fx-edition"
-_SELECTION = pytest.StashKey[Selection]()
+_LEVEL = "--fx-level"
+_REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
 
 
-def add_selecting_options(parser: pytest.Parser) -> None:
-    """Add the options that select tests by level and by edition."""
-    group = parser.getgroup("fx")
-    group.addoption(
+def add_level_option(parser: pytest.Parser) -> None:
+    """Add the option that selects tests by level."""
+    parser.getgroup("fx").addoption(
         _LEVEL,
         choices=SELECTABLE_LEVELS,
         help="run the requirements up to this level, and judge by them alone (default: all of them)",
     )
-    group.addoption(
-        _EDITION,
-        metavar="VERSION",
-        help="run what that edition of the specification asks for, such as 0.2; what is newer, or has changed since, is"
-        " left out (default: what it asks for today)",
-    )
 
 
-def runs_all_requirements(config: pytest.Config) -> bool:
-    """Whether --fx-level and --fx-edition leave out none."""
-    if config.getoption(_EDITION, None) and selection_of_run(config).left_out:
-        return False
+def runs_all_levels(config: pytest.Config) -> bool:
+    """Whether --fx-level leaves out none."""
     return config.getoption(_LEVEL, None) in (None, SELECTABLE_LEVELS[-1])
 
 
-def selection_of_run(config: pytest.Config) -> Selection:
-    """The specification as this run judges by it, read once in each process.
+def requirements_of_run(config: pytest.Config) -> dict[str, Requirement]:
+    """All requirements of the specification, read once in each process.
 
     Raises:
-        UsageError: a chapter breaks the rules of `spec/README.md`, or there is no such edition.
+        UsageError: a chapter breaks the rules of `spec/README.md`.
     """
-    if _SELECTION not in config.stash:
+    if _REQUIREMENTS not in config.stash:
         try:
-            config.stash[_SELECTION] = select(load_requirements(), config.getoption(_EDITION, None))
+            config.stash[_REQUIREMENTS] = load_requirements()
         except SpecificationError as error:
             raise pytest.UsageError(str(error)) from error
-        except EditionError as error:
-            raise pytest.UsageError(f"{_EDITION}: {error}") from error
-    return config.stash[_SELECTION]
-
-
-def requirements_of_run(config: pytest.Config) -> dict[str, Requirement]:
-    """All requirements of the specification.
-
-    Raises:
-        UsageError: a chapter breaks the rules of `spec/README.md`, or there is no such edition.
-    """
-    return selection_of_run(config).requirements
+    return config.stash[_REQUIREMENTS]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -84,15 +63,14 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests that check a requirement that --fx-level or --fx-edition leaves out, whatever -k selects.
+    """Deselect the tests that check a requirement that --fx-level leaves out, whatever -k selects.
 
     A requirement that is not left out keeps all of its tests if each of them also checks one that is.
     """
-    selection, level = selection_of_run(config), config.getoption(_LEVEL)
-    if level is None and not selection.left_out:
+    if runs_all_levels(config):
         return
-    selected = {name: each for name, each in selection.requirements.items() if name not in selection.left_out}
-    within = {name for name, requirement in selected.items() if is_within(requirement, level)}
+    requirements, level = requirements_of_run(config), config.getoption(_LEVEL)
+    within = {name for name, requirement in requirements.items() if is_within(requirement, level)}
     named = {item: set(requirements_of(item)) for item in items}
     alone = {name for names in named.values() if names <= within for name in names}
     kept = {item for item, names in named.items() if names <= within or (names & within) - alone}

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -74,12 +73,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests that the default tier leaves out, unless --fx-full is given or an argument names a test.
 
-    The number of cases of each check is noted for the summary, and the collected files for the record.
+    The number of cases of each check is noted for the summary.
     """
     cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
-    facts = config.stash.setdefault(FACTS, {})
-    facts.update({f"cases {name}": str(count) for name, count in cases.items()})
-    facts.update({f"file {file}": "" for file in _whole_files(config, items)})
+    config.stash.setdefault(FACTS, {}).update({f"cases {name}": str(count) for name, count in cases.items()})
     if leaves_nothing_out(config):
         return
     left_out = {item for item in items if not _is_in_default_tier(item)}
@@ -91,13 +88,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def leaves_nothing_out(config: pytest.Config) -> bool:
     """Whether a run has the tests that the default tier leaves out: --fx-full is given, or an argument names a test."""
     return config.getoption("--fx-full") or any("::" in argument for argument in config.args)
-
-
-def _whole_files(config: pytest.Config, items: list[pytest.Item]) -> set[str]:
-    """The files of `items`, without those of which the command line names single tests."""
-    parts = [Path(config.invocation_params.dir, each).resolve() for each in config.args if "::" in each]
-    named = {Path(str(path).partition("::")[0]) for path in parts}
-    return {item.nodeid.partition("::")[0] for item in items if item.path not in named}
 
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:

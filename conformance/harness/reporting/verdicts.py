@@ -1,4 +1,7 @@
-"""The judgement of each requirement, from the outcomes of the tests that name it."""
+"""The judgement of each requirement, from the outcomes of the tests that name it.
+
+A test may name several requirements and find one of them unmet: it counts for those that may be the ones.
+"""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
@@ -7,8 +10,6 @@ from enum import StrEnum
 
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes import Outcome, Record
-from conformance.harness.results.attribution import requirements_found_unmet
-from conformance.harness.results.blocking import blocked_tests, roots_of_failures
 from conformance.harness.specification.requirements import Requirement
 
 
@@ -21,8 +22,6 @@ class Verdict(StrEnum):
     """A test of the requirement could not be judged."""
     MISSING = "missing"
     """The implementation lacks a name that a test of the requirement uses."""
-    BLOCKED = "blocked"
-    """No test of the requirement judged it, because requirements that it rests on fail."""
     UNSUPPORTED = "unsupported"
     """The implementation declares the requirement, or one that it rests on, as unsupported."""
     DIFFERS = "differs"
@@ -31,8 +30,10 @@ class Verdict(StrEnum):
     """All tests of the requirement were skipped."""
 
 
-UNMET = frozenset({Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED})
-
+UNMET = frozenset({Verdict.FAIL, Verdict.ERROR, Verdict.MISSING})
+FAILURES = frozenset({Outcome.FAILED, Outcome.ERROR})
+"""The outcomes of tests that count for some of their requirements; a missing name counts for all."""
+_UNJUDGED = frozenset({Outcome.SKIPPED, Outcome.UNSUPPORTED})
 _FAILING = {
     Outcome.FAILED: Verdict.FAIL,
     Outcome.ERROR: Verdict.ERROR,
@@ -58,12 +59,34 @@ class Judgement:
     reason: str | None
     """Why a requirement is expected to fail or unsupported."""
     blocked_by: tuple[str, ...]
-    """The requirements to meet first, in the specification's order; none for one that fails by itself.
-
-    Each failing test of this one follows from some of them, or names some of them, too, and counts for those alone.
-    """
+    """The requirements to meet first, in the specification's order: each failing test counts for some of them alone."""
     tests: Mapping[str, int]
     """The number of tests with each Outcome."""
+
+
+def requirements_found_unmet(records: Mapping[str, Record]) -> dict[str, list[str]]:
+    """Map each failing test in `records` to those of its requirements that may be the ones it found unmet.
+
+    A requirement is none of them if all of its tests that name none of the others have passed, and there are any. If
+    that leaves none, they cannot be told apart: it may be any.
+    """
+    tests: defaultdict[str, list[Record]] = defaultdict(list)
+    for record in records.values():
+        for requirement in record["requirements"]:
+            tests[requirement].append(record)
+    found = {}
+    for test, record in records.items():
+        if record["outcome"] in FAILURES:
+            named = record["requirements"]
+            unmet = [each for each in named if not _passes_without({*named} - {each}, tests[each])]
+            found[test] = unmet or named
+    return found
+
+
+def _passes_without(others: set[str], records: list[Record]) -> bool:
+    """Whether the tests that name none of `others` have all passed, as far as they judge, and there are any."""
+    apart = {each["outcome"] for each in records if others.isdisjoint(each["requirements"])}
+    return apart - _UNJUDGED == {Outcome.PASSED}
 
 
 def judge_requirements(
@@ -81,30 +104,20 @@ def judge_requirements(
         for requirement in record["requirements"]:
             tests[requirement].append(test)
     unmet = requirements_found_unmet(records)
-    roots, blocked = roots_of_failures(records, requirements), blocked_tests(records, requirements)
     order = {name: number for number, name in enumerate(requirements)}
     judgements = {}
     for name in sorted(tests, key=lambda each: order.get(each, len(order))):
         counts = Counter(records[test]["outcome"] for test in tests[name])
-        failing = [test for test in tests[name] if records[test]["outcome"] in _FAILING]
-        first = [roots.get(test) or unmet.get(test, [name]) for test in failing]
-        if failing and not any(name in each for each in first):
-            verdict = Verdict.BLOCKED if blocked.keys() >= set(failing) else _worst(counts)
-            by = sorted(set[str]().union(*first), key=order.__getitem__)
-            judgements[name] = Judgement(verdict, False, None, tuple(by), counts)
-        elif not failing and counts[Outcome.EXPECTED]:
+        counted = [unmet.get(test, [name]) for test in tests[name] if records[test]["outcome"] in _FAILING]
+        if not counted and counts[Outcome.EXPECTED]:
             known = [test for test in tests[name] if records[test]["outcome"] == Outcome.EXPECTED]
             judgements[name] = _expected(name, known, records, expectations, counts)
-        else:
-            verdict = _worst(counts)
-            reason = unsupported.get(name) if verdict == Verdict.UNSUPPORTED else None
-            judgements[name] = Judgement(verdict, False, reason, (), counts)
+            continue
+        verdict = next(each for outcome, each in (_FAILING | _OTHERWISE).items() if counts.get(outcome))
+        reason = unsupported.get(name) if verdict == Verdict.UNSUPPORTED else None
+        others = set() if any(name in each for each in counted) else set[str]().union(*counted)
+        judgements[name] = Judgement(verdict, False, reason, tuple(sorted(others, key=order.__getitem__)), counts)
     return judgements
-
-
-def _worst(counts: Mapping[str, int]) -> Verdict:
-    """The verdict on a requirement whose tests have these outcomes."""
-    return next(each for outcome, each in (_FAILING | _OTHERWISE).items() if counts.get(outcome))
 
 
 def _expected(

@@ -1,7 +1,6 @@
 """The results of a run, collected from all reports in the controlling process, and the hooks that do so."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -19,20 +18,12 @@ from conformance.harness.outcomes import (
     record_of,
     unusable_of,
 )
-from conformance.harness.results.blocking import blocked_tests
-from conformance.harness.results.coverage import run_finished
-from conformance.harness.results.verdicts import Judgement, judge_requirements
-from conformance.harness.specification.edition import UNKNOWN, Edition
+from conformance.harness.reporting.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
-from conformance.text import number
 
 RESULTS = pytest.StashKey["Results"]()
 """On a run: its results, in the controlling process."""
 
-_BLOCKED = "blocked"
-_MARKED = ("xfailed", "xpassed")
-_COUNTED = ("passed", "failed", "error", "skipped", *_MARKED, _BLOCKED, "missing", "expected", "differs", "unsupported")
-"""The categories of pytest's last line that hold tests."""
 _NOT_JUDGED = (Outcome.SKIPPED, Outcome.UNSUPPORTED)
 _LEAST_SHARE = 0.9
 """The share of the requirements that a complete run has to test; some need what a machine may not have."""
@@ -59,28 +50,22 @@ class Results:
     """The folder that printed paths are relative to."""
     complete: bool
     """Whether the command line selects every test of the suite, and the run finished."""
-    version: str | None = None
-    """The version of the implementation; None if it has none."""
-    location: str = ""
-    """The file that the implementation was loaded from; empty if the run needs none."""
     whole_suite: bool = False
     """Whether the suite is this project's own, which tests every requirement of the specification."""
-    edition: Edition = UNKNOWN
-    """The edition of the specification that the run judges by."""
     level: str | None = None
     """The level that the run goes up to; None for all levels."""
-    left_out: Mapping[str, str] = field(default_factory=dict)
-    """Maps each requirement that --fx-edition leaves out, of today or of that edition, to the reason."""
     all_asked_for: bool = False
-    """Whether the command line leaves out nothing but what the level and the edition do, and the run finished."""
-    unsupported: Mapping[str, str] = field(default_factory=dict)
-    """Maps each requirement that the implementation declares as unsupported, or that rests on one, to the reason."""
+    """Whether the command line leaves out nothing but what the level does, and the run finished."""
+    stopped: bool = False
+    """Whether Ctrl-C or a signal has stopped the run."""
+    updates_expectations: bool = False
+    """Whether --fx-expect-update writes the list of known failures, so that `expectations` is out of date."""
+    own: tuple[str, ...] = ()
+    """The names of the cases of --fx-models."""
+    command_for: Callable[[str], str] = "pytest {}".format
+    """Returns the command that runs the test with a node id alone."""
     deselected: set[str] = field(default_factory=set)
     """The requirements of deselected tests."""
-    expectations_updated: bool = False
-    """Whether --fx-expect-update has written the list of known failures, so that `expectations` is out of date."""
-    delegated: tuple[str, ...] = ()
-    """The public names of the implementation that are torch.fx's own or derive from those."""
     outcomes: dict[str, Record] = field(default_factory=dict)
     """The record of each test, by node id."""
     failures: dict[str, pytest.TestReport] = field(default_factory=dict)
@@ -91,18 +76,14 @@ class Results:
     """The largest difference for each device and kind, "absolute" or "relative"."""
     collected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each collected test, as far as a process that collected it has reported."""
-    own: tuple[str, ...] = ()
-    """The names of the cases of --fx-models."""
+    beyond_base: set[str] = field(default_factory=set)
+    """The requirements in whose tests something of the implementation was used that its base does not have."""
     unusable: dict[str, dict[str, str]] = field(default_factory=dict)
     """Of each case that cannot be judged, at least in one mode: why in one line, and where it raised that."""
     unjudged: set[str] = field(default_factory=set)
     """The tests that were not run for that."""
     not_selected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each test that -k or the like left out."""
-    command_for: Callable[[str], str] = "pytest {}".format
-    """Returns the command that runs the test with a node id alone."""
-    counted_otherwise: str = ""
-    """In what pytest's counts differ from those of the tests of requirements; empty if they agree."""
     notes: list[str] = field(default_factory=list)
     """Lines that other hooks add to the summary."""
 
@@ -120,6 +101,8 @@ class Results:
             self.failures[test] = report
         if record is None:
             return
+        if hasattr(report, "uses_more_than_base"):
+            self.beyond_base.update(record["requirements"])
         self.facts.update(record["facts"])
         self.outcomes[test] = record
         self._add_differences(report)
@@ -137,18 +120,27 @@ class Results:
             if isinstance(amount, float) and (key not in self.differences or amount > self.differences[key].amount):
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
 
+    def devices(self) -> dict[str, str]:
+        """What is known of each device: the largest difference of two outputs there, or why it was not used."""
+        devices = self.facts_about("device")
+        for device in {device for device, _ in self.differences}:
+            largest = [
+                f"{kind} {difference.amount:.3g}{f' ({difference.model})' if difference.amount else ''}"
+                for (its_device, kind), difference in sorted(self.differences.items())
+                if its_device == device
+            ]
+            devices[device] = f"largest difference {', '.join(largest)}"
+        return devices
+
     def judgements(self) -> dict[str, Judgement]:
-        """The judgement of each requirement of the run's level and edition, in the order of the specification."""
-        judged = judge_requirements(self.requirements, self.outcomes, self.expectations, self.unsupported)
+        """The judgement of each requirement of the run's level, in the order of the specification."""
+        unsupported = self.facts_about("unsupported")
+        judged = judge_requirements(self.requirements, self.outcomes, self.expectations, unsupported)
         return {name: each for name, each in judged.items() if name not in self.requirements or self.asks_for(name)}
 
     def asks_for(self, name: str) -> bool:
-        """Whether the level and the edition of the run ask for a requirement of the specification."""
-        return name not in self.left_out and is_within(self.requirements[name], self.level)
-
-    def blocked_tests(self) -> dict[str, frozenset[str]]:
-        """Map each blocked test to the requirements that have to be met first."""
-        return blocked_tests(self.outcomes, self.requirements)
+        """Whether the level of the run asks for a requirement of the specification."""
+        return is_within(self.requirements[name], self.level)
 
     @property
     def not_run(self) -> int:
@@ -175,12 +167,12 @@ class Results:
     @property
     def passes_in_part(self) -> list[str]:
         """The known failures of which this run, of a part of the suite, saw passing tests only, in words."""
-        return [] if self.complete or self.expectations_updated else list(self.expectations.passes(self.outcomes))
+        return [] if self.complete or self.updates_expectations else list(self.expectations.passes(self.outcomes))
 
     @property
     def problems(self) -> list[str]:
         """The entries of the list of known failures that are wrong, in words."""
-        if self.expectations_updated:
+        if self.updates_expectations:
             return []
         found = self.expectations.problems(self.outcomes, complete=self.complete, deselected=self.deselected)
         return list(found)
@@ -198,58 +190,22 @@ class EndOfRun:
         self._results.add(report)
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        """Fail a run that judged too little or whose list of known failures is wrong; count blocked tests as such."""
-        results = self._results
-        finished = run_finished(session, exitstatus)
+        """Fail a run that judged too little or whose list of known failures is wrong."""
+        results, option = self._results, session.config.option
+        stops = option.collectonly or session.shouldfail or session.shouldstop
+        finished = not stops and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         results.complete &= finished
         results.all_asked_for &= finished
-        option = session.config.option
         fails = results.executed_nothing or results.too_few_tested or results.problems
         unfinished = results.not_run and not (option.collectonly or option.setuponly)
         if exitstatus == pytest.ExitCode.OK and (fails or unfinished):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         elif exitstatus == pytest.ExitCode.OK and results.unusable:
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
-        reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-        if isinstance(reporter, pytest.TerminalReporter):
-            _count_as_blocked(reporter, set(results.blocked_tests()))
-            results.counted_otherwise = _counted_otherwise(reporter, results.outcomes)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print where cases raised what makes them unusable, and the failures of blocked tests, if -v is given."""
+        """Print where cases raised what makes them unusable."""
         for case, faults in sorted(self._results.unusable.items()):
             for line, trace in faults.items():
                 terminalreporter.section(f"{case} cannot be judged")
                 terminalreporter.write_line(visible_lines(f"{case} {line}{trace and f'{chr(10)}{chr(10)}{trace}'}"))
-        blocked = terminalreporter.stats.get(_BLOCKED, [])
-        if blocked and terminalreporter.verbosity > 0:
-            terminalreporter.section(_BLOCKED)
-            for report in blocked:
-                terminalreporter.write_sep("_", report.nodeid)
-                terminalreporter.write_line(report.longreprtext)
-
-
-def _count_as_blocked(reporter: pytest.TerminalReporter, blocked: set[str]) -> None:
-    """Count the failures of `blocked` tests in a category of their own, which pytest does not print as failures."""
-    for kind in ("failed", "error"):
-        reports = reporter.stats.get(kind, [])
-        moved = [report for report in reports if judged_test(report) in blocked]
-        if moved:
-            reporter.stats[kind] = [report for report in reports if judged_test(report) not in blocked]
-            # A kind that is put into `stats` directly is left out of the last line of a run that stopped early.
-            reporter._add_stats(_BLOCKED, moved)
-
-
-def _counted_otherwise(reporter: pytest.TerminalReporter, outcomes: Mapping[str, Record]) -> str:
-    """In what the counts of pytest's last line differ from those of `outcomes`, in words; empty if they agree."""
-    counted = Counter(judged_test(report) for kind in _COUNTED for report in reporter.stats.get(kind, []))
-    others = sum(count for test, count in counted.items() if test not in outcomes)
-    twice = sum(count - 1 for test, count in counted.items() if test in outcomes)
-    marked = sum(len(reporter.stats.get(kind, [])) for kind in _MARKED)
-    words = [
-        f"{number(others, 'test')} of no requirement" if others else "",
-        f"{twice} more, as passed and as an error: clean-up failed" if twice else "",
-        f"{marked} as {' or '.join(_MARKED)} that are skipped here" if marked else "",
-    ]
-    said = ", ".join(word for word in words if word)
-    return f"{counted.total()}: {said}" if said else ""

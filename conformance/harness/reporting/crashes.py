@@ -1,10 +1,8 @@
 """Give a test that ends its worker the outcome *error*.
 
 The worker cannot report such a test any more. pytest-xdist reports it and starts another worker, which collects the
-same tests and sends the requirements that this test names.
+same tests and tells the requirements that this test names.
 """
-
-from collections.abc import Mapping
 
 import pytest
 from xdist.workermanage import WorkerController
@@ -13,7 +11,7 @@ from conformance.harness.judging.failure import add_context, attach_failure, hea
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.options import rerun_command
 from conformance.harness.outcomes import Outcome, Record
-from conformance.harness.results.results import Results
+from conformance.harness.reporting.results import Results
 from conformance.harness.specification.markers import requirements_of
 
 _CRASHED = "fx_crashed"
@@ -26,12 +24,12 @@ class Crashes:
     def __init__(self, config: pytest.Config, results: Results) -> None:
         """Add the outcomes of such tests to `results`."""
         self._config, self._results = config, results
-        self._requirements: dict[str, list[str]] = {}
         self._unjudged: dict[str, pytest.TestReport] = {}
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Judge tests whose requirements a report carries."""
-        self._add_requirements(getattr(report, "collected", {}))
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(self) -> None:
+        """Judge tests whose requirements the report has brought to the results."""
+        self._judge()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
@@ -39,28 +37,24 @@ class Crashes:
         message = str(report.longrepr)
         attach_failure(report, message, message, rerun_command(self._config, crashitem))
         self._unjudged[crashitem] = report
-        self._add_requirements({})
+        self._judge()
 
-    def _add_requirements(self, requirements: Mapping[str, list[str]]) -> None:
-        self._requirements.update(requirements)
-        for test in [test for test in self._unjudged if test in self._requirements]:
-            self._judge(test, self._unjudged.pop(test))
-
-    def _judge(self, test: str, report: pytest.TestReport) -> None:
-        named = self._requirements[test]
-        if not named:
-            return
-        requirements = [self._results.requirements[name] for name in named]
-        entries = self._results.expectations.of(test, named)
-        levels = [each.level for each in requirements]
-        outcome = apply_expectations(report, str(report.longrepr), Outcome.ERROR, levels, entries)
-        report.__dict__["conformance"] = Record(
-            requirements=named, outcome=outcome.value, missing="", judged=False, names=0, raised="", facts={}
-        )
-        if report.failed:
-            header = header_of(requirements, self._results.name)
-            add_context(report, header, entries, rerun_command(self._config, test))
-        self._results.add(report)
+    def _judge(self) -> None:
+        for test in [test for test in self._unjudged if test in self._results.collected]:
+            report, named = self._unjudged.pop(test), self._results.collected[test]
+            if not named:
+                continue
+            requirements = [self._results.requirements[name] for name in named]
+            entries = self._results.expectations.of(test, named)
+            levels = [each.level for each in requirements]
+            outcome = apply_expectations(report, str(report.longrepr), Outcome.ERROR, levels, entries)
+            report.__dict__["conformance"] = Record(
+                requirements=named, outcome=outcome.value, missing="", judged=False, names=0, facts={}
+            )
+            if report.failed:
+                header = header_of(requirements, self._results.name)
+                add_context(report, header, entries, rerun_command(self._config, test))
+            self._results.add(report)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: WorkerController) -> None:
@@ -70,7 +64,8 @@ class Crashes:
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: WorkerController) -> None:
         """Judge tests whose requirements the worker has sent."""
-        self._add_requirements((getattr(node, "workeroutput", None) or {}).get(_CRASHED, {}))
+        self._results.collected.update((getattr(node, "workeroutput", None) or {}).get(_CRASHED, {}))
+        self._judge()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -1,0 +1,107 @@
+"""Ctrl-C and SIGTERM end a run at whatever moment, with the verdict on what ran and without a traceback."""
+
+import json
+import os
+import signal
+import time
+
+import psutil
+import pytest
+
+from tests.forked_pytest import started
+from tests.verdict_lines import verdict_of
+
+TESTS = """
+    import pathlib, time
+    import pytest
+
+    def wait(where):
+        if where in pathlib.Path("moments").read_text().split():
+            pathlib.Path(where).touch()
+            time.sleep(60)
+
+    wait("collecting")
+
+    @pytest.mark.requirement("models.traces")
+    def test_first():
+        pass
+
+    @pytest.mark.requirement("models.lint")
+    def test_waits():
+        wait("testing")
+"""
+SLOW = """
+    import pathlib, time
+
+    pytest_plugins = ["conformance.harness.plugin"]
+
+    def touched(where):
+        if where in pathlib.Path("moments").read_text().split():
+            pathlib.Path(where).touch()
+            time.sleep(1)
+
+    def pytest_sessionfinish(): touched("finishing")
+    def pytest_terminal_summary(): touched("summing")
+"""
+PASSES_NOW = '"models.traces" = { match = "no longer", reason = "It did not trace." }\n'
+MOMENTS = ("collecting", "testing", "finishing", "summing")
+
+
+def has_ended(process):
+    """A process whose parent is gone stays a zombie until the system's first process asks for its status."""
+    try:
+        return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
+
+
+def stopped(suite, moment, sent, *arguments):
+    """Stop a run at a moment; its exit status, and what it printed. All of its processes have to end."""
+    suite.write("test_it.py", TESTS)
+    suite.write("conftest.py", SLOW)
+    suite.write("moments", moment)
+    with started(pytest.main, list(arguments), suite.folder, suite.environment()) as run:
+        while not (suite.folder / moment).exists():
+            assert run.process.is_alive()
+            time.sleep(0.02)
+        children = psutil.Process(run.process.pid).children(recursive=True)
+        for process in [run.process.pid, *(each.pid for each in children)] if sent == "SIGINT" else [run.process.pid]:
+            os.kill(process, getattr(signal, sent))  # a terminal sends Ctrl-C to all of them
+        status, output = run.finished(30)
+    deadline = time.monotonic() + 10
+    while sent != "SIGKILL" and not all(map(has_ended, children)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    left = [each for each in children if not has_ended(each)]
+    for process in left:
+        process.kill()
+    assert left == [] or sent == "SIGKILL", "a worker whose run was killed ends with its test"
+    return status, output
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+@pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_run_that_is_stopped_gives_its_verdict(suite, moment, sent, workers):
+    known = suite.write("known.toml", PASSES_NOW)
+    options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
+    status, output = stopped(suite, moment, sent, "-n", workers, *options)
+    assert status == pytest.ExitCode.INTERRUPTED, output
+    ran = {"collecting": 0, "testing": 1}.get(moment, 2)
+    assert verdict_of(output).startswith("FAIL: interrupted")
+    assert ("did not run to the end" in verdict_of(output)) == (ran == 1)
+    assert not any(word in output for word in ("Traceback", "INTERNALERROR", "Error:")), output
+    lines = [json.loads(line) for line in (suite.folder / "reports/fake_fx.jsonl").read_text().splitlines()]
+    assert sum(line["kind"] == "test" and line["outcome"] == "pass" for line in lines) == ran
+    if moment in ("collecting", "testing"):
+        assert "known failures  known.toml is as it was: the run was stopped" in output
+        assert known.read_text() == PASSES_NOW, "an update would remove its entry"
+
+
+def test_a_run_that_is_killed_leaves_what_was_found(suite):
+    status, _ = stopped(suite, "testing", "SIGKILL", "-n", "1", "--fx-report", "reports")
+    assert status == -signal.SIGKILL
+    lines = [json.loads(line) for line in (suite.folder / "reports/fake_fx.jsonl").read_text().splitlines()]
+    assert [(line["kind"], line.get("test")) for line in lines] == [
+        ("header", None),
+        ("test", "test_it.py::test_first"),
+    ]
