@@ -26,14 +26,14 @@ The few rewrites that a change of all snapshots consists of, the most unlike the
   fxconf review --run                                            # is a model wrong now?
   fxconf review --stage 2 3                                      # git add the files of groups 2 and 3
 """
-_EPILOG = "git restore --staged snapshots takes back what --stage did. fxconf keeps nothing of a review."
+_EXAMPLE = "fxconf review --base main --html review.html"
 
 
 def _add_review(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.usage, parser.description, parser.epilog = _USAGE, _HELP, _EPILOG
+    parser.usage, parser.description = _USAGE, _HELP
     add = parser.add_argument
-    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the texts before, or before and after the change")
+    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the texts before, or before and after")
     add("--base", metavar="REF", help="compare with what REF and HEAD have in common")
     add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder of the snapshots")
     add("--html", type=Path, metavar="FILE", help="write a page")
@@ -133,4 +133,6 @@ def _restored(review: Review, chosen: set[int], repository: Repository) -> Itera
         yield f"{number(len(new), 'file')} that git does not have stay: {few(new)}"
 
 
-REVIEW = Command("review", "the few rewrites that a change of all snapshots consists of", _add_review, _review)
+REVIEW = Command(
+    "review", "the few rewrites that a change of all snapshots consists of", _add_review, _review, example=_EXAMPLE
+)
