@@ -32,7 +32,9 @@ from .program_frames import (
     call_around,
     codes_of,
     compared_variables,
-    compares_identities,
+    comparisons,
+    compares_others,
+    is_program,
     place_of,
     program_frame,
 )
@@ -143,7 +145,10 @@ class _Answering(Proxy):
                 f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
                 " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
             )
-        answer = self if self._known() is UNKNOWN else self._answer()
+        if self._known() is UNKNOWN:
+            return super().__hash__()
+        self.tracer.ask_for_none()  # with which a key may be compared
+        answer = self._answer()
         return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
 
     def __len__(self) -> int:
@@ -276,6 +281,9 @@ class MetaTracer(Tracer):
         [x, dim, eq, guard, relu, output]
     """
 
+    _compares_with_none = False
+    """Whether the program has called a function that may compare something with None."""
+
     def __init__(
         self,
         autowrap_modules: Iterable[ModuleType] = (math,),
@@ -313,11 +321,12 @@ class MetaTracer(Tracer):
         return codes_of(self._program, self.root)
 
     @functools.cached_property
-    def _unasked(self) -> list[Proxy]:
-        """The inputs of which it is not known yet whether the program compares them with None."""
+    def _unasked(self) -> list[tuple[Proxy, str]]:
+        """Inputs, and items of containers, of which nothing asked yet whether they are None; with their places."""
         return []
 
     def _forget(self) -> None:
+        self._compares_with_none = False
         for name in ("values", "_guards", "_indices", "_type_names", "_codes", "_unasked", "_program"):
             vars(self).pop(name, None)
 
@@ -328,6 +337,10 @@ class MetaTracer(Tracer):
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
+        if not isinstance(meta_args, dict | None):
+            raise AssertionError(
+                f"Expected dict for meta_args, got {type(meta_args)}: meta_args is a dict of examples by name"
+            )
         self.values = Values(root, meta_args)
         try:
             with self._type_names, _TorchCalls(self):
@@ -337,7 +350,23 @@ class MetaTracer(Tracer):
                 error.add_note(f"{node} has no value: {type(refusal).__name__}: {refusal}")
             raise
         finally:
+            if sys.getprofile() == self._on_call:
+                sys.setprofile(None)
             self._forget()
+
+    def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
+        """Ask what may be None, as soon as the program calls a function that may compare it."""
+        if event == "call" and not self.values.running and is_program(frame.f_globals):
+            if comparisons(frame.f_code) - {"own"}:
+                sys.setprofile(None)
+                self.ask_for_none()
+
+    def ask_for_none(self) -> None:
+        """Ask what may be None, also later, as the program may compare it."""
+        self._compares_with_none = True
+        while self._unasked:
+            proxy, place = self._unasked.pop(0)
+            self.ask(proxy, "is None", place)
 
     def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
         """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
@@ -352,6 +381,10 @@ class MetaTracer(Tracer):
         inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
         for one, other in self._compared([*places]):
             self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
+        if sys.getprofile() is None:
+            sys.setprofile(self._on_call)
+        else:  # somebody else sees the calls
+            self.ask_for_none()
         return function, inputs
 
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
@@ -388,16 +421,11 @@ class MetaTracer(Tracer):
         if default == (None,):
             self.ask(proxy, "is None", place)
         else:
-            self._unasked.append(proxy)
+            self._unasked.append((proxy, place))
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
-        if self._unasked and guard not in args[1:2]:
-            inputs = [*self._unasked]
-            self._unasked.clear()
-            for proxy in inputs if self._compares(with_none=True) else ():
-                self.ask(proxy, "is None", f"argument {_name_of(proxy.node)!r}")
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
         return node
@@ -416,8 +444,10 @@ class MetaTracer(Tracer):
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
-        if self._is_item(proxy.node) and self._compares(program_frame().f_code, with_none=True):
-            self.ask(proxy, "is None")
+        if self._is_item(proxy.node):
+            self._unasked.append((proxy, place_of(program_frame())))
+            if self._compares_with_none:
+                self.ask_for_none()
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
         if not self.is_concrete(value) or package_of(target) == "math" or is_condition:
@@ -429,11 +459,7 @@ class MetaTracer(Tracer):
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
         frame = program_frame()  # perhaps of a function that the root does not name
-        return self._compares(frame.f_code) or call_around(frame) in ("finfo", "iinfo")
-
-    def _compares(self, *others: CodeType, with_none: bool = False) -> bool:
-        """Whether the program, or other code, compares by `is`, other than with None; or also with None."""
-        return any(compares_identities(code, with_none=with_none) for code in (*self._codes, *others))
+        return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
         """Whether a node takes something, other than a number, from a container, where None may be instead."""

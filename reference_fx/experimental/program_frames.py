@@ -5,8 +5,8 @@ import dis
 import functools
 import sys
 from collections.abc import Callable, Iterator
-from itertools import takewhile
-from types import CodeType, FrameType, FunctionType, MethodType, ModuleType
+from itertools import chain, takewhile
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 import torch
@@ -20,8 +20,10 @@ _LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) i
 """The names of classes such as `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
 """How names of the modules begin that record what the program does."""
-_NONE = ("LOAD_CONST", None)
-"""The name and the argument of the instruction that loads None."""
+_BY_NAME = frozenset({"is_", "is_not", "__ne__", "setattr", "__setattr__"})
+"""Names of what compares values, or stores attributes, without an instruction of its own."""
+_OWN_STATE = ("self", "grad", "grad_fn")
+"""Names of what may be compared with None, as may be its attributes: a module, and what is known of a tensor."""
 _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".")[0]})
 
 
@@ -108,48 +110,51 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
     for value in (*named, *kinds):
-        if type(value) is ModuleType:
-            yield from (vars(value)[name] for name in names & vars(value).keys())
-        else:
-            home = value if issubclass(type(value), type) else type(value)
-            found = (getattr(home, name, None) for name in names)
-            yield from (method.__func__ if type(method) is MethodType else method for method in found)
+        home = value if issubclass(type(value), type | ModuleType) else type(value)
+        for space in map(vars, getattr(home, "__mro__", (home,))):
+            yield from (getattr(space[name], "__func__", space[name]) for name in names & space.keys())
     for cell in function.__closure__ or ():
         with contextlib.suppress(ValueError):  # nothing was assigned yet
             yield cell.cell_contents
 
 
 @functools.cache
-def compares_identities(code: CodeType, *, with_none: bool) -> bool:
-    """Whether a function, or one within it, compares something by `is`, other than with None; or also with None.
+def comparisons(code: CodeType) -> frozenset[str]:
+    """Return what a function compares by `is`: `own` state or a `value` with None, or `others` with each other.
 
-    What is an attribute, such as `self.bias`, may be compared with None: those of values are known.
+    An attribute of `self` is own state. To store an attribute counts as a comparison of a value, as another function
+    may compare what is stored.
     """
-    found = [*_instructions(code)]
-    for first, second, third in zip([None, None, *found], [None, *found], found, strict=False):
-        is_none = third.opname == "IS_OP" and second is not None and (second.opname, second.argval) == _NONE
-        operand = first if is_none else second
-        if is_none or third.opname.endswith("_NONE"):
-            if with_none and operand is not None and operand.opname != "LOAD_ATTR":
-                return True
-        elif third.opname == "IS_OP":
-            return True
-    return False
+    kinds = {"value"} if _BY_NAME.intersection(code.co_names) else set()
+    given, is_none = "value", False
+    for found in dis.get_instructions(code):
+        if found.opname == "IS_OP" and not is_none:
+            kinds.add("others")
+        elif found.opname == "IS_OP" or found.opname.endswith("_NONE"):
+            kinds.add(given)
+        elif found.opname == "STORE_ATTR":
+            kinds.add("value")
+        is_none = found.opname == "LOAD_CONST" and found.argval is None
+        if found.opname.startswith("LOAD") and found.argrepr.rpartition(" ")[2] in _OWN_STATE:
+            given = "own"
+        elif not is_none and found.opname != "LOAD_ATTR":
+            given = "value"
+    return frozenset(kinds)
+
+
+def compares_others(code: CodeType) -> bool:
+    """Whether a function, or one within it, compares something by `is` that is not None."""
+    return any("others" in comparisons(each) for each in _codes_in(code))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
     """Yield the names of variables of a function that it, or one within it, compares with each other by `is`."""
     names: list[str] = []
-    for found in _instructions(code):
+    for found in chain.from_iterable(map(dis.get_instructions, _codes_in(code))):
         if found.opname == "IS_OP" and len(names) > 1:
             yield names[-2], names[-1]
         loaded = found.argval if found.opname.startswith(("LOAD_FAST", "LOAD_DEREF")) else ()
         names = [*names, *((loaded,) if isinstance(loaded, str) else loaded)] if loaded else []
-
-
-def _instructions(code: CodeType) -> Iterator[dis.Instruction]:
-    for each in _codes_in(code):
-        yield from dis.get_instructions(each)
 
 
 def _codes_in(code: CodeType) -> Iterator[CodeType]:
