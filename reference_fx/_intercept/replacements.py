@@ -63,6 +63,25 @@ class Recorder:
         return find, (self._function.__module__, self._function.__qualname__)
 
 
+class MethodRecorder:
+    """Calls a method of tensors, or records the call if there is a proxy among the arguments, in threads that trace.
+
+    Read from the class, as torch does to tell a mode or a subclass what is called, it is the method itself.
+    """
+
+    def __init__(self, method: Callable[..., Any], record: Record) -> None:
+        """Stand for `method`, whose calls with proxies go to `record`."""
+        self._method, self._record = method, record
+
+    def __get__(self, tensor: Any, owner: type | None = None) -> Any:
+        """Return the method of `tensor`."""
+        method: Any = self._method
+        if tensor is None or not this_thread.traces:
+            return method.__get__(tensor, owner)
+        record = functools.partial(self._record, method=method.__name__)
+        return functools.partial(Recorder(method, record), tensor)
+
+
 def original(value: Any) -> Any:
     """Return the function for which `value` stands, or `value` itself."""
     return value._function if type(value) is Recorder else value
@@ -124,11 +143,16 @@ class Replacement:
     def _present(self) -> Any:
         if isinstance(self.namespace, dict):
             return self.namespace.get(self.name, ABSENT)
+        if isinstance(self.namespace, type):  # which may inherit it
+            return vars(self.namespace).get(self.name, ABSENT)
         return getattr(self.namespace, self.name)
 
     def _set(self, value: Any) -> None:
         if not isinstance(self.namespace, dict):
-            setattr(self.namespace, self.name, value)
+            if value is ABSENT:
+                delattr(self.namespace, self.name)
+            else:
+                setattr(self.namespace, self.name, value)
         elif value is ABSENT:
             del self.namespace[self.name]
         else:
@@ -179,9 +203,15 @@ class Patches:
         with self._lock:
             key = id(cls), name
             if key not in self._installed:
-                present = getattr(cls, name)
-                self._installed[key] = Replacement(cls, name, present, replacing(present))
+                present = vars(cls).get(name, ABSENT)
+                self._installed[key] = Replacement(cls, name, present, replacing(getattr(cls, name)))
             self._installed[key].apply()
+
+    def add_name(self, namespace: dict[str, Any], name: str, value: Any) -> None:
+        """Have `namespace[name]`, unless it is there, until the last trace ends."""
+        with self._lock:
+            replacement = Replacement(namespace, name, ABSENT, value)
+            self._installed.setdefault((id(namespace), name), replacement).apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
         """Record calls of `namespace[name]` until the last trace ends, and return what it was before, if it is one."""

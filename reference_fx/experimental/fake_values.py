@@ -1,18 +1,21 @@
 """Fake values of the nodes of a graph, for a tracer that runs each node as it is made."""
 
 import copy
+import logging
 import operator
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
+from torch._subclasses import fake_tensor  # torch has no public names for what is in it
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
 
-__all__ = ["OF_TENSORS", "UNKNOWN", "Values", "package_of"]
+__all__ = ["OF_TENSORS", "TORCHS_LOG", "UNKNOWN", "Values", "package_of"]
 
 UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
@@ -57,7 +60,9 @@ class Values:
         """Inputs without an example, and what is computed with them, of which nothing is known."""
         self.refused: dict[Node, Exception] = {}
         """For each node that cannot be run on the values of its arguments, what it raised."""
-        self.running = False
+        self._refused: set[Node] = set()
+        """These nodes, and those that compute with them."""
+        self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
         """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
 
@@ -104,6 +109,23 @@ class Values:
         """Whether a node is an input without an example, or is computed with one."""
         return node in self._symbolic
 
+    def is_refused(self, node: Node) -> bool:
+        """Whether a node has no value because an operation has no fake result."""
+        return node in self._refused
+
+    def misfits(self, node: Node) -> list[Node]:
+        """List the inputs that a node computes with, if it fails for their examples, and not for lack of data."""
+        if node not in self.refused or isinstance(self.refused[node], _OF_DATA):
+            return []
+        found = [node]
+        for each in found:
+            found += [operand for operand in each.all_input_nodes if operand not in found]
+        return [each for each in found if each.op == "placeholder"]
+
+    def keeps(self, record: logging.LogRecord) -> bool:
+        """Whether a record of torch's log is not of a node that fails here, which is told otherwise."""
+        return not self.running or record.thread != self._thread
+
     def like(self, node: Node) -> Any:
         """Return the value of a node, or another number of its class if it depends on data, or UNKNOWN."""
         return self._of_nodes.get(node, self._numbers.get(node, UNKNOWN))
@@ -115,14 +137,16 @@ class Values:
             self._symbolic.add(node)
         elif node not in self._of_nodes:
             self._run_dependent(node)
+            if node in self.refused or (_is_run(node) and any(map(self.is_refused, node.all_input_nodes))):
+                self._refused.add(node)
 
     def _run_known(self, node: Node, root: nn.Module) -> None:
         numbers = [*filter(self.is_dependent, node.all_input_nodes)]
         is_known = all(self.like(operand) is not UNKNOWN for operand in node.all_input_nodes)
         if node.op not in _RUN or not is_known or (numbers and not _fill(numbers, node)):
             return
-        if node.op == "call_function" and node.is_impure(impure_random=False):
-            return  # it may set a mode of the process
+        if not _is_run(node) or (node.op == "call_function" and node.is_impure(impure_random=False)):
+            return  # it may do anything, such as set a mode of the process
         args, kwargs = map_arg((node.args, node.kwargs), self.like)
         value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs), node)
         if value is not UNKNOWN and (not numbers or isinstance(value, torch.Tensor)):
@@ -164,8 +188,7 @@ class Values:
         return self._copies.get(id(value), self._fake(value)) if isinstance(value, torch.Tensor) else UNKNOWN
 
     def _function(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
-        is_known = target in _FUNCTIONS or package_of(target) in _PACKAGES
-        return target(*args, **kwargs) if is_known else UNKNOWN
+        return target(*args, **kwargs)
 
     def _method(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
         return getattr(args[0], target)(*args[1:], **kwargs)
@@ -181,6 +204,11 @@ def _name_of(node: Node) -> str:
     """Return the name of the function, method or attribute that a node asks for."""
     name = node.args[1] if node.target is getattr else node.target
     return name if isinstance(name, str) else getattr(name, "__name__", "")
+
+
+def _is_run(node: Node) -> bool:
+    """Whether a node is run on values; wrapped functions of a program are not."""
+    return node.op != "call_function" or node.target in _FUNCTIONS or package_of(node.target) in _PACKAGES
 
 
 def _is_part(node: Node) -> bool:
@@ -233,8 +261,17 @@ _OF_SIZES = ("arange", "range")
 _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
 """Names of operators of torch that are other than Python's."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})
-_FUNCTIONS = (getattr, len)
+_FUNCTIONS = (getattr, hasattr, len, pow)
 """Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
+TORCHS_LOG = logging.getLogger(fake_tensor.__name__)
+"""Where torch writes the traceback of an operation that fails on fakes."""
+_OF_DATA = (
+    fake_tensor.DataDependentOutputException,
+    fake_tensor.DynamicOutputShapeException,
+    fake_tensor.UnsupportedOperatorException,
+    NotImplementedError,
+)
+"""What operations raise that depend on data, or have no fakes, whatever their operands are."""
 
 
 def package_of(function: Any) -> str:

@@ -13,7 +13,7 @@ import operator
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import BuiltinFunctionType, CodeType, FrameType, ModuleType
+from types import BuiltinFunctionType, CodeType, FrameType, MethodDescriptorType, ModuleType
 from typing import Any
 
 import torch
@@ -24,19 +24,20 @@ from torch.utils import _pytree as pytree
 from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
-from .asked_types import TypeNames
-from .fake_values import OF_TENSORS, UNKNOWN, Values, package_of
+from .asked_types import let_type_ask
+from .fake_values import OF_TENSORS, TORCHS_LOG, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import (
     asks_for_class,
+    asks_for_name,
     call_around,
     codes_of,
     compared_variables,
-    comparisons,
     compares_others,
-    is_program,
+    may_compare_with_none,
     place_of,
     program_frame,
+    warn_at,
 )
 
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
@@ -65,7 +66,7 @@ class _TorchCalls(TorchFunctionMode):
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
         found = [*types]
-        if isinstance(func, BuiltinFunctionType) or func is torch.Tensor.__getitem__:
+        if isinstance(func, BuiltinFunctionType | MethodDescriptorType) or func is torch.Tensor.__getitem__:
             leaves = pytree.tree_leaves((args, kwargs))
             bounds = ((leaf.start, leaf.stop, leaf.step) for leaf in leaves if type(leaf) is slice)
             found += map(type, itertools.chain(leaves, *bounds))
@@ -99,6 +100,10 @@ class _Answering(Proxy):
         """Whether this is computed with an input that has no example; this makes no node."""
         return self.tracer.values.is_symbolic(self.node)
 
+    def _is_refused(self) -> bool:
+        """Whether an operation that computes this has no fake result; this makes no node."""
+        return self.tracer.values.is_refused(self.node)
+
     def _answer(self) -> Any:
         """Return the value, guarded, if it is a plain one, else a plain proxy."""
         known = self.tracer.ask(self, "value") is not UNKNOWN
@@ -111,15 +116,21 @@ class _Answering(Proxy):
             AttributeError: the value has none of this name.
         """
         super().__getattr__(name)  # which refuses some
-        value = self._like()
+        value, is_asked = self._like(), asks_for_name(sys._getframe(1))
         if value is UNKNOWN:
+            if is_asked:
+                self.asked_type()  # which may be refused
             return MetaAttribute(self, name)
         if isinstance(value, dict) and name in ("items", "values"):
             return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
         found = self.tracer.values.quietly(lambda: getattr(value, name))
-        is_there = self.tracer.values.quietly(lambda: hasattr(value, name))
-        if is_there is False or name == "_is_param":  # which fake parameters have, and parameters have not
+        is_param = name == "_is_param"  # which fake parameters have, and parameters have not
+        is_there = not is_param and self.tracer.values.quietly(lambda: hasattr(value, name))
+        if is_param or (self._is_dependent() and not is_there):
             self.tracer.ask(self, "class")
+        elif is_asked or not is_there:
+            self.tracer.create_proxy("call_function", hasattr, (self, name), {})  # with a guard
+        if not is_there:
             raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
         if not self._is_dependent() and self.tracer.is_concrete(found):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
@@ -131,8 +142,19 @@ class _Answering(Proxy):
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
-        """Return the class of the value, guarded, or that of the proxy; a traced program gets it as `type(x)`."""
-        return type(self) if self.tracer.ask(self, "class") is UNKNOWN else class_of(self._like())
+        """Return the class of the value, guarded, or that of the proxy; a traced program gets it as `type(x)`.
+
+        Raises:
+            TraceError: it is unknown, as it depends on data.
+        """
+        if self.tracer.ask(self, "class") is not UNKNOWN:
+            return class_of(self._like())
+        if self._is_refused():  # better: values.plain.refusals
+            raise TraceError(
+                f"{place_of(program_frame())}: the class and attributes of {self.node} are not known while tracing;"
+                " ask another value, or wrap() the code that asks"
+            )
+        return type(self)
 
     def __hash__(self) -> int:
         """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
@@ -145,11 +167,12 @@ class _Answering(Proxy):
                 f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
                 " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
             )
-        if self._known() is UNKNOWN:
-            return super().__hash__()
-        self.tracer.ask_for_none()  # with which a key may be compared
-        answer = self._answer()
-        return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
+        answer = self if self._known() is UNKNOWN else self._answer()
+        if not isinstance(answer, Proxy):
+            return hash(answer)
+        if answer is not self:
+            self.tracer.ask_for_none()  # with which a key may be compared
+        return super().__hash__()
 
     def __len__(self) -> int:
         """Return the length of the value."""
@@ -202,8 +225,7 @@ class _Answering(Proxy):
     def _text(self) -> Any:
         """Return what has the text of this proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
-            frame, message = program_frame(), f"the text of {self.node} depends on data: it is this name in the trace"
-            warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
+            warn_at(program_frame(), f"the text of {self.node} depends on data: it is this name in the trace")
         return self._answer()
 
 
@@ -243,6 +265,9 @@ class MetaAttribute(_Answering, Attribute):
 
     def _is_symbolic(self) -> bool:
         return bool(self.root._is_symbolic())
+
+    def _is_refused(self) -> bool:
+        return bool(self.root._is_refused())
 
 
 @Sequence.register
@@ -311,11 +336,6 @@ class MetaTracer(Tracer):
         return {}
 
     @functools.cached_property
-    def _type_names(self) -> TypeNames:
-        """The modules of the program in which `type` asks proxies."""
-        return TypeNames()
-
-    @functools.cached_property
     def _codes(self) -> list[CodeType]:
         """The code of the program, while it runs: wrapped functions, which do not, are others then."""
         return codes_of(self._program, self.root)
@@ -327,7 +347,7 @@ class MetaTracer(Tracer):
 
     def _forget(self) -> None:
         self._compares_with_none = False
-        for name in ("values", "_guards", "_indices", "_type_names", "_codes", "_unasked", "_program"):
+        for name in ("values", "_guards", "_indices", "_codes", "_unasked", "_program"):
             vars(self).pop(name, None)
 
     def trace(  # type: ignore[override] # torch's order
@@ -338,12 +358,12 @@ class MetaTracer(Tracer):
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
         if not isinstance(meta_args, dict | None):
-            raise AssertionError(
-                f"Expected dict for meta_args, got {type(meta_args)}: meta_args is a dict of examples by name"
-            )
+            words = f"Expected dict for meta_args, got {type(meta_args)}"
+            raise AssertionError(f"{words}: meta_args is a dict of examples by name, such as {{'x': torch.ones(2)}}")
         self.values = Values(root, meta_args)
         try:
-            with self._type_names, _TorchCalls(self):
+            TORCHS_LOG.addFilter(self.values.keeps)
+            with _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
             for node, refusal in [*self.values.refused.items()][-1:]:
@@ -352,14 +372,14 @@ class MetaTracer(Tracer):
         finally:
             if sys.getprofile() == self._on_call:
                 sys.setprofile(None)
+            TORCHS_LOG.removeFilter(self.values.keeps)
             self._forget()
 
     def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
         """Ask what may be None, as soon as the program calls a function that may compare it."""
-        if event == "call" and not self.values.running and is_program(frame.f_globals):
-            if comparisons(frame.f_code) - {"own"}:
-                sys.setprofile(None)
-                self.ask_for_none()
+        if event == "call" and not self.values.running and may_compare_with_none(frame):
+            sys.setprofile(None)
+            self.ask_for_none()
 
     def ask_for_none(self) -> None:
         """Ask what may be None, also later, as the program may compare it."""
@@ -377,7 +397,6 @@ class MetaTracer(Tracer):
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {known}", stacklevel=5)
         program = inspect.unwrap(root_fn)
         self._program = program
-        self._type_names.add(program)
         inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
         for one, other in self._compared([*places]):
             self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
@@ -424,10 +443,20 @@ class MetaTracer(Tracer):
             self._unasked.append((proxy, place))
         return proxy
 
+    def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
+        if id(namespace) not in self._run.scanned:
+            for each in (namespace, self._program.__globals__):
+                let_type_ask(each)
+        super()._record_autowrapped(namespace)
+
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
+        if inputs := [str(each) for each in self.values.misfits(node)]:
+            error = self.values.refused[node]
+            message = f"the program cannot run {node} on the example of {' and '.join(inputs)}"
+            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass one that it takes")
         return node
 
     def proxy(self, node: Node) -> Proxy:
@@ -476,7 +505,6 @@ class MetaTracer(Tracer):
         """Do what `Tracer.call_module` does, unless a module is run for its value."""
         if self.values.running:
             return forward(*args, **kwargs)
-        self._type_names.add(m.forward)
         return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:

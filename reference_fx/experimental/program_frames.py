@@ -4,8 +4,9 @@ import contextlib
 import dis
 import functools
 import sys
+import warnings
 from collections.abc import Callable, Iterator
-from itertools import chain, takewhile
+from itertools import chain
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
@@ -29,8 +30,7 @@ _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".
 
 def program_frame() -> FrameType:
     """Return the innermost frame of the program that is traced, or else of torch, whose module is traced alone."""
-    during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
-    others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
+    others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
 
@@ -38,9 +38,8 @@ def _starts_trace(frame: FrameType) -> bool:
     return frame.f_code.co_name == "trace" and _module_of(frame).startswith(f"{__package__}.")
 
 
-def _frames() -> Iterator[FrameType]:
-    frame: FrameType | None = sys._getframe()
-    while frame is not None:
+def _during_trace(frame: FrameType | None) -> Iterator[FrameType]:
+    while frame is not None and not _starts_trace(frame):
         yield frame
         frame = frame.f_back
 
@@ -53,6 +52,11 @@ def place_of(frame: FrameType) -> str:
     """Name the line that `frame` runs; the same on machines that keep the file in other folders."""
     code = frame.f_code
     return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
+
+
+def warn_at(frame: FrameType, message: str) -> None:
+    """Warn of something at the line that `frame` runs."""
+    warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
 
 
 def asks_for_class(frame: FrameType) -> bool:
@@ -77,6 +81,12 @@ def asks_for_class(frame: FrameType) -> bool:
     return True
 
 
+def asks_for_name(frame: FrameType) -> bool:
+    """Whether `frame` asks by `hasattr` whether a value has an attribute; see `asks_for_class`."""
+    is_named = "hasattr" in frame.f_code.co_names and not _module_of(frame).startswith(f"{_CORE}.")
+    return is_named and _callee(frame, _current(frame)) == "hasattr"
+
+
 def call_around(frame: FrameType) -> object:
     """Return the last name of the function to which what `frame` computes is an argument, or None if there is none."""
     here = _span(_current(frame))
@@ -89,6 +99,16 @@ def call_around(frame: FrameType) -> object:
 def is_program(namespace: dict[str, Any]) -> bool:
     """Whether the module with this namespace is neither Python's, nor torch's, nor of this package."""
     return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
+
+
+def may_compare_with_none(frame: FrameType) -> bool:
+    """Whether `frame` runs a function of the program that may compare with None what it is given.
+
+    What is called by an import is not the program's.
+    """
+    if not is_program(frame.f_globals) or comparisons(frame.f_code) <= {"own"}:
+        return False
+    return not any(_module_of(each).startswith("importlib.") for each in _during_trace(frame))
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
