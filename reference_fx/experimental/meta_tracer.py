@@ -96,13 +96,9 @@ class _Answering(Proxy):
         """Whether this is a number that depends on data; this makes no node."""
         return self.tracer.values.is_dependent(self.node)
 
-    def _is_symbolic(self) -> bool:
-        """Whether this is computed with an input that has no example; this makes no node."""
-        return self.tracer.values.is_symbolic(self.node)
-
-    def _is_refused(self) -> bool:
-        """Whether an operation that computes this has no fake result; this makes no node."""
-        return self.tracer.values.is_refused(self.node)
+    def _origin(self) -> Node:
+        """Return the node that computes this, or whose attribute this is; this makes no node."""
+        return self.node
 
     def _answer(self) -> Any:
         """Return the value, guarded, if it is a plain one, else a plain proxy."""
@@ -149,7 +145,7 @@ class _Answering(Proxy):
         """
         if self.tracer.ask(self, "class") is not UNKNOWN:
             return class_of(self._like())
-        if self._is_refused():  # better: values.plain.refusals
+        if self.tracer.values.is_refused(self._origin()):  # better: values.plain.refusals
             raise TraceError(
                 f"{place_of(program_frame())}: the class and attributes of {self.node} are not known while tracing;"
                 " ask another value, or wrap() the code that asks"
@@ -261,13 +257,11 @@ class MetaAttribute(_Answering, Attribute):
 
     def _is_dependent(self) -> bool:
         is_number = self.attr in OF_TENSORS or bool(self.root._is_dependent())
-        return is_number and self._known() is UNKNOWN and not self._is_symbolic()
+        return is_number and self._known() is UNKNOWN and not self.tracer.values.is_symbolic(self._origin())
 
-    def _is_symbolic(self) -> bool:
-        return bool(self.root._is_symbolic())
-
-    def _is_refused(self) -> bool:
-        return bool(self.root._is_refused())
+    def _origin(self) -> Node:
+        origin: Node = self.root._origin()
+        return origin
 
 
 @Sequence.register
@@ -306,9 +300,6 @@ class MetaTracer(Tracer):
         [x, dim, eq, guard, relu, output]
     """
 
-    _compares_with_none = False
-    """Whether the program has called a function that may compare something with None."""
-
     def __init__(
         self,
         autowrap_modules: Iterable[ModuleType] = (math,),
@@ -319,36 +310,24 @@ class MetaTracer(Tracer):
         super().__init__(autowrap_modules, (*autowrap_functions, *_OF_SIZES), param_shapes_constant)
         self._autowrap_search.append(torch)  # where programs have them; nothing else of it is wrapped
         torch.overrides.get_overridable_functions()  # which torch keeps, is made of functions, not of what wraps them
-
-    @functools.cached_property
-    def values(self) -> Values:
-        """The values of nodes."""
-        return Values()
-
-    @functools.cached_property
-    def _guards(self) -> dict[tuple[Node, str, str], Node]:
-        """Maps a node, a question and the answer to the guard of it."""
-        return {}
-
-    @functools.cached_property
-    def _indices(self) -> dict[tuple[FrameType, int], list[Any]]:
-        """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
-        return {}
+        self._forget()
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
         """The code of the program, while it runs: wrapped functions, which do not, are others then."""
         return codes_of(self._program, self.root)
 
-    @functools.cached_property
-    def _unasked(self) -> list[tuple[Proxy, str]]:
-        """Inputs, and items of containers, of which nothing asked yet whether they are None; with their places."""
-        return []
-
     def _forget(self) -> None:
+        vars(self).pop("_codes", None)
+        self.values = Values()
+        self._guards: dict[tuple[Node, str, str], Node] = {}
+        """Maps a node, a question and the answer to the guard of it."""
+        self._indices: dict[tuple[FrameType, int], list[Any]] = {}
+        """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
+        self._unasked: list[tuple[Proxy, str]] = []
+        """What may be None, an input or an item of a container, of which nobody has asked that yet; with its place."""
         self._compares_with_none = False
-        for name in ("values", "_guards", "_indices", "_codes", "_unasked", "_program"):
-            vars(self).pop(name, None)
+        """Whether the program has called a function that may compare something with None."""
 
     def trace(  # type: ignore[override] # torch's order
         self,
@@ -395,8 +374,7 @@ class MetaTracer(Tracer):
         if unknown := [name for name in self.values.examples if name not in places]:
             known = ", ".join(places) or "none"
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {known}", stacklevel=5)
-        program = inspect.unwrap(root_fn)
-        self._program = program
+        self._program: Any = inspect.unwrap(root_fn)
         inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
         for one, other in self._compared([*places]):
             self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
