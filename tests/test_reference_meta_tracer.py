@@ -1,9 +1,12 @@
 """The tracer of values: what guards say and outlast, and whole models. The chapter `values` asks for the rest."""
 
 import copy
+import importlib
 import pickle
 import re
+import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ from torch._subclasses.fake_tensor import FakeTensorMode
 import reference_fx as fx
 from conformance.value_programs import KINDS, PROGRAMS, ValueProgram
 from models._torchvision import torchvision
+from reference_fx.experimental.fake_values import TORCHS_LOG
 from reference_fx.experimental.guards import guard
 from reference_fx.experimental.meta_tracer import Guard, GuardError, MetaTracer, guards_of, symbolic_trace
 from reference_fx.interop import to_torch_fx
@@ -118,20 +122,25 @@ def test_a_module_of_torch_fx_checks() -> None:
 def test_functions_of_torch_stay_what_they_are_for_torch() -> None:
     for kept in (torch.overrides._get_overridable_functions, torch.overrides.get_ignored_functions):
         kept.cache_clear()
-    symbolic_trace(lambda x: torch.zeros(x.shape[0], 2) + torch.relu(x), {"x": X})
+    symbolic_trace(lambda x: torch.zeros(x.shape[0], 3) + torch.relu(x), {"x": X})
     assert torch.zeros in torch.overrides.get_ignored_functions()
 
 
-def test_the_refusal_names_what_has_no_value() -> None:
-    def program(x: Any) -> Any:
-        wide = x.view(2, 3) @ torch.ones(4, 2)
-        return wide if wide.shape[0] > 1 else x
+def test_what_the_examples_do_not_fit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    records: list[Any] = []
+    monkeypatch.setattr(TORCHS_LOG, "callHandlers", records.append)
 
-    with pytest.raises(fx.proxy.TraceError) as caught:
-        symbolic_trace(program, {"x": X})
+    def program(x: Any, y: Any) -> Any:
+        wide = x.view(2, 3) @ torch.ones(4, 2)
+        return wide + y if wide.shape[0] > 1 else x
+
+    told = pytest.warns(UserWarning, match="cannot run matmul on the example of x: RuntimeError: .*3")
+    with told as warned, pytest.raises(fx.proxy.TraceError) as caught:
+        symbolic_trace(program, {"x": X, "y": X})
+    assert [(each.filename, each.lineno) for each in warned] == [(__file__, program.__code__.co_firstlineno + 1)]
     (note,) = caught.value.__notes__
     assert note.startswith("matmul has no value: RuntimeError: ")
-    assert "3" in note
+    assert records == []  # torch would write a traceback
 
 
 def test_what_an_operation_raises_the_traced_module_raises() -> None:
@@ -141,10 +150,39 @@ def test_what_an_operation_raises_the_traced_module_raises() -> None:
         except RuntimeError:
             return x
 
-    traced = symbolic_trace(program, {"x": X})
+    with pytest.warns(UserWarning, match="cannot run view"):
+        traced = symbolic_trace(program, {"x": X})
     with pytest.raises(RuntimeError, match="invalid for input of size 6"):
         traced(X)
     assert traced(torch.ones(4, 3)).shape == (4, 3)
+
+
+def compares(x: Any) -> Any:
+    return -x if x is None else x
+
+
+@pytest.mark.parametrize("profile", [None, lambda *_: None], ids=["nobody", "somebody"])
+def test_who_profiles_goes_on(profile: Any) -> None:
+    sys.setprofile(profile)
+    try:
+        traced = [symbolic_trace(program, {"x": X}) for program in (compares, branch, compares)]
+        with pytest.raises(ZeroDivisionError):
+            symbolic_trace(lambda x: x / (1 // 0), {"x": X})
+        assert sys.getprofile() is profile
+    finally:
+        sys.setprofile(None)
+    asked = ["is None"] * (profile is not None)  # whoever sees the calls
+    assert [[each.question for each in made.guards] for made in traced] == [["is None"], [*asked, "value"], ["is None"]]
+
+
+def test_an_import_compares_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "imported_while_tracing.py").write_text("found = [each is None for each in (1, None)]\n")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def program(x: Any) -> Any:
+        return x + len(importlib.import_module("imported_while_tracing").found)
+
+    assert symbolic_trace(program, {"x": X}).guards == []
 
 
 # Values that are not to be had
@@ -200,6 +238,7 @@ UNKNOWN: dict[str, Callable[[Any], Any]] = {
 }
 
 
+@pytest.mark.filterwarnings("ignore:the program cannot run part")  # which has no copy
 @pytest.mark.parametrize("name", UNKNOWN)
 def test_an_unknown_value_is_a_proxy(name: str) -> None:
     plain, deciding = Calling(UNKNOWN[name]), Calling(UNKNOWN[name], decides=True)
@@ -246,34 +285,6 @@ def test_a_pattern_of_a_dict_is_refused() -> None:
 
     with pytest.raises(NotImplementedError):
         symbolic_trace(program, {"x": {"a": X}})
-
-
-class Masking(nn.Module):
-    def forward(self, x: Any, mask: Any, kind: Any) -> Any:
-        x = x if mask is None else x * mask
-        return x if self.is_single(kind) else -x
-
-    def is_single(self, kind: Any) -> bool:
-        return kind is torch.float32
-
-
-class Passing(nn.Module):
-    """Compares nothing itself."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.part = Masking()
-
-    def forward(self, x: Any, mask: Any) -> Any:
-        return self.part(x, mask, x.dtype)
-
-
-def test_what_a_part_compares_is_the_programs() -> None:
-    traced = symbolic_trace(Passing(), {"x": X, "mask": X})
-    assert torch.equal(traced(X, X), X * X)
-    for inputs in ((X, None), (X.double(), X)):
-        with pytest.raises(GuardError):
-            traced(*inputs)
 
 
 class AsksType(nn.Module):
@@ -340,6 +351,12 @@ def test_examples_on_meta_know_their_kind(program: ValueProgram) -> None:
     traced = symbolic_trace(program.make(), examples)
     expected, actual = program.make()(**program.example()), traced(**program.example())
     assert torch.equal(actual, expected)
+
+
+@pytest.mark.parametrize("examples", [X, (X,), [("x", X)]], ids=["tensor", "tuple", "pairs"])
+def test_examples_have_names(examples: Any) -> None:
+    with pytest.raises(AssertionError, match="meta_args is a dict of examples by name"):
+        symbolic_trace(branch, examples)
 
 
 def test_a_name_without_an_input_is_told() -> None:

@@ -1,6 +1,11 @@
 """Programs that decide by arguments that are no tensors, or by whether two are one."""
 
+import collections
+import dataclasses
+import functools
 import itertools
+import operator
+import types
 from collections.abc import Callable
 from typing import Any
 
@@ -28,58 +33,18 @@ def list_class(inputs: Any) -> Any:
     return type(inputs)([inputs[0], *inputs[1:]]) if type(inputs) in (list, tuple) else inputs + 1
 
 
-def number_kind(x: Any, scale: Any) -> Any:
-    return x * scale if isinstance(scale, int) else x
-
-
 def number_has(x: Any, scale: Any) -> Any:
     return x * scale if hasattr(scale, "bit_length") and not hasattr(scale, "hex") else x
-
-
-def pair(inputs: Any) -> Any:
-    return inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0]
-
-
-def flagged(x: Any, flag: Any) -> Any:
-    return x + 1 if flag is True else x - 1
-
-
-def default_flag(x: Any, negate: Any = False) -> Any:
-    return -x if negate else x
 
 
 def optional(x: Any, mask: Any = None) -> Any:
     return x if mask is None else x.abs()
 
 
-def optional_for_torch(x: Any, bias: Any) -> Any:
-    return F.layer_norm(x if x.grad is None else -x, (3,), None, bias)
-
-
-def optional_for_each(x: Any, mask: Any) -> Any:
-    return [each for each in (x, -x) if mask is None]
-
-
-def optional_by_name(x: Any, mask: Any = None) -> Any:
-    return globals()["optional"](x, mask)
-
-
-def optional_elsewhere(x: Any, mask: Any) -> Any:
-    return optional(x, mask)
-
-
 def kind_beside_none(x: Any, mask: Any = None) -> Any:
     absent = mask is None
     made = torch.ones(3, dtype=x.dtype)
     return x + made if absent and mask is None else x
-
-
-def named_mode(x: Any, mode: Any) -> Any:
-    return {"up": x + 1, "down": x - 1}[mode]
-
-
-def sign_of_zero(x: Any, number: float) -> Any:
-    return x if str(number) == "0.0" else -x
 
 
 def items_of_dict(inputs: Any) -> Any:
@@ -94,17 +59,9 @@ def keys_of_dict(inputs: Any) -> Any:
     return joined, list(inputs.values())
 
 
-def keyword_arguments(inputs: Any) -> Any:
-    return dict(**inputs)
-
-
 def absent_key(inputs: Any) -> Any:
     other = inputs.get("b")
     return inputs["a"] if other is None else inputs["a"] + other
-
-
-def key_is_there(inputs: Any) -> Any:
-    return inputs["a"] + inputs["b"] if "b" in inputs else inputs["a"]
 
 
 def none_in_a_list(inputs: Any) -> Any:
@@ -119,72 +76,69 @@ def pairs(inputs: Any) -> Any:
     return total
 
 
-def same_input(x: Any, y: Any) -> Any:
-    return x * 2 if x is y else x - y
+def is_absent(value: Any) -> bool:
+    return value is None
 
 
-def same_cell(x: Any, y: Any) -> Any:
-    return x * 2 if x is y else (lambda: x - y)()
+class Holder:
+    """Holds a value, and compares values."""
 
+    def __init__(self, value: Any = 0) -> None:
+        self.value = value
 
-def same_for_helper(x: Any, y: Any) -> Any:
-    return doubled_or_difference(x, y)
-
-
-class SameForPart(nn.Module):
-    """Compares its inputs in `forward`."""
-
-    def forward(self, x: Any, y: Any) -> Any:
-        return x * 2 if x is y else x - y
-
-
-def doubled_or_difference(one: Any, two: Any) -> Any:
-    return one * 2 if one is two else one - two
-
-
-KEPT = SameForPart()
-
-
-def same_for_kept(x: Any, y: Any) -> Any:
-    return KEPT.forward(x, y)
-
-
-def same_for_module(x: Any, y: Any) -> Any:
-    return x * 2 if making.are_one(x, y) else x - y
-
-
-class SameForMethod(nn.Module):
-    """Compares its inputs in a method that `forward` calls."""
-
-    def forward(self, x: Any, y: Any) -> Any:
-        return x * 2 if self.are_one(x, y) else x - y
+    def is_empty(self) -> bool:
+        return self.value is None
 
     def are_one(self, one: Any, two: Any) -> bool:
         return one is two
 
+    asks = property(lambda self: lambda value: value is None)
 
-class SameForMethodOfClass(SameForMethod):
-    """In a method of the class."""
-
-    @classmethod
-    def are_one(cls, one: Any, two: Any) -> bool:
-        return one is two
+    def __call__(self, value: Any) -> bool:
+        return value is None
 
 
-class SameForFunctionOfClass(SameForMethod):
-    """In a function that its class holds."""
+class Asking(nn.Module):
+    """Compares its second input with None."""
 
-    @staticmethod
-    def are_one(one: Any, two: Any) -> bool:
-        return one is two
-
-
-class SameForInherited(SameForMethod):
-    """In a method that it inherits."""
+    def forward(self, x: Any, y: Any) -> Any:
+        return x if y is None else x * 2
 
 
-class Comparing:
-    """Has methods that are no module's."""
+class AskingByBase(Asking):
+    """Compares it in what it overrides."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return super().forward(x, y)
+
+
+Plain, Frozen = (dataclasses.make_dataclass("Holding", ["value"], frozen=frozen) for frozen in (False, True))
+Named = collections.namedtuple("Named", "value")
+LISTED = [is_absent]
+HELD = {"asks": is_absent, "partial": functools.partial(is_absent), "kept": functools.cache(is_absent)}
+HOLDER = Holder()
+
+
+def with_attribute(value: Any) -> Any:
+    made = types.SimpleNamespace()
+    setattr(made, "value", value)  # noqa: B010 - a name that is computed elsewhere
+    return made
+
+
+def same_input(x: Any, y: Any) -> Any:
+    return x * 2 if x is y else x - y
+
+
+def compared(asks: Callable[[Any, Any], bool]) -> Callable[[], Callable[..., Any]]:
+    """A program that decides by what another function says of its inputs."""
+    return just(lambda x, y: x * 2 if asks(x, y) else x - y)
+
+
+class Comparing(nn.Module):
+    """Compares its inputs in a method that `forward` calls."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
 
     def are_one(self, one: Any, two: Any) -> bool:
         return one is two
@@ -197,37 +151,42 @@ class Comparing:
 COMPARING = Comparing()
 
 
-def same_for_object(x: Any, y: Any) -> Any:
-    return x * 2 if COMPARING.are_one(x, y) else x - y
+def part(**members: Any) -> Callable[[], nn.Module]:
+    """A class that inherits from Comparing, with other members."""
+    return type("Part", (Comparing,), members)
 
 
-def same_for_class(x: Any, y: Any) -> Any:
-    return x * 2 if Comparing.are_same(x, y) else x - y
+class Overriding(Comparing):
+    """Calls what it overrides."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return super().forward(x, y)
 
 
-class SameForChild(nn.Module):
-    """Has a child that does."""
+class Calling(nn.Module):
+    """Calls a part that compares."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.child = SameForMethod()
+        self.part = Comparing()
 
     def forward(self, x: Any, y: Any) -> Any:
-        return self.child(x, y)
+        return self.part(x, y)
 
 
 HELPERS: dict[str, Callable[[], Callable[..., Any]]] = {
-    "cell": just(same_cell),
-    "helper": just(same_for_helper),
-    "module": just(same_for_module),
-    "object": just(same_for_object),
-    "class": just(same_for_class),
-    "part": just(same_for_kept),
-    "method": SameForMethod,
-    "method_of_class": SameForMethodOfClass,
-    "function_of_class": SameForFunctionOfClass,
-    "inherited": SameForInherited,
-    "child": SameForChild,
+    "cell": just(lambda x, y: x * 2 if x is y else (lambda: x - y)()),
+    "helper": compared(lambda one, two: one is two),
+    "module": compared(lambda x, y: making.are_one(x, y)),
+    "object": compared(lambda x, y: HOLDER.are_one(x, y)),
+    "class": compared(lambda x, y: Comparing.are_same(x, y)),
+    "part": compared(lambda x, y: COMPARING.are_one(x, y)),
+    "method": Comparing,
+    "method_of_class": part(are_one=classmethod(lambda _cls, one, two: one is two)),
+    "function_of_class": part(are_one=staticmethod(lambda one, two: one is two)),
+    "inherited": part(),
+    "overridden": Overriding,
+    "child": Calling,
 }
 """Programs that compare their inputs in another function, by who has it."""
 
@@ -245,6 +204,45 @@ def same_local(x: Any, y: Any, z: Any) -> Any:
     return x * 2 if x is last else x - z
 
 
+ABSENT: dict[str, Callable[[Any], bool]] = {
+    "helper": lambda y: is_absent(y),
+    "in_a_dict": lambda y: HELD["asks"](y),
+    "in_a_list": lambda y: LISTED[0](y),
+    "partial": lambda y: HELD["partial"](y),
+    "kept": lambda y: HELD["kept"](y),
+    "called_object": lambda y: HOLDER(y),
+    "property": lambda y: HOLDER.asks(y),
+    "globals": lambda y: globals()["is_absent"](y),
+    "mapped": lambda y: next(map(HELD["asks"], [y])),
+    "comprehension": lambda y: True in [each is None for each in (y,)],
+    "generator": lambda y: any(each is None for each in (y,)),
+    "attribute": lambda y: Holder(y).value is None,
+    "method": lambda y: Holder(y).is_empty(),
+    "data_class": lambda y: Plain(y).value is None,
+    "frozen_data_class": lambda y: Frozen(y).value is None,
+    "named_tuple": lambda y: Named(y).value is None,
+    "set_attribute": lambda y: with_attribute(y).value is None,
+    "operator_is": lambda y: operator.is_(y, None),
+    "operator_is_not": lambda y: not operator.is_not(y, None),
+    "not_equal": lambda y: None.__ne__(y) is False,
+    "key": lambda y: y in {None},
+    "has_attribute": lambda y: not hasattr(y, "shape"),
+}
+"""How a program may ask whether an input is None."""
+
+
+def absent(name: str) -> ValueProgram:
+    """A program that asks whether `y` is None."""
+    asks = ABSENT[name]
+    return given(
+        lambda x, y: x if asks(y) else x * 2,
+        {"x": (2, 3), "y": (2, 3)},
+        same=[{"x": (4,), "y": (3, 1)}],
+        other=[{"x": (2, 3), "y": None}],
+        name=f"absent_{name}",
+    )
+
+
 ARGUMENTS = [
     given(
         numbers,
@@ -257,32 +255,51 @@ ARGUMENTS = [
         ],
     ),
     given(
-        number_kind, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]
+        lambda x, scale: x * scale if isinstance(scale, int) else x,
+        {"x": (2, 3), "scale": 2},
+        same=[{"x": (2, 3), "scale": 3}],
+        other=[{"x": (2, 3), "scale": 0.5}],
+        name="number_kind",
     ),
     given(
-        pair,
+        lambda inputs: inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0],
         {"inputs": [(2,), (2,)]},
         same=[{"inputs": [(4,), (4,)]}],
         other=[{"inputs": [(2,)]}, {"inputs": [(2,), (2,), (2,)]}],
+        name="pair",
     ),
     given(
-        flagged,
+        lambda x, flag: x + 1 if flag is True else x - 1,
         {"x": (2, 3), "flag": True},
         same=[{"x": (4,), "flag": True}],
         other=[{"x": (2, 3), "flag": False}, {"x": (2, 3), "flag": 1}, {"x": (2, 3), "flag": None}],
+        name="flagged",
     ),
     given(
-        default_flag,
+        lambda x, negate=False: -x if negate else x,
         {"x": (2, 3)},
         same=[{"x": (4,)}, {"x": (4,), "negate": False}],
         other=[{"x": (2, 3), "negate": True}],
+        name="default_flag",
     ),
     given(number_has, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]),
     given(number_has, {"x": (2, 3), "scale": 0.5}, other=[{"x": (2, 3), "scale": 2}], name="number_has_not"),
-    given(optional_for_torch, {"x": (2, 3), "bias": (3,)}, same=[{"x": (4, 3), "bias": None}]),
-    given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
-    given(optional_by_name, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3)}]),
-    given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
+    given(
+        lambda x, bias: F.layer_norm(x if x.grad is None else -x, (3,), None, bias),
+        {"x": (2, 3), "bias": (3,)},
+        same=[{"x": (4, 3), "bias": None}],
+        name="optional_for_torch",
+    ),
+    given(
+        lambda x, bias: {"norm": F.layer_norm, "other": optional}["norm"](x, (3,), None, bias),
+        {"x": (2, 3), "bias": (3,)},
+        same=[{"x": (4, 3), "bias": None}],
+        name="optional_in_a_dict",
+    ),
+    *map(absent, ABSENT),
+    ValueProgram(
+        "absent_for_base", AskingByBase, of(x=(2,), y=(2,)), same=[of(x=(4,), y=(3,))], other=[of(x=(2,), y=None)]
+    ),
     given(
         optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
     ),
@@ -315,16 +332,18 @@ ARGUMENTS = [
         other=[of(x=(2, 3), mask=(2, 3))],
     ),
     given(
-        named_mode,
+        lambda x, mode: {"up": x + 1, "down": x - 1}[mode],
         {"x": (2, 3), "mode": "up"},
         same=[{"x": (4,), "mode": "up"}],
         other=[{"x": (2, 3), "mode": "down"}, {"x": (2, 3), "mode": "left"}],
+        name="named_mode",
     ),
     given(
-        sign_of_zero,
+        lambda x, number: x if str(number) == "0.0" else -x,
         {"x": (2,), "number": 0.0},
         same=[{"x": (4,), "number": 0.0}],
         other=[{"x": (2,), "number": -0.0}, {"x": (2,), "number": 1e-9}],
+        name="sign_of_zero",
     ),
     given(
         items_of_dict,
@@ -339,10 +358,11 @@ ARGUMENTS = [
         other=[{"inputs": {"a": (2,), "b": (2,)}}, {"inputs": {"a": (2,)}}],
     ),
     given(
-        keyword_arguments,
+        lambda inputs: dict(**inputs),
         {"inputs": {"a": (2,), "b": (3,)}},
         same=[{"inputs": {"a": (4,), "b": (1,)}}],
         other=[{"inputs": {"a": (2,)}}, {"inputs": {"a": (2,), "b": (2,), "c": (1,)}}],
+        name="keyword_arguments",
     ),
     given(
         absent_key,
@@ -358,10 +378,11 @@ ARGUMENTS = [
         name="present_key",
     ),
     given(
-        key_is_there,
+        lambda inputs: inputs["a"] + inputs["b"] if "b" in inputs else inputs["a"],
         {"inputs": {"a": (2,), "b": (2,)}},
         same=[{"inputs": {"a": (4,), "b": (4,)}}],
         other=[{"inputs": {"a": (2,)}}],
+        name="key_is_there",
     ),
     given(none_in_a_list, {"inputs": [(2,), None]}, same=[{"inputs": [(4,), None]}], other=[{"inputs": [(2,), (2,)]}]),
     given(
@@ -388,7 +409,7 @@ IDENTITIES = [
         ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)])
         for name, make in HELPERS.items()
     ),
-    ValueProgram("same_for_helper", just(same_for_helper), twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
+    ValueProgram("same_for_helper", HELPERS["helper"], twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
     ValueProgram(
         "other_and_flag",
         just(same_and_flag),

@@ -13,16 +13,8 @@ from torch import nn
 from .making import ValueProgram, function, given, tensor
 
 
-def has_kind(x: Any) -> Any:
-    return x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0])
-
-
 class Tensor(torch.Tensor):
     """A class that is called like another."""
-
-
-def exact_class(x: Any) -> Any:
-    return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
 
 
 ASKED_KINDS = (torch.Tensor, nn.Parameter, torch.Size, tuple, list, dict, int, float, Sequence, Mapping, Number)
@@ -104,21 +96,23 @@ def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
     return x[0] + 2
 
 
-def by_dispatch(x: Any) -> Any:
-    return dispatched(x)
-
-
 CLASSES = [
-    function(has_kind, (2, 3), same=[(4,)]),
+    function(
+        lambda x: x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0]),
+        (2, 3),
+        same=[(4,)],
+        name="has_kind",
+    ),
     given(
-        exact_class,
+        lambda x: x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1,
         {"x": (2, 3)},
         same=[{"x": (4,)}],
         other=[{"x": nn.Parameter(tensor(2, 3))}, {"x": tensor(2, 3).as_subclass(Tensor)}],
+        name="exact_class",
     ),
     function(made_class, (2, 3), same=[(4,)]),
     function(uses_of_type, (2, 3), same=[(4,)]),
-    given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
+    given(lambda x: dispatched(x), {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}], name="by_dispatch"),
     *(asked(how, what) for how in ASKS for what in HOLDERS),
 ]
 """Programs that ask for a class."""

@@ -67,9 +67,11 @@ def made(value: Any) -> Any:
     return {key: made(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
-def function(program: Callable[..., Any], example: tuple[int, ...], same: Any = (), other: Any = ()) -> ValueProgram:
+def function(
+    program: Callable[..., Any], example: tuple[int, ...], same: Any = (), other: Any = (), name: str = ""
+) -> ValueProgram:
     """A function of `x`, with shapes of it."""
-    return ValueProgram(program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
+    return ValueProgram(name or program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
 
 
 def given(

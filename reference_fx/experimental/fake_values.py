@@ -275,11 +275,11 @@ _OF_DATA = (
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the package where a function is defined.
+    """Return the name of the package where a function, or the class of a method, is defined.
 
     Example:
         >>> from reference_fx.experimental.fake_values import package_of
         >>> package_of(torch.nn.functional.relu), package_of(fx.symbolic_trace)
         ('torch', 'reference_fx')
     """
-    return str(getattr(function, "__module__", None)).partition(".")[0]
+    return str(getattr(getattr(function, "__objclass__", function), "__module__", None)).partition(".")[0]

@@ -286,10 +286,11 @@ class MetaTracer(Tracer):
     """Traces a program on proxies that know fake values of an example, as far as the values do not depend on data.
 
     The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
-    as `callable` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it calls,
-    nor imported by these; and comparisons by `is` of a number, of what was computed, and of inputs in a function that
-    none of the program's names. What an operation raises, the traced module raises when it is called, so that no
-    `except` around it sees it while tracing.
+    as `callable`, `id` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it
+    calls, nor imported by these; and comparisons by `is` of a number, of what was computed, and of two inputs in a
+    function that none of the program's names. Once the program calls a function that may compare something with None,
+    all inputs are asked whether they are None. What an operation raises, the traced module raises when it is called, so
+    that no `except` around it sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -551,8 +552,9 @@ def symbolic_trace(
     """Trace a module or function that decides by values of its inputs, and make a module that checks these decisions.
 
     Inputs with an example, or a default, have values while tracing; others have none, and are traced as by
-    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there, and so is a
-    number of a tensor as a key. Its text is the name of a node, as there, and a warning says so.
+    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there, and so are
+    a number of a tensor as a key, and the class of a tensor whose size depends on data. Its text is the name of a node,
+    as there, and a warning says so. Another warning names an operation that the examples do not fit.
 
     Args:
         root: what to trace.
@@ -561,6 +563,7 @@ def symbolic_trace(
         concrete_args: see `Tracer.trace`.
 
     Raises:
+        AssertionError: `meta_args` is no dict.
         TraceError: an operation of the program cannot be recorded.
 
     Example:
