@@ -225,7 +225,7 @@ ABSENT: dict[str, Callable[[Any], bool]] = {
     "operator_is": lambda y: operator.is_(y, None),
     "operator_is_not": lambda y: not operator.is_not(y, None),
     "not_equal": lambda y: None.__ne__(y) is False,
-    "key": lambda y: y in {None},
+    "as_a_key": lambda y: y in {None},
     "has_attribute": lambda y: not hasattr(y, "shape"),
 }
 """How a program may ask whether an input is None."""

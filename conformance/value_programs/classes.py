@@ -10,7 +10,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from .making import ValueProgram, function, given, tensor
+from .making import ValueProgram, function, functions, given, tensor
 
 
 class Tensor(torch.Tensor):
@@ -97,11 +97,8 @@ def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
 
 
 CLASSES = [
-    function(
-        lambda x: x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0]),
-        (2, 3),
-        same=[(4,)],
-        name="has_kind",
+    *functions(
+        {"has_kind": (lambda x: x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0]), (2, 3), [(4,)])}
     ),
     given(
         lambda x: x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1,

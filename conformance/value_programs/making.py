@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import torch
@@ -67,11 +67,14 @@ def made(value: Any) -> Any:
     return {key: made(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
-def function(
-    program: Callable[..., Any], example: tuple[int, ...], same: Any = (), other: Any = (), name: str = ""
-) -> ValueProgram:
+def function(program: Callable[..., Any], example: tuple[int, ...], same: Any = (), other: Any = ()) -> ValueProgram:
     """A function of `x`, with shapes of it."""
-    return ValueProgram(name or program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
+    return ValueProgram(program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
+
+
+def functions(rows: dict[str, tuple[Any, ...]]) -> list[ValueProgram]:
+    """Functions of `x` by their names, each with the shapes of `function`."""
+    return [replace(function(*row), name=name) for name, row in rows.items()]
 
 
 def given(

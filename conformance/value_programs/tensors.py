@@ -8,7 +8,7 @@ import torch
 from torch import zeros
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
-from .making import ValueProgram, function, given, just, tensor, x
+from .making import ValueProgram, function, functions, given, just, tensor, x
 
 
 def shape_branch(x: Any) -> Any:
@@ -245,6 +245,25 @@ def made_of_item(x: Any) -> Any:
     return x * one - other if one.dim() == other.dim() == 0 else x
 
 
+OF_SIZES: dict[str, tuple[Any, ...]] = {
+    "largest": (lambda x: x.sum() * max(x.shape[0], x.shape[1]) - min(x.shape), (2, 3), [(4, 7)], [(3, 2), (5, 1)]),
+    "list_item": (lambda x: [x + 1, x + 2, x + 3, x + 4][x.shape[0]], (2, 3), [(2, 1)], [(0, 3), (3, 2), (5, 1)]),
+    "list_part": (lambda x: torch.stack([x, x + 1, x + 2, x + 3][: x.shape[0]]), (2, 3), [(2, 1)], [(1, 3), (3, 2)]),
+    "repeated_list": (lambda x: torch.cat([x.sum().reshape(1)] * x.shape[0]), (2, 3), [(2, 1)], [(1, 3), (3, 2)]),
+    "keyed_by_shape": (
+        lambda x: x * {(2, 3): 10, (3, 2): 20}.get(x.shape, 30),
+        (2, 3),
+        [],
+        [(3, 2), (2, 2), (2, 3, 1)],
+    ),
+    "keyed_by_size": (lambda x: x * {1: 10, 2: 20}.get(x.shape[0], 30), (4, 3), [(4, 1)], [(1, 3), (2, 3)]),
+    "in_a_set": (lambda x: x if x.shape[0] in {2, 4, 6} else -x, (2, 3), [(2, 1)], [(3, 3), (1, 2)]),
+    "in_a_tuple": (lambda x: x if x.shape[1] in (3, 5) else -x, (2, 3), [(4, 3)], [(2, 4), (2, 5)]),
+    "text_of_size": (lambda x: x if f"{x.shape[0]}x{x.shape[1]:02d}" == "2x03" else -x, (2, 3), [], [(2, 4), (3, 3)]),
+    "text_of_shape": (lambda x: x if str(tuple(x.shape)) == "(2, 3)" else -x, (2, 3), [], [(2, 4), (3,)]),
+    "number_tensor": (lambda x: x / torch.tensor(x.shape[0]) + torch.tensor([x.shape[1], 1.0]).sum(), (2, 3), [(4, 1)]),
+}
+
 SIZES = [
     function(shape_branch, (2, 3), same=[(3, 3), (5, 1)], other=[(1, 3), (0, 2)]),
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
@@ -255,69 +274,7 @@ SIZES = [
         "bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, same=[x(2, 5)], other=[x(2, 3)]
     ),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
-    function(
-        lambda x: x.sum() * max(x.shape[0], x.shape[1]) - min(x.shape),
-        (2, 3),
-        same=[(4, 7)],
-        other=[(3, 2), (5, 1)],
-        name="largest",
-    ),
-    function(
-        lambda x: [x + 1, x + 2, x + 3, x + 4][x.shape[0]],
-        (2, 3),
-        same=[(2, 1)],
-        other=[(0, 3), (3, 2), (5, 1)],
-        name="list_item",
-    ),
-    function(
-        lambda x: torch.stack([x, x + 1, x + 2, x + 3][: x.shape[0]]),
-        (2, 3),
-        same=[(2, 1)],
-        other=[(1, 3), (3, 2)],
-        name="list_part",
-    ),
-    function(
-        lambda x: torch.cat([x.sum().reshape(1)] * x.shape[0]),
-        (2, 3),
-        same=[(2, 1)],
-        other=[(1, 3), (3, 2)],
-        name="repeated_list",
-    ),
-    function(
-        lambda x: x * {(2, 3): 10, (3, 2): 20}.get(x.shape, 30),
-        (2, 3),
-        other=[(3, 2), (2, 2), (2, 3, 1)],
-        name="keyed_by_shape",
-    ),
-    function(
-        lambda x: x * {1: 10, 2: 20}.get(x.shape[0], 30),
-        (4, 3),
-        same=[(4, 1)],
-        other=[(1, 3), (2, 3)],
-        name="keyed_by_size",
-    ),
-    function(
-        lambda x: x if x.shape[0] in {2, 4, 6} else -x, (2, 3), same=[(2, 1)], other=[(3, 3), (1, 2)], name="in_a_set"
-    ),
-    function(
-        lambda x: x if x.shape[1] in (3, 5) else -x, (2, 3), same=[(4, 3)], other=[(2, 4), (2, 5)], name="in_a_tuple"
-    ),
-    function(
-        lambda x: x if f"{x.shape[0]}x{x.shape[1]:02d}" == "2x03" else -x,
-        (2, 3),
-        other=[(2, 4), (3, 3)],
-        name="text_of_size",
-    ),
-    function(
-        lambda x: x if str(tuple(x.shape)) == "(2, 3)" else -x, (2, 3), other=[(2, 4), (3,)], name="text_of_shape"
-    ),
     function(rounded, (4, 3), same=[(4, 1), (9, 2)], other=[(2, 3), (1, 3)]),
-    function(
-        lambda x: x / torch.tensor(x.shape[0]) + torch.tensor([x.shape[1], 1.0]).sum(),
-        (2, 3),
-        same=[(4, 1)],
-        name="number_tensor",
-    ),
     function(made_tensors, (2, 3), same=[(4, 1), (1, 3)]),
     given(
         lambda x, y: x + y if x.shape == y.shape else x,
@@ -326,23 +283,25 @@ SIZES = [
         other=[{"x": (2, 3), "y": (1, 3)}, {"x": (2, 3), "y": (3,)}],
         name="equal_shapes",
     ),
+    *functions(OF_SIZES),
 ]
 """Programs that compare sizes, count to them, compute with them, or look them up."""
 
+OF_SHAPES: dict[str, tuple[Any, ...]] = {
+    "scaled_by_chosen": (lambda x: x * x[x > 0].sum().item() + x[x > 0].numel(), (2, 3), [(4, 3), (1, 3)]),
+    "length": (lambda x: x * len(x), (3, 2), [(3, 4)], [(2, 2)]),
+    "rows_backwards": (lambda x: torch.cat([row[:1] for row in reversed(x)]), (3, 2), [(3, 4)], [(2, 2), (5, 2)]),
+    "starred": (lambda x: torch.stack([*x, x[0]]), (3, 2), [(3, 4)], [(2, 2), (5, 2)]),
+    "starred_call": (lambda x: x.new_ones(*x.shape) + x, (3, 2), [(4, 5)], [(2, 2, 2), (3,)]),
+    "divided": (lambda x: x * divmod(x.shape[0], 2)[0], (4, 3), [(4, 1)], [(2, 3), (5, 3)]),
+    "modulus": (lambda x: x * pow(x.shape[0], 2, 5), (2, 3), [(4, 3), (3, 1)]),
+    "size_is_true": (lambda x: x + 1 if x.shape[0] and not x.shape[1] - 3 else -x, (2, 3), [(4, 3)], [(0, 3), (2, 2)]),
+}
+
 SHAPES = [
     function(size_chain, (2, 3), same=[(4, 2)], other=[(1, 3), (5, 3), (2, 2, 2), (3,)]),
-    function(lambda x: x * len(x), (3, 2), same=[(3, 4)], other=[(2, 2)], name="length"),
     function(rows, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
-    function(
-        lambda x: torch.cat([row[:1] for row in reversed(x)]),
-        (3, 2),
-        same=[(3, 4)],
-        other=[(2, 2), (5, 2)],
-        name="rows_backwards",
-    ),
-    function(lambda x: torch.stack([*x, x[0]]), (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)], name="starred"),
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
-    function(lambda x: x.new_ones(*x.shape) + x, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)], name="starred_call"),
     function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
     ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
     function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
@@ -351,19 +310,11 @@ SHAPES = [
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
     function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
-    function(lambda x: x * divmod(x.shape[0], 2)[0], (4, 3), same=[(4, 1)], other=[(2, 3), (5, 3)], name="divided"),
-    function(lambda x: x * pow(x.shape[0], 2, 5), (2, 3), same=[(4, 3), (3, 1)], name="modulus"),
     *map(made_by, MAKES),
-    function(
-        lambda x: x + 1 if x.shape[0] and not x.shape[1] - 3 else -x,
-        (2, 3),
-        same=[(4, 3)],
-        other=[(0, 3), (2, 2)],
-        name="size_is_true",
-    ),
     function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
     function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
+    *functions(OF_SHAPES),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
@@ -387,9 +338,6 @@ KINDS = [
     ),
     *map(items_of, ITEMS),
     function(kind_of_rounded, (2, 3), same=[(4, 3)]),
-    function(
-        lambda x: x * x[x > 0].sum().item() + x[x > 0].numel(), (2, 3), same=[(4, 3), (1, 3)], name="scaled_by_chosen"
-    ),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     function(made_of_item, (2, 3), same=[(4, 3)]),
     given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),

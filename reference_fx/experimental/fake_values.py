@@ -9,8 +9,7 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch._subclasses import fake_tensor  # torch has no public names for what is in it
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
 from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
@@ -54,14 +53,12 @@ class Values:
         state = [each for each in pytree.tree_leaves([*map(vars, parts)]) if isinstance(each, torch.Tensor)]
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
-        self._numbers: dict[Node, Any] = {}
+        self.numbers: dict[Node, Any] = {}
         """For each number that depends on data, some number of the same class, or UNKNOWN."""
-        self._symbolic: set[Node] = set()
+        self.symbolic: set[Node] = set()
         """Inputs without an example, and what is computed with them, of which nothing is known."""
-        self.refused: dict[Node, Exception] = {}
-        """For each node that cannot be run on the values of its arguments, what it raised."""
-        self._refused: set[Node] = set()
-        """These nodes, and those that compute with them."""
+        self.refused: dict[Node, tuple[Node, Exception]] = {}
+        """For each node without a value, which of those that it computes with, or itself, cannot be run, and why."""
         self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
         """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
@@ -89,7 +86,7 @@ class Values:
     def set(self, node: Node, example: Any) -> None:
         """Give an input the value of an example, which may hold tensors; UNKNOWN if it has none."""
         if example is UNKNOWN:
-            self._symbolic.add(node)
+            self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
             self._of_nodes[node] = fakes
 
@@ -101,21 +98,10 @@ class Values:
         """Return the value of a node, or UNKNOWN."""
         return self._of_nodes.get(node, UNKNOWN)
 
-    def is_dependent(self, node: Node) -> bool:
-        """Whether a node is a number, or a tuple of them, that depends on data."""
-        return node in self._numbers
-
-    def is_symbolic(self, node: Node) -> bool:
-        """Whether a node is an input without an example, or is computed with one."""
-        return node in self._symbolic
-
-    def is_refused(self, node: Node) -> bool:
-        """Whether a node has no value because an operation has no fake result."""
-        return node in self._refused
-
     def misfits(self, node: Node) -> list[Node]:
-        """List the inputs that a node computes with, if it fails for their examples, and not for lack of data."""
-        if node not in self.refused or isinstance(self.refused[node], _OF_DATA):
+        """List the inputs with which a node fails; none if it lacks data or a fake kernel, or does not fail."""
+        origin, error = self.refused.get(node, (None, None))
+        if origin is not node or type(error).__module__ == _FAKES or isinstance(error, NotImplementedError):
             return []
         found = [node]
         for each in found:
@@ -128,20 +114,20 @@ class Values:
 
     def like(self, node: Node) -> Any:
         """Return the value of a node, or another number of its class if it depends on data, or UNKNOWN."""
-        return self._of_nodes.get(node, self._numbers.get(node, UNKNOWN))
+        return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
         """Run a node of a program of `root`, if the values of its arguments are known."""
         self._run_known(node, root)
-        if any(map(self.is_symbolic, node.all_input_nodes)):
-            self._symbolic.add(node)
+        if self.symbolic.intersection(node.all_input_nodes):
+            self.symbolic.add(node)
         elif node not in self._of_nodes:
             self._run_dependent(node)
-            if node in self.refused or (_is_run(node) and any(map(self.is_refused, node.all_input_nodes))):
-                self._refused.add(node)
+            for operand in filter(self.refused.__contains__, node.all_input_nodes if _is_run(node) else ()):
+                self.refused[node] = self.refused[operand]
 
     def _run_known(self, node: Node, root: nn.Module) -> None:
-        numbers = [*filter(self.is_dependent, node.all_input_nodes)]
+        numbers = [*filter(self.numbers.__contains__, node.all_input_nodes)]
         is_known = all(self.like(operand) is not UNKNOWN for operand in node.all_input_nodes)
         if node.op not in _RUN or not is_known or (numbers and not _fill(numbers, node)):
             return
@@ -157,15 +143,15 @@ class Values:
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
-            self._numbers[node] = _number_like(tensor)
-        elif name in OF_TENSORS or (_is_part(node) and node.args[0] in self._numbers):
-            self._numbers[node] = UNKNOWN
-        elif any(map(self.is_dependent, node.all_input_nodes)):
+            self.numbers[node] = _number_like(tensor)
+        elif name in OF_TENSORS or (_is_part(node) and node.args[0] in self.numbers):
+            self.numbers[node] = UNKNOWN
+        elif any(operand in self.numbers for operand in node.all_input_nodes):
             is_known = package_of(node.target) in ("_operator", "math")
             if is_known and all(isinstance(self.like(operand), _NUMBERS) for operand in node.all_input_nodes):
                 args, kwargs = map_arg((node.args, node.kwargs), self.like)
                 target: Any = node.target
-                self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))
+                self.numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
         """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded.
@@ -178,7 +164,7 @@ class Values:
                 return compute()
         except Exception as error:  # kernels raise anything
             if node is not None:
-                self.refused[node] = error.with_traceback(None)
+                self.refused[node] = node, error.with_traceback(None)
             return UNKNOWN
         finally:
             self.running = outer
@@ -263,15 +249,9 @@ _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
 _PACKAGES = frozenset({"torch", "_operator", "math"})
 _FUNCTIONS = (getattr, hasattr, len, pow)
 """Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
-TORCHS_LOG = logging.getLogger(fake_tensor.__name__)
+_FAKES = FakeTensorMode.__module__
+TORCHS_LOG = logging.getLogger(_FAKES)
 """Where torch writes the traceback of an operation that fails on fakes."""
-_OF_DATA = (
-    fake_tensor.DataDependentOutputException,
-    fake_tensor.DynamicOutputShapeException,
-    fake_tensor.UnsupportedOperatorException,
-    NotImplementedError,
-)
-"""What operations raise that depend on data, or have no fakes, whatever their operands are."""
 
 
 def package_of(function: Any) -> str:

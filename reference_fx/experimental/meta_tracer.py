@@ -94,7 +94,7 @@ class _Answering(Proxy):
 
     def _is_dependent(self) -> bool:
         """Whether this is a number that depends on data; this makes no node."""
-        return self.tracer.values.is_dependent(self.node)
+        return self.node in self.tracer.values.numbers
 
     def _origin(self) -> Node:
         """Return the node that computes this, or whose attribute this is; this makes no node."""
@@ -145,7 +145,7 @@ class _Answering(Proxy):
         """
         if self.tracer.ask(self, "class") is not UNKNOWN:
             return class_of(self._like())
-        if self.tracer.values.is_refused(self._origin()):  # better: values.plain.refusals
+        if self._origin() in self.tracer.values.refused:  # better: values.plain.refusals
             raise TraceError(
                 f"{place_of(program_frame())}: the class and attributes of {self.node} are not known while tracing;"
                 " ask another value, or wrap() the code that asks"
@@ -257,7 +257,7 @@ class MetaAttribute(_Answering, Attribute):
 
     def _is_dependent(self) -> bool:
         is_number = self.attr in OF_TENSORS or bool(self.root._is_dependent())
-        return is_number and self._known() is UNKNOWN and not self.tracer.values.is_symbolic(self._origin())
+        return is_number and self._known() is UNKNOWN and self._origin() not in self.tracer.values.symbolic
 
     def _origin(self) -> Node:
         origin: Node = self.root._origin()
@@ -346,7 +346,7 @@ class MetaTracer(Tracer):
             with _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
-            for node, refusal in [*self.values.refused.items()][-1:]:
+            for node, refusal in [*self.values.refused.values()][-1:]:
                 error.add_note(f"{node} has no value: {type(refusal).__name__}: {refusal}")
             raise
         finally:
@@ -433,7 +433,7 @@ class MetaTracer(Tracer):
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
         if inputs := [str(each) for each in self.values.misfits(node)]:
-            error = self.values.refused[node]
+            _, error = self.values.refused[node]
             message = f"the program cannot run {node} on the example of {' and '.join(inputs)}"
             warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass one that it takes")
         return node
