@@ -14,7 +14,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
 from . import making
-from .making import ValueProgram, given, just, of, tensor, twice
+from .making import ValueProgram, given, just, named, of, tensor, twice
 
 
 def numbers(x: Any, scale: float, count: int) -> Any:
@@ -231,91 +231,101 @@ ABSENT: dict[str, Callable[[Any], bool]] = {
 """How a program may ask whether an input is None."""
 
 
-def absent(name: str) -> ValueProgram:
+def absent(asks: Callable[[Any], bool]) -> ValueProgram:
     """A program that asks whether `y` is None."""
-    asks = ABSENT[name]
-    return given(
-        lambda x, y: x if asks(y) else x * 2,
-        {"x": (2, 3), "y": (2, 3)},
-        same=[{"x": (4,), "y": (3, 1)}],
-        other=[{"x": (2, 3), "y": None}],
-        name=f"absent_{name}",
-    )
+    return given(lambda x, y: x if asks(y) else x * 2, [(2, 3), (2, 3)], [[(4,), (3, 1)]], [[(2, 3), None]])
 
+
+GIVEN: dict[str, tuple[Any, ...]] = {
+    "numbers": (
+        numbers,
+        [(2, 3), 0.5, 2],
+        [[(3,), 0.25, 2]],
+        [[(2, 3), -0.5, 2], [(2, 3), 0.5, 3], [(2, 3), torch.tensor(0.5), 2]],
+    ),
+    "number_kind": (
+        lambda x, scale: x * scale if isinstance(scale, int) else x,
+        [(2, 3), 2],
+        [[(2, 3), 3]],
+        [[(2, 3), 0.5]],
+    ),
+    "pair": (
+        lambda inputs: inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0],
+        [[(2,), (2,)]],
+        [[[(4,), (4,)]]],
+        [[[(2,)]], [[(2,), (2,), (2,)]]],
+    ),
+    "flagged": (
+        lambda x, flag: x + 1 if flag is True else x - 1,
+        [(2, 3), True],
+        [[(4,), True]],
+        [[(2, 3), False], [(2, 3), 1], [(2, 3), None]],
+    ),
+    "default_flag": (lambda x, negate=False: -x if negate else x, [(2, 3)], [[(4,)], [(4,), False]], [[(2, 3), True]]),
+    "number_class": (number_class, [(2, 3), 2], [[(3,), 1]], [[(2, 3), [1, 2]]]),
+    "number_has": (number_has, [(2, 3), 2], [[(2, 3), 3]], [[(2, 3), 0.5]]),
+    "number_has_not": (number_has, [(2, 3), 0.5], [], [[(2, 3), 2]]),
+    "optional_for_torch": (
+        lambda x, bias: F.layer_norm(x if x.grad is None else -x, (3,), None, bias),
+        [(2, 3), (3,)],
+        [[(4, 3), None]],
+    ),
+    "optional_in_a_dict": (
+        lambda x, bias: {"norm": F.layer_norm, "other": optional}["norm"](x, (3,), None, bias),
+        [(2, 3), (3,)],
+        [[(4, 3), None]],
+    ),
+    "optional": (optional, [(2, 3)], [[(4,)], [(4,), None]], [[(2, 3), (2, 3)]]),
+    "given": (optional, [(2, 3), (2, 3)], [[(4,), (4,)]], [[(2, 3), None]]),
+    "named_mode": (
+        lambda x, mode: {"up": x + 1, "down": x - 1}[mode],
+        [(2, 3), "up"],
+        [[(4,), "up"]],
+        [[(2, 3), "down"], [(2, 3), "left"]],
+    ),
+    "sign_of_zero": (
+        lambda x, number: x if str(number) == "0.0" else -x,
+        [(2,), 0.0],
+        [[(4,), 0.0]],
+        [[(2,), -0.0], [(2,), 1e-9]],
+    ),
+    "items_of_dict": (
+        items_of_dict,
+        [{"a": (2,), "bc": (2,)}],
+        [[{"a": (4,), "bc": (4,)}]],
+        [[{"bc": (2,), "a": (2,)}], [{"a": (2,), "bc": (2,), "d": (2,)}]],
+    ),
+    "keys_of_dict": (
+        keys_of_dict,
+        [{"a": (2,), "skipped": (2,)}],
+        [[{"a": (4,), "skipped": (1,)}]],
+        [[{"a": (2,), "b": (2,)}], [{"a": (2,)}]],
+    ),
+    "keyword_arguments": (
+        lambda inputs: dict(**inputs),
+        [{"a": (2,), "b": (3,)}],
+        [[{"a": (4,), "b": (1,)}]],
+        [[{"a": (2,)}], [{"a": (2,), "b": (2,), "c": (1,)}]],
+    ),
+    "absent_key": (absent_key, [{"a": (2,)}], [[{"a": (4,)}], [{"a": (4,), "c": (1,)}]], [[{"a": (2,), "b": (2,)}]]),
+    "present_key": (absent_key, [{"a": (2,), "b": (2,)}], [[{"a": (4,), "b": (4,)}]], [[{"a": (2,)}]]),
+    "key_is_there": (
+        lambda inputs: inputs["a"] + inputs["b"] if "b" in inputs else inputs["a"],
+        [{"a": (2,), "b": (2,)}],
+        [[{"a": (4,), "b": (4,)}]],
+        [[{"a": (2,)}]],
+    ),
+    "none_in_a_list": (none_in_a_list, [[(2,), None]], [[[(4,), None]]], [[[(2,), (2,)]]]),
+    "tensor_in_a_list": (none_in_a_list, [[(2,), (2,)]], [[[(4,), (4,)]]], [[[(2,), None]]]),
+    "pairs": (pairs, [[(2,), (2,), (2,)]], [[[(4,), (1,), (1,)]]], [[[(2,), (2,)]], [[(2,), (2,), (2,), (2,)]]]),
+}
+"""By their names: programs, an example, inputs for which they decide alike, and others."""
 
 ARGUMENTS = [
-    given(
-        numbers,
-        {"x": (2, 3), "scale": 0.5, "count": 2},
-        same=[{"x": (3,), "scale": 0.25, "count": 2}],
-        other=[
-            {"x": (2, 3), "scale": -0.5, "count": 2},
-            {"x": (2, 3), "scale": 0.5, "count": 3},
-            {"x": (2, 3), "scale": torch.tensor(0.5), "count": 2},
-        ],
-    ),
-    given(
-        lambda x, scale: x * scale if isinstance(scale, int) else x,
-        {"x": (2, 3), "scale": 2},
-        same=[{"x": (2, 3), "scale": 3}],
-        other=[{"x": (2, 3), "scale": 0.5}],
-        name="number_kind",
-    ),
-    given(
-        lambda inputs: inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0],
-        {"inputs": [(2,), (2,)]},
-        same=[{"inputs": [(4,), (4,)]}],
-        other=[{"inputs": [(2,)]}, {"inputs": [(2,), (2,), (2,)]}],
-        name="pair",
-    ),
-    given(
-        lambda x, flag: x + 1 if flag is True else x - 1,
-        {"x": (2, 3), "flag": True},
-        same=[{"x": (4,), "flag": True}],
-        other=[{"x": (2, 3), "flag": False}, {"x": (2, 3), "flag": 1}, {"x": (2, 3), "flag": None}],
-        name="flagged",
-    ),
-    given(
-        lambda x, negate=False: -x if negate else x,
-        {"x": (2, 3)},
-        same=[{"x": (4,)}, {"x": (4,), "negate": False}],
-        other=[{"x": (2, 3), "negate": True}],
-        name="default_flag",
-    ),
-    given(number_has, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]),
-    given(number_has, {"x": (2, 3), "scale": 0.5}, other=[{"x": (2, 3), "scale": 2}], name="number_has_not"),
-    given(
-        lambda x, bias: F.layer_norm(x if x.grad is None else -x, (3,), None, bias),
-        {"x": (2, 3), "bias": (3,)},
-        same=[{"x": (4, 3), "bias": None}],
-        name="optional_for_torch",
-    ),
-    given(
-        lambda x, bias: {"norm": F.layer_norm, "other": optional}["norm"](x, (3,), None, bias),
-        {"x": (2, 3), "bias": (3,)},
-        same=[{"x": (4, 3), "bias": None}],
-        name="optional_in_a_dict",
-    ),
-    *map(absent, ABSENT),
+    *named(given, GIVEN),
+    *named(absent, {f"absent_{name}": (asks,) for name, asks in ABSENT.items()}),
     ValueProgram(
         "absent_for_base", AskingByBase, of(x=(2,), y=(2,)), same=[of(x=(4,), y=(3,))], other=[of(x=(2,), y=None)]
-    ),
-    given(
-        optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
-    ),
-    given(
-        optional,
-        {"x": (2, 3), "mask": (2, 3)},
-        same=[{"x": (4,), "mask": (4,)}],
-        other=[{"x": (2, 3), "mask": None}],
-        name="given",
-    ),
-    ValueProgram(
-        "number_class",
-        just(number_class),
-        of(x=(2, 3), size=2),
-        same=[of(x=(3,), size=1)],
-        other=[lambda: {"x": tensor(2, 3), "size": [1, 2]}],
     ),
     ValueProgram(
         "list_class",
@@ -330,73 +340,6 @@ ARGUMENTS = [
         of(x=(2, 3)),
         same=[lambda: {"x": tensor(4, 3).double()}],
         other=[of(x=(2, 3), mask=(2, 3))],
-    ),
-    given(
-        lambda x, mode: {"up": x + 1, "down": x - 1}[mode],
-        {"x": (2, 3), "mode": "up"},
-        same=[{"x": (4,), "mode": "up"}],
-        other=[{"x": (2, 3), "mode": "down"}, {"x": (2, 3), "mode": "left"}],
-        name="named_mode",
-    ),
-    given(
-        lambda x, number: x if str(number) == "0.0" else -x,
-        {"x": (2,), "number": 0.0},
-        same=[{"x": (4,), "number": 0.0}],
-        other=[{"x": (2,), "number": -0.0}, {"x": (2,), "number": 1e-9}],
-        name="sign_of_zero",
-    ),
-    given(
-        items_of_dict,
-        {"inputs": {"a": (2,), "bc": (2,)}},
-        same=[{"inputs": {"a": (4,), "bc": (4,)}}],
-        other=[{"inputs": {"bc": (2,), "a": (2,)}}, {"inputs": {"a": (2,), "bc": (2,), "d": (2,)}}],
-    ),
-    given(
-        keys_of_dict,
-        {"inputs": {"a": (2,), "skipped": (2,)}},
-        same=[{"inputs": {"a": (4,), "skipped": (1,)}}],
-        other=[{"inputs": {"a": (2,), "b": (2,)}}, {"inputs": {"a": (2,)}}],
-    ),
-    given(
-        lambda inputs: dict(**inputs),
-        {"inputs": {"a": (2,), "b": (3,)}},
-        same=[{"inputs": {"a": (4,), "b": (1,)}}],
-        other=[{"inputs": {"a": (2,)}}, {"inputs": {"a": (2,), "b": (2,), "c": (1,)}}],
-        name="keyword_arguments",
-    ),
-    given(
-        absent_key,
-        {"inputs": {"a": (2,)}},
-        same=[{"inputs": {"a": (4,)}}, {"inputs": {"a": (4,), "c": (1,)}}],
-        other=[{"inputs": {"a": (2,), "b": (2,)}}],
-    ),
-    given(
-        absent_key,
-        {"inputs": {"a": (2,), "b": (2,)}},
-        same=[{"inputs": {"a": (4,), "b": (4,)}}],
-        other=[{"inputs": {"a": (2,)}}],
-        name="present_key",
-    ),
-    given(
-        lambda inputs: inputs["a"] + inputs["b"] if "b" in inputs else inputs["a"],
-        {"inputs": {"a": (2,), "b": (2,)}},
-        same=[{"inputs": {"a": (4,), "b": (4,)}}],
-        other=[{"inputs": {"a": (2,)}}],
-        name="key_is_there",
-    ),
-    given(none_in_a_list, {"inputs": [(2,), None]}, same=[{"inputs": [(4,), None]}], other=[{"inputs": [(2,), (2,)]}]),
-    given(
-        none_in_a_list,
-        {"inputs": [(2,), (2,)]},
-        same=[{"inputs": [(4,), (4,)]}],
-        other=[{"inputs": [(2,), None]}],
-        name="tensor_in_a_list",
-    ),
-    given(
-        pairs,
-        {"inputs": [(2,), (2,), (2,)]},
-        same=[{"inputs": [(4,), (1,), (1,)]}],
-        other=[{"inputs": [(2,), (2,)]}, {"inputs": [(2,), (2,), (2,), (2,)]}],
     ),
 ]
 """Programs that decide by arguments that are no tensors."""

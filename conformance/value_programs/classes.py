@@ -4,13 +4,14 @@ import copy
 import functools
 import operator
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from numbers import Number
 from typing import Any
 
 import torch
 from torch import nn
 
-from .making import ValueProgram, function, functions, given, tensor
+from .making import ValueProgram, given, named, tensor
 
 
 class Tensor(torch.Tensor):
@@ -57,7 +58,7 @@ def asked(how: str, what: str) -> ValueProgram:
         value = take(x)
         return [ASKS[how](value, kind) for kind in ASKED_KINDS]
 
-    return given(program, {"x": example}, other=[{"x": other} for other in others], name=f"{how}_{what}")
+    return replace(given(program, [example], other=[[other] for other in others]), name=f"{how}_{what}")
 
 
 def made_class(x: Any) -> Any:
@@ -97,19 +98,25 @@ def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
 
 
 CLASSES = [
-    *functions(
-        {"has_kind": (lambda x: x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0]), (2, 3), [(4,)])}
+    *named(
+        given,
+        {
+            "has_kind": (
+                lambda x: x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0]),
+                [(2, 3)],
+                [[(4,)]],
+            ),
+            "exact_class": (
+                lambda x: x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1,
+                [(2, 3)],
+                [[(4,)]],
+                [[nn.Parameter(tensor(2, 3))], [tensor(2, 3).as_subclass(Tensor)]],
+            ),
+            "made_class": (made_class, [(2, 3)], [[(4,)]]),
+            "uses_of_type": (uses_of_type, [(2, 3)], [[(4,)]]),
+            "by_dispatch": (lambda x: dispatched(x), [(2, 3)], [[(3, 1)]], [[[(2, 3)]]]),
+        },
     ),
-    given(
-        lambda x: x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1,
-        {"x": (2, 3)},
-        same=[{"x": (4,)}],
-        other=[{"x": nn.Parameter(tensor(2, 3))}, {"x": tensor(2, 3).as_subclass(Tensor)}],
-        name="exact_class",
-    ),
-    function(made_class, (2, 3), same=[(4,)]),
-    function(uses_of_type, (2, 3), same=[(4,)]),
-    given(lambda x: dispatched(x), {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}], name="by_dispatch"),
     *(asked(how, what) for how in ASKS for what in HOLDERS),
 ]
 """Programs that ask for a class."""

@@ -8,7 +8,7 @@ import torch
 from torch import zeros
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
-from .making import ValueProgram, function, functions, given, just, tensor, x
+from .making import ValueProgram, function, given, just, named, tensor, x
 
 
 def shape_branch(x: Any) -> Any:
@@ -245,6 +245,10 @@ def made_of_item(x: Any) -> Any:
     return x * one - other if one.dim() == other.dim() == 0 else x
 
 
+def equal_shapes(x: Any, y: Any) -> Any:
+    return x + y if x.shape == y.shape else x
+
+
 OF_SIZES: dict[str, tuple[Any, ...]] = {
     "largest": (lambda x: x.sum() * max(x.shape[0], x.shape[1]) - min(x.shape), (2, 3), [(4, 7)], [(3, 2), (5, 1)]),
     "list_item": (lambda x: [x + 1, x + 2, x + 3, x + 4][x.shape[0]], (2, 3), [(2, 1)], [(0, 3), (3, 2), (5, 1)]),
@@ -276,14 +280,8 @@ SIZES = [
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
     function(rounded, (4, 3), same=[(4, 1), (9, 2)], other=[(2, 3), (1, 3)]),
     function(made_tensors, (2, 3), same=[(4, 1), (1, 3)]),
-    given(
-        lambda x, y: x + y if x.shape == y.shape else x,
-        {"x": (2, 3), "y": (2, 3)},
-        same=[{"x": (4, 1), "y": (4, 1)}],
-        other=[{"x": (2, 3), "y": (1, 3)}, {"x": (2, 3), "y": (3,)}],
-        name="equal_shapes",
-    ),
-    *functions(OF_SIZES),
+    *named(function, OF_SIZES),
+    given(equal_shapes, [(2, 3), (2, 3)], [[(4, 1), (4, 1)]], [[(2, 3), (1, 3)], [(2, 3), (3,)]]),
 ]
 """Programs that compare sizes, count to them, compute with them, or look them up."""
 
@@ -314,7 +312,7 @@ SHAPES = [
     function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
     function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
-    *functions(OF_SHAPES),
+    *named(function, OF_SHAPES),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
@@ -340,7 +338,7 @@ KINDS = [
     function(kind_of_rounded, (2, 3), same=[(4, 3)]),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     function(made_of_item, (2, 3), same=[(4, 3)]),
-    given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
+    given(grown, [(2, 3)], same=[[(4,)]]),
     ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]
 """Programs that decide by other attributes of tensors, and of those that are computed with numbers in them."""

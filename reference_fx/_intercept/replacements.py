@@ -63,23 +63,12 @@ class Recorder:
         return find, (self._function.__module__, self._function.__qualname__)
 
 
-class MethodRecorder:
-    """Calls a method of tensors, or records the call if there is a proxy among the arguments, in threads that trace.
+class MethodRecorder(Recorder):
+    """Calls a method, or records the call; torch, which reads it from the class to name it, gets the method itself."""
 
-    Read from the class, as torch does to tell a mode or a subclass what is called, it is the method itself.
-    """
-
-    def __init__(self, method: Callable[..., Any], record: Record) -> None:
-        """Stand for `method`, whose calls with proxies go to `record`."""
-        self._method, self._record = method, record
-
-    def __get__(self, tensor: Any, owner: type | None = None) -> Any:
-        """Return the method of `tensor`."""
-        method: Any = self._method
-        if tensor is None or not this_thread.traces:
-            return method.__get__(tensor, owner)
-        record = functools.partial(self._record, method=method.__name__)
-        return functools.partial(Recorder(method, record), tensor)
+    def __get__(self, instance: object, owner: type | None = None) -> Any:
+        """Become a method of an instance."""
+        return self._function if instance is None else super().__get__(instance, owner)
 
 
 def original(value: Any) -> Any:

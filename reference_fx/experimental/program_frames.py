@@ -131,8 +131,9 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
     yield from named
     for value in (*named, *kinds):
         home = value if issubclass(type(value), type | ModuleType) else type(value)
-        for space in map(vars, getattr(home, "__mro__", (home,))):
-            yield from (getattr(space[name], "__func__", space[name]) for name in names & space.keys())
+        for space in map(vars, (home,) if issubclass(type(home), ModuleType) else home.__mro__):
+            found = (space[name] for name in names & space.keys())
+            yield from (each.__func__ if type(each) in (classmethod, staticmethod) else each for each in found)
     for cell in function.__closure__ or ():
         with contextlib.suppress(ValueError):  # nothing was assigned yet
             yield cell.cell_contents
