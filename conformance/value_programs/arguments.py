@@ -115,7 +115,12 @@ class AskingByBase(Asking):
 Plain, Frozen = (dataclasses.make_dataclass("Holding", ["value"], frozen=frozen) for frozen in (False, True))
 Named = collections.namedtuple("Named", "value")
 LISTED = [is_absent]
-HELD = {"asks": is_absent, "partial": functools.partial(is_absent), "kept": functools.cache(is_absent)}
+HELD: dict[str, Any] = {
+    "asks": is_absent,
+    "partial": functools.partial(is_absent),
+    "kept": functools.cache(is_absent),
+    "norm": F.layer_norm,
+}
 HOLDER = Holder()
 
 
@@ -271,7 +276,7 @@ GIVEN: dict[str, tuple[Any, ...]] = {
         [[(4, 3), None]],
     ),
     "optional_in_a_dict": (
-        lambda x, bias: {"norm": F.layer_norm, "other": optional}["norm"](x, (3,), None, bias),
+        lambda x, bias: HELD["norm"](x, (3,), None, bias),
         [(2, 3), (3,)],
         [[(4, 3), None]],
     ),

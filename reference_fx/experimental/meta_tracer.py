@@ -248,6 +248,8 @@ class MetaAttribute(_Answering, Attribute):
         [x, getattr_1, getitem, getattr_2, reshape, output]
     """
 
+    root: _Answering
+
     def _known(self) -> Any:
         owner = self.root._known()
         return owner if owner is UNKNOWN else self.tracer.values.quietly(lambda: getattr(owner, self.attr))
@@ -256,12 +258,11 @@ class MetaAttribute(_Answering, Attribute):
         return self._known()
 
     def _is_dependent(self) -> bool:
-        is_number = self.attr in OF_TENSORS or bool(self.root._is_dependent())
+        is_number = self.attr in OF_TENSORS or self.root._is_dependent()
         return is_number and self._known() is UNKNOWN and self._origin() not in self.tracer.values.symbolic
 
     def _origin(self) -> Node:
-        origin: Node = self.root._origin()
-        return origin
+        return self.root._origin()
 
 
 @Sequence.register
@@ -337,12 +338,13 @@ class MetaTracer(Tracer):
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
-        if not isinstance(meta_args, dict | None):
+        given: object = meta_args
+        if not isinstance(given, dict | None):
             words = f"Expected dict for meta_args, got {type(meta_args)}"
             raise AssertionError(f"{words}: meta_args is a dict of examples by name, such as {{'x': torch.ones(2)}}")
-        self.values = Values(root, meta_args)
+        values = self.values = Values(root, meta_args)
         try:
-            TORCHS_LOG.addFilter(self.values.keeps)
+            TORCHS_LOG.addFilter(values.keeps)
             with _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
@@ -352,7 +354,7 @@ class MetaTracer(Tracer):
         finally:
             if sys.getprofile() == self._on_call:
                 sys.setprofile(None)
-            TORCHS_LOG.removeFilter(self.values.keeps)
+            TORCHS_LOG.removeFilter(values.keeps)
             self._forget()
 
     def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
