@@ -14,7 +14,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
 from . import making
-from .making import ValueProgram, given, just, named, of, tensor, twice
+from .making import ValueProgram, given, just, named, of, tensor
 
 
 def numbers(x: Any, scale: float, count: int) -> Any:
@@ -124,12 +124,6 @@ HELD: dict[str, Any] = {
 HOLDER = Holder()
 
 
-def with_attribute(value: Any) -> Any:
-    made = types.SimpleNamespace()
-    setattr(made, "value", value)  # noqa: B010 - a name that is computed elsewhere
-    return made
-
-
 def same_input(x: Any, y: Any) -> Any:
     return x * 2 if x is y else x - y
 
@@ -226,7 +220,7 @@ ABSENT: dict[str, Callable[[Any], bool]] = {
     "data_class": lambda y: Plain(y).value is None,
     "frozen_data_class": lambda y: Frozen(y).value is None,
     "named_tuple": lambda y: Named(y).value is None,
-    "set_attribute": lambda y: with_attribute(y).value is None,
+    "set_attribute": lambda y: [made := types.SimpleNamespace(), setattr(made, *("value", y)), made.value is None][2],
     "operator_is": lambda y: operator.is_(y, None),
     "operator_is_not": lambda y: not operator.is_not(y, None),
     "not_equal": lambda y: None.__ne__(y) is False,
@@ -282,12 +276,14 @@ GIVEN: dict[str, tuple[Any, ...]] = {
     ),
     "optional": (optional, [(2, 3)], [[(4,)], [(4,), None]], [[(2, 3), (2, 3)]]),
     "given": (optional, [(2, 3), (2, 3)], [[(4,), (4,)]], [[(2, 3), None]]),
+    "kind_beside_none": (kind_beside_none, [(2, 3)], [[tensor(4, 3).double()]], [[(2, 3), (2, 3)]]),
     "named_mode": (
         lambda x, mode: {"up": x + 1, "down": x - 1}[mode],
         [(2, 3), "up"],
         [[(4,), "up"]],
         [[(2, 3), "down"], [(2, 3), "left"]],
     ),
+    "has_items": (lambda x: x["a"] if hasattr(x, "items") else x[0], [{"a": (2,)}], [[{"a": (4,)}]], [[[(2,)]]]),
     "sign_of_zero": (
         lambda x, number: x if str(number) == "0.0" else -x,
         [(2,), 0.0],
@@ -339,45 +335,25 @@ ARGUMENTS = [
         same=[of(inputs=[(4,), (1,)])],
         other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
     ),
-    ValueProgram(
-        "kind_beside_none",
-        just(kind_beside_none),
-        of(x=(2, 3)),
-        same=[lambda: {"x": tensor(4, 3).double()}],
-        other=[of(x=(2, 3), mask=(2, 3))],
-    ),
 ]
 """Programs that decide by arguments that are no tensors."""
 
+X, OTHER = tensor(2, 3), tensor(4)
+
+SAME: dict[str, tuple[Any, ...]] = {
+    "other_input": (same_input, [(2, 3), (2, 3)], [[(4,), (4,)]], [[X, X]]),
+    "other_and_flag": (same_and_flag, [(2, 3), (2, 3), True], [], [[X, X, True]]),
+    "other_of_three": (same_of_three, [(2, 3), (2, 3), (2, 3)], [[X, (2, 3), X]], [[X, X, (2, 3)]]),
+    "other_local": (same_local, [(2, 3), (2, 3), (2, 3)], [[(4,), (4,), (4,)]], [[X, X, (2, 3)]]),
+    "same_input": (same_input, [X, X], [[OTHER, OTHER]], [[(2, 3), (2, 3)]]),
+}
+
 IDENTITIES = [
-    ValueProgram(
-        "other_input", just(same_input), of(x=(2, 3), y=(2, 3)), same=[of(x=(4,), y=(4,))], other=[twice(2, 3)]
-    ),
+    *named(given, SAME),
     *(
-        ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)])
+        ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[of(x=X, y=X)])
         for name, make in HELPERS.items()
     ),
-    ValueProgram("same_for_helper", HELPERS["helper"], twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
-    ValueProgram(
-        "other_and_flag",
-        just(same_and_flag),
-        of(x=(2, 3), y=(2, 3), flag=True),
-        other=[lambda: {**twice(2, 3)(), "flag": True}],
-    ),
-    ValueProgram(
-        "other_of_three",
-        just(same_of_three),
-        of(query=(2, 3), key=(2, 3), value=(2, 3)),
-        same=[lambda: {**dict.fromkeys(("query", "value"), tensor(2, 3)), "key": tensor(2, 3)}],
-        other=[lambda: {**dict.fromkeys(("query", "key"), tensor(2, 3)), "value": tensor(2, 3)}],
-    ),
-    ValueProgram(
-        "other_local",
-        just(same_local),
-        of(x=(2, 3), y=(2, 3), z=(2, 3)),
-        same=[of(x=(4,), y=(4,), z=(4,))],
-        other=[lambda: {**twice(2, 3)(), "z": tensor(2, 3)}],
-    ),
-    ValueProgram("same_input", just(same_input), twice(2, 3), same=[twice(4)], other=[of(x=(2, 3), y=(2, 3))]),
+    ValueProgram("same_for_helper", HELPERS["helper"], of(x=X, y=X), other=[of(x=(2, 3), y=(2, 3))]),
 ]
 """Programs that decide by whether two inputs are one object."""

@@ -42,11 +42,6 @@ def are_one(one: Any, two: Any) -> bool:
     return one is two
 
 
-def twice(*shape: int) -> Callable[[], Inputs]:
-    """The input `x`, which is `y`, too."""
-    return lambda: dict.fromkeys(("x", "y"), tensor(*shape))
-
-
 def just(program: Callable[..., Any]) -> Callable[[], Callable[..., Any]]:
     return lambda: program
 

@@ -188,28 +188,16 @@ def filled(x: Any) -> Any:
     return made + x.sum()
 
 
-def tagged(x: Any) -> Any:
-    return x if x.tag == "a" and not hasattr(x, "other") else -x
-
-
-def with_tag(tag: str, **others: str) -> Callable[[], dict[str, Any]]:
-    """The input `x`, a tensor with attributes of the program's own."""
-
-    def make() -> dict[str, Any]:
-        made: Any = tensor(2, 3)
-        vars(made).update(tag=tag, **others)
-        return {"x": made}
-
-    return make
+def with_tag(tag: str, **others: str) -> torch.Tensor:
+    """A tensor with attributes of the program's own."""
+    made = tensor(2, 3)
+    vars(made).update(tag=tag, **others)
+    return made
 
 
 def keyed_by_tensor(x: Any) -> Any:
     first = x[x[:, 0] > -1].T[0]
     return x * {first: 2.0, x: 3.0}[first]
-
-
-def needs_gradient(x: Any) -> Any:
-    return x + 1 if x.requires_grad is False else x - 1
 
 
 def grown(x: Any) -> Any:
@@ -231,10 +219,6 @@ def items_of(kind: torch.dtype) -> ValueProgram:
     """A function of tensors of one dtype, which makes a tensor of a number in it."""
     others = [lambda other=other: {"x": tensor(2, 3).to(other)} for other in ITEMS if other is not kind]
     return ValueProgram(f"item_of_{kind}", just(kind_of_item), lambda: {"x": tensor(2, 3).to(kind)}, other=others)
-
-
-def on_the_cpu(x: Any) -> Any:
-    return x + 1 if x.device.type == "cpu" and x.is_contiguous() else x - 1
 
 
 ITEMS = (torch.float32, torch.int64, torch.complex64, torch.bool)
@@ -274,9 +258,7 @@ SIZES = [
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(asserted_by_torch, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
-    ValueProgram(
-        "bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, same=[x(2, 5)], other=[x(2, 3)]
-    ),
+    given(bit_pattern, [tensor(2, 3).double()], [[(2, 5)]], [[(2, 3)]]),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
     function(rounded, (4, 3), same=[(4, 1), (9, 2)], other=[(2, 3), (1, 3)]),
     function(made_tensors, (2, 3), same=[(4, 1), (1, 3)]),
@@ -296,14 +278,22 @@ OF_SHAPES: dict[str, tuple[Any, ...]] = {
     "size_is_true": (lambda x: x + 1 if x.shape[0] and not x.shape[1] - 3 else -x, (2, 3), [(4, 3)], [(0, 3), (2, 2)]),
 }
 
+TAGGED: dict[str, tuple[Any, ...]] = {
+    "tagged": (
+        lambda x: x if x.tag == "a" and not hasattr(x, "other") else -x,
+        [with_tag("a")],
+        [],
+        [[with_tag("b")], [with_tag("a", other="")], [(2, 3)]],
+    ),
+}
+
 SHAPES = [
     function(size_chain, (2, 3), same=[(4, 2)], other=[(1, 3), (5, 3), (2, 2, 2), (3,)]),
     function(rows, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
     function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
-    ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
+    given(made_alike, [(2, 3)], [[(4,)], [tensor(4).double()]]),
     function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
-    ValueProgram("tagged", just(tagged), with_tag("a"), other=[with_tag("b"), with_tag("a", other=""), x(2, 3)]),
     function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
@@ -313,32 +303,35 @@ SHAPES = [
     function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
     *named(function, OF_SHAPES),
+    *named(given, TAGGED),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
+OF_KINDS: dict[str, tuple[Any, ...]] = {
+    "needs_gradient": (
+        lambda x: x + 1 if x.requires_grad is False else x - 1,
+        [(2, 3)],
+        [[(4,)]],
+        [[tensor(2, 3).requires_grad_()]],
+    ),
+    "on_the_cpu": (
+        lambda x: x + 1 if x.device.type == "cpu" and x.is_contiguous() else x - 1,
+        [(2, 3)],
+        [[(4,)]],
+        [[tensor(2, 3).t()]],
+    ),
+    "grown": (grown, [(2, 3)], [[(4,)]]),
+}
+
 KINDS = [
     *(
-        ValueProgram(
-            asks.__name__,
-            just(asks),
-            x(2, 3),
-            same=[x(4)],
-            other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
-        )
+        given(asks, [(2, 3)], [[(4,)]], [[tensor(2).double()], [tensor(2).half()]])
         for asks in (type_of_numbers, type_by_name, limits)
     ),
-    ValueProgram(
-        "needs_gradient",
-        just(needs_gradient),
-        x(2, 3),
-        same=[x(4)],
-        other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
-    ),
+    *named(given, OF_KINDS),
     *map(items_of, ITEMS),
     function(kind_of_rounded, (2, 3), same=[(4, 3)]),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     function(made_of_item, (2, 3), same=[(4, 3)]),
-    given(grown, [(2, 3)], same=[[(4,)]]),
-    ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]
 """Programs that decide by other attributes of tensors, and of those that are computed with numbers in them."""

@@ -196,12 +196,6 @@ class Patches:
                 self._installed[key] = Replacement(cls, name, present, replacing(getattr(cls, name)))
             self._installed[key].apply()
 
-    def add_name(self, namespace: dict[str, Any], name: str, value: Any) -> None:
-        """Have `namespace[name]`, unless it is there, until the last trace ends."""
-        with self._lock:
-            replacement = Replacement(namespace, name, ABSENT, value)
-            self._installed.setdefault((id(namespace), name), replacement).apply()
-
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
         """Record calls of `namespace[name]` until the last trace ends, and return what it was before, if it is one."""
         with self._lock:

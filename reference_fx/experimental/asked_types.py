@@ -4,14 +4,17 @@ Python asks no object for `type(x)`. So while a program is traced, its modules h
 objects whose class has a method `asked_type`, and is otherwise Python's own, in whichever thread.
 """
 
+import os
+import threading
 from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any
 
-from .._intercept.calls import patches
 from .program_frames import is_program
 
-__all__ = ["let_type_ask"]
+__all__ = ["TypeNames"]
+
+_Namespace = dict[str, Any]
 
 
 class _Type:
@@ -55,26 +58,70 @@ class _Type:
 _TYPE = _Type()
 
 
-def let_type_ask(namespace: dict[str, Any]) -> None:
-    """Have `type` ask in a module of a program, and in those whose functions it names, or which it names.
+class _Traces:
+    """The traces that run, and the lock of what they share."""
 
-    That is until no program is traced any more.
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget other threads, which are not there in a forked process, and one of which may have held the lock."""
+        self.lock = threading.RLock()
+        self.running: set[TypeNames] = set()
+
+
+_traces = _Traces()
+if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
+    os.register_at_fork(after_in_child=_traces.reset)
+
+
+class TypeNames:
+    """The modules of a program in which `type` asks, until the trace ends.
 
     Example:
-        >>> from reference_fx.experimental.asked_types import let_type_ask
-        >>> asked = type("Answering", (), {"asked_type": lambda self: int})()
-        >>> def program(x):
-        ...     let_type_ask(globals())
-        ...     return x + len(type(asked).__name__)
-        >>> fx.symbolic_trace(program)(0), type(asked)
-        (3, <class 'Answering'>)
+        >>> from reference_fx.experimental.asked_types import TypeNames
+        >>> program = {"__name__": "program", "asked": type("Answering", (), {"asked_type": lambda self: int})()}
+        >>> exec("def kind(): return type(asked)", program)
+        >>> with TypeNames() as names:
+        ...     names.add(program["kind"])
+        ...     program["kind"]()
+        <class 'int'>
     """
-    if is_program(namespace):
-        for each in filter(is_program, _namespaces(namespace)):
-            patches.add_name(each, "type", _TYPE)
+
+    def __init__(self) -> None:
+        """Begin with no module."""
+        self._namespaces: dict[int, _Namespace] = {}
+        self._seen: dict[int, _Namespace] = {}
+
+    def __enter__(self) -> "TypeNames":
+        """Return the object itself."""
+        with _traces.lock:
+            _traces.running.add(self)
+        return self
+
+    def add(self, function: Callable[..., Any]) -> None:
+        """Have `type` ask in the module of a function, and in those of functions, or modules, that it has names for."""
+        own: _Namespace = getattr(function, "__globals__", {})
+        if id(own) in self._seen or not is_program(own):
+            return
+        self._seen[id(own)] = own
+        for namespace in filter(is_program, _namespaces(own)):
+            with _traces.lock:
+                if namespace.get("type", _TYPE) is _TYPE:
+                    self._namespaces[id(namespace)] = namespace  # first, as Ctrl-C may come between
+                    namespace["type"] = _TYPE
+
+    def __exit__(self, *_exception: object) -> None:
+        """Take the name out of the modules where no other trace needs it."""
+        with _traces.lock:
+            _traces.running.discard(self)
+            needed = {identity for names in _traces.running for identity in names._namespaces}
+            for identity, namespace in self._namespaces.items():
+                if identity not in needed and namespace.get("type") is _TYPE:
+                    del namespace["type"]
 
 
-def _namespaces(namespace: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
     yield namespace
     for value in [*namespace.values()]:
         if type(value) is FunctionType:

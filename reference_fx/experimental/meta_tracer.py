@@ -24,7 +24,7 @@ from torch.utils import _pytree as pytree
 from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
-from .asked_types import let_type_ask
+from .asked_types import TypeNames
 from .fake_values import OF_TENSORS, TORCHS_LOG, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import (
@@ -117,17 +117,17 @@ class _Answering(Proxy):
             if is_asked:
                 self.asked_type()  # which may be refused
             return MetaAttribute(self, name)
+        is_param = name == "_is_param"  # which fake parameters have, and parameters have not
+        is_there = not is_param and self.tracer.values.quietly(lambda: hasattr(value, name))
+        if (is_asked or not is_there) and not is_param and not self._is_dependent():
+            self.tracer.create_proxy("call_function", hasattr, (self, name), {})  # with a guard
+        elif is_asked or not is_there:
+            self.tracer.ask(self, "class")
+        if not is_there:
+            raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
         if isinstance(value, dict) and name in ("items", "values"):
             return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
         found = self.tracer.values.quietly(lambda: getattr(value, name))
-        is_param = name == "_is_param"  # which fake parameters have, and parameters have not
-        is_there = not is_param and self.tracer.values.quietly(lambda: hasattr(value, name))
-        if is_param or (self._is_dependent() and not is_there):
-            self.tracer.ask(self, "class")
-        elif is_asked or not is_there:
-            self.tracer.create_proxy("call_function", hasattr, (self, name), {})  # with a guard
-        if not is_there:
-            raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
         if not self._is_dependent() and self.tracer.is_concrete(found):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return (_SequenceAttribute if isinstance(found, _SEQUENCES) else MetaAttribute)(self, name)
@@ -321,15 +321,13 @@ class MetaTracer(Tracer):
 
     def _forget(self) -> None:
         vars(self).pop("_codes", None)
-        self.values = Values()
+        self.values, self._type_names = Values(), TypeNames()
         self._guards: dict[tuple[Node, str, str], Node] = {}
         """Maps a node, a question and the answer to the guard of it."""
         self._indices: dict[tuple[FrameType, int], list[Any]] = {}
         """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
         self._unasked: list[tuple[Proxy, str]] = []
         """What may be None, an input or an item of a container, of which nobody has asked that yet; with its place."""
-        self._compares_with_none = False
-        """Whether the program has called a function that may compare something with None."""
 
     def trace(  # type: ignore[override] # torch's order
         self,
@@ -345,7 +343,7 @@ class MetaTracer(Tracer):
         values = self.values = Values(root, meta_args)
         try:
             TORCHS_LOG.addFilter(values.keeps)
-            with _TorchCalls(self):
+            with self._type_names, _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
             for node, refusal in [*self.values.refused.values()][-1:]:
@@ -364,8 +362,7 @@ class MetaTracer(Tracer):
             self.ask_for_none()
 
     def ask_for_none(self) -> None:
-        """Ask what may be None, also later, as the program may compare it."""
-        self._compares_with_none = True
+        """Ask what may be None whether it is."""
         while self._unasked:
             proxy, place = self._unasked.pop(0)
             self.ask(proxy, "is None", place)
@@ -378,6 +375,7 @@ class MetaTracer(Tracer):
             known = ", ".join(places) or "none"
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {known}", stacklevel=5)
         self._program: Any = inspect.unwrap(root_fn)
+        self._type_names.add(self._program)
         inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
         for one, other in self._compared([*places]):
             self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
@@ -424,12 +422,6 @@ class MetaTracer(Tracer):
             self._unasked.append((proxy, place))
         return proxy
 
-    def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
-        if id(namespace) not in self._run.scanned:
-            for each in (namespace, self._program.__globals__):
-                let_type_ask(each)
-        super()._record_autowrapped(namespace)
-
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
         node = super().create_node(*args, **kwargs)
@@ -456,7 +448,7 @@ class MetaTracer(Tracer):
         value = self.values.get(proxy.node)
         if self._is_item(proxy.node):
             self._unasked.append((proxy, place_of(program_frame())))
-            if self._compares_with_none:
+            if sys.getprofile() != self._on_call:  # which has been called
                 self.ask_for_none()
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
@@ -486,6 +478,7 @@ class MetaTracer(Tracer):
         """Do what `Tracer.call_module` does, unless a module is run for its value."""
         if self.values.running:
             return forward(*args, **kwargs)
+        self._type_names.add(m.forward)
         return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:

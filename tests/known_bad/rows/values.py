@@ -48,7 +48,7 @@ ROWS.add(
 
 ROWS.add(
     "type_tells_of_proxies",
-    instead("experimental.meta_tracer.let_type_ask")(lambda _namespace: None),
+    instead("experimental.meta_tracer.TypeNames.add")(lambda _names, _function: None),
     "programs.values",
     first="_class]",
 )
