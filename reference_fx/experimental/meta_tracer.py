@@ -288,10 +288,10 @@ class MetaTracer(Tracer):
 
     The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
     as `callable`, `id` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it
-    calls, nor imported by these; and comparisons by `is` of a number, of what was computed, and of two inputs in a
-    function that none of the program's names. Once the program calls a function that may compare something with None,
-    all inputs are asked whether they are None. What an operation raises, the traced module raises when it is called, so
-    that no `except` around it sees it while tracing.
+    calls, nor imported by these; and comparisons by `is` of a number, of what was computed, of two inputs in a function
+    that none of the program's names, and in code of Python or torch. Once the program calls a function that may compare
+    something with None, all inputs are asked whether they are None. What an operation raises, the traced module raises
+    when it is called, so that no `except` around it sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -326,8 +326,8 @@ class MetaTracer(Tracer):
         """Maps a node, a question and the answer to the guard of it."""
         self._indices: dict[tuple[FrameType, int], list[Any]] = {}
         """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
-        self._unasked: list[tuple[Proxy, str]] = []
-        """What may be None, an input or an item of a container, of which nobody has asked that yet; with its place."""
+        self._unasked: list[tuple[Proxy, str, str]] = []
+        """What has not been asked yet: whether inputs and items of containers are None; see `ask`."""
 
     def trace(  # type: ignore[override] # torch's order
         self,
@@ -364,8 +364,7 @@ class MetaTracer(Tracer):
     def ask_for_none(self) -> None:
         """Ask what may be None whether it is."""
         while self._unasked:
-            proxy, place = self._unasked.pop(0)
-            self.ask(proxy, "is None", place)
+            self.ask(*self._unasked.pop(0))
 
     def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
         """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
@@ -419,7 +418,7 @@ class MetaTracer(Tracer):
         if default == (None,):
             self.ask(proxy, "is None", place)
         else:
-            self._unasked.append((proxy, place))
+            self._unasked.append((proxy, "is None", place))
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
@@ -447,7 +446,7 @@ class MetaTracer(Tracer):
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
         if self._is_item(proxy.node):
-            self._unasked.append((proxy, place_of(program_frame())))
+            self._unasked.append((proxy, "is None", place_of(program_frame())))
             if sys.getprofile() != self._on_call:  # which has been called
                 self.ask_for_none()
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
