@@ -1,11 +1,11 @@
 """Programs that decide by arguments that are no tensors, or by whether two are one."""
 
 import collections
+import copy
 import dataclasses
 import functools
 import itertools
 import operator
-import types
 from collections.abc import Callable
 from typing import Any
 
@@ -112,7 +112,8 @@ class AskingByBase(Asking):
         return super().forward(x, y)
 
 
-Plain, Frozen = (dataclasses.make_dataclass("Holding", ["value"], frozen=frozen) for frozen in (False, True))
+Plain = dataclasses.make_dataclass("Plain", ["value"])
+Frozen = dataclasses.make_dataclass("Frozen", ["value"], namespace={"is_empty": Holder.is_empty}, frozen=True)
 Named = collections.namedtuple("Named", "value")
 LISTED = [is_absent]
 HELD: dict[str, Any] = {
@@ -218,12 +219,12 @@ ABSENT: dict[str, Callable[[Any], bool]] = {
     "attribute": lambda y: Holder(y).value is None,
     "method": lambda y: Holder(y).is_empty(),
     "data_class": lambda y: Plain(y).value is None,
-    "frozen_data_class": lambda y: Frozen(y).value is None,
+    "frozen_data_class": lambda y: Frozen(y).is_empty(),
     "named_tuple": lambda y: Named(y).value is None,
-    "set_attribute": lambda y: [made := types.SimpleNamespace(), setattr(made, *("value", y)), made.value is None][2],
+    "set_attribute": lambda y: [made := copy.copy(HOLDER), setattr(made, *("value", y)), made.is_empty()][2],
     "operator_is": lambda y: operator.is_(y, None),
     "operator_is_not": lambda y: not operator.is_not(y, None),
-    "not_equal": lambda y: None.__ne__(y) is False,
+    "not_equal": lambda y: [None.__ne__(y)] == [False],
     "as_a_key": lambda y: y in {None},
     "has_attribute": lambda y: not hasattr(y, "shape"),
 }
