@@ -112,8 +112,15 @@ class AskingByBase(Asking):
         return super().forward(x, y)
 
 
+@dataclasses.dataclass(frozen=True)
+class Frozen:
+    """Holds a value, and cannot be assigned to."""
+
+    value: Any
+    is_empty = Holder.is_empty
+
+
 Plain = dataclasses.make_dataclass("Plain", ["value"])
-Frozen = dataclasses.make_dataclass("Frozen", ["value"], namespace={"is_empty": Holder.is_empty}, frozen=True)
 Named = collections.namedtuple("Named", "value")
 LISTED = [is_absent]
 HELD: dict[str, Any] = {
