@@ -117,7 +117,9 @@ class Frozen:
     """Holds a value, and cannot be assigned to."""
 
     value: Any
-    is_empty = Holder.is_empty
+
+    def is_empty(self) -> bool:
+        return self.value is None
 
 
 Plain = dataclasses.make_dataclass("Plain", ["value"])
@@ -211,6 +213,11 @@ def same_local(x: Any, y: Any, z: Any) -> Any:
     return x * 2 if x is last else x - z
 
 
+def with_value(holder: Holder, value: Any) -> Holder:
+    setattr(holder, *("value", value))
+    return holder
+
+
 ABSENT: dict[str, Callable[[Any], bool]] = {
     "helper": lambda y: is_absent(y),
     "in_a_dict": lambda y: HELD["asks"](y),
@@ -228,7 +235,7 @@ ABSENT: dict[str, Callable[[Any], bool]] = {
     "data_class": lambda y: Plain(y).value is None,
     "frozen_data_class": lambda y: Frozen(y).is_empty(),
     "named_tuple": lambda y: Named(y).value is None,
-    "set_attribute": lambda y: [made := copy.copy(HOLDER), setattr(made, *("value", y)), made.is_empty()][2],
+    "set_attribute": lambda y: with_value(copy.copy(HOLDER), y).is_empty(),
     "operator_is": lambda y: operator.is_(y, None),
     "operator_is_not": lambda y: not operator.is_not(y, None),
     "not_equal": lambda y: [None.__ne__(y)] == [False],
