@@ -280,17 +280,6 @@ def test_the_text_of_what_depends_on_data_is_told(text: Callable[[Any], str]) ->
     assert traced.code == fx.symbolic_trace(program).code
 
 
-def test_the_class_of_a_number_is_that_of_the_data() -> None:
-    def program(x: Any) -> Any:
-        number = x.sum().item() * 2
-        return x + 1 if hasattr(number, "hex") else x - 1
-
-    traced = symbolic_trace(program, {"x": X})
-    assert torch.equal(traced(X), X + 1)
-    with pytest.raises(GuardError, match="class"):
-        traced(X.long())
-
-
 def test_a_pattern_of_a_dict_is_refused() -> None:
     def program(x: Any) -> Any:
         match x:

@@ -188,6 +188,10 @@ def filled(x: Any) -> Any:
     return made + x.sum()
 
 
+def tagged(x: Any) -> Any:
+    return x if x.tag == "a" and not hasattr(x, "other") else -x
+
+
 def with_tag(tag: str, **others: str) -> torch.Tensor:
     """A tensor with attributes of the program's own."""
     made = tensor(2, 3)
@@ -278,15 +282,6 @@ OF_SHAPES: dict[str, tuple[Any, ...]] = {
     "size_is_true": (lambda x: x + 1 if x.shape[0] and not x.shape[1] - 3 else -x, (2, 3), [(4, 3)], [(0, 3), (2, 2)]),
 }
 
-TAGGED: dict[str, tuple[Any, ...]] = {
-    "tagged": (
-        lambda x: x if x.tag == "a" and not hasattr(x, "other") else -x,
-        [with_tag("a")],
-        [],
-        [[with_tag("b")], [with_tag("a", other="")], [(2, 3)]],
-    ),
-}
-
 SHAPES = [
     function(size_chain, (2, 3), same=[(4, 2)], other=[(1, 3), (5, 3), (2, 2, 2), (3,)]),
     function(rows, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
@@ -303,7 +298,7 @@ SHAPES = [
     function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
     *named(function, OF_SHAPES),
-    *named(given, TAGGED),
+    given(tagged, [with_tag("a")], [], [[with_tag("b")], [with_tag("a", other="")], [(2, 3)]]),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
@@ -319,6 +314,12 @@ OF_KINDS: dict[str, tuple[Any, ...]] = {
         [(2, 3)],
         [[(4,)]],
         [[tensor(2, 3).t()]],
+    ),
+    "item_has": (
+        lambda x: x + 1 if hasattr(x.sum().item() * 2, "hex") else x - 1,
+        [(2, 3)],
+        [[(4,)]],
+        [[tensor(2, 3).long()]],
     ),
     "grown": (grown, [(2, 3)], [[(4,)]]),
 }
