@@ -170,7 +170,6 @@ CONSTRUCTS: list[Any] = [
             lambda x, y: x[..., None, [0, y], "k"],
             [(operator.getitem, "(x, (Ellipsis, None, [0, y], 'k'))", "{}")],
         ),
-        ("operators.pow-with-modulus", "pow", lambda x: pow(x, 2, 3), [(operator.pow, "(x, 2, 3)", "{}")]),
         (
             *("operators.sum-builtin", "sum"),
             lambda x, y: sum([x, y]),
@@ -371,8 +370,9 @@ def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
         lambda x: torch.as_tensor(x),
         lambda x: torch.tensor([x, x]),
         lambda x: torch.utils.dlpack.from_dlpack(x),
+        lambda x: (torch.ones(1, 3).expand(x, -1), torch.ones(2).new_zeros(x, 3)),
     ],
-    ids=["tensor", "as_tensor", "list", "from_dlpack"],
+    ids=["tensor", "as_tensor", "list", "from_dlpack", "sizes"],
 )
 def test_a_tensor_cannot_be_made_of_a_proxy(fx: Implementation, program: Program) -> None:
     tracer = fx.Tracer()

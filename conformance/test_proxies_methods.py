@@ -1,5 +1,6 @@
 """Special methods that a program calls by their names. The requirements are in spec/proxies.md."""
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -69,6 +70,13 @@ def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) 
     proxy_class = derived(fx.Proxy, **{method: lambda self, *operands: [self.node, *operands]})
     proxy = proxy_class(fx.Graph().placeholder("x"))
     assert getattr(proxy, method)(1) == [proxy.node, 1]
+
+
+@pytest.mark.requirement("proxies.operators.pow-with-modulus")
+def test_a_power_keeps_its_modulus(fx: Implementation) -> None:
+    x, call, _ = fx.Tracer().trace(lambda x: pow(x, 2, 3)).nodes
+    assert call.target in (operator.pow, pow)  # when the module runs, only the builtin takes a modulus
+    assert (call.args, call.kwargs) == ((x, 2, 3), {})
 
 
 @pytest.mark.requirement("proxies.operators.keywords")

@@ -292,6 +292,11 @@ DATA: dict[str, Callable[[Any], Any]] = {
     "text": lambda x: x if f"{x.sum().item():.1f}" == "6.0" else -x,
     "equal": lambda x: x if torch.equal(x, x.abs()) else -x,
     "assigned": assigned,
+    "class": lambda x: x if isinstance(x[x > 0], torch.Tensor) else -x,
+    "exact class": lambda x: x if type(x[x > 0] * 2) is torch.Tensor else -x,
+    "class for torch": lambda x: x if torch.is_tensor(x.nonzero().T) else -x,
+    "has an attribute": lambda x: x if hasattr(x[x > 0], "tag") else -x,
+    "has another": lambda x: x if hasattr(x[x > 0], "shape") else -x,
     **{f"key: {name}": keyed(take) for name, take in KEYS.items()},
 }
 

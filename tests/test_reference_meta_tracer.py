@@ -1,9 +1,12 @@
 """The tracer of values: what guards say and outlast, and whole models. The chapter `values` asks for the rest."""
 
 import copy
+import importlib
 import pickle
 import re
+import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ from torch._subclasses.fake_tensor import FakeTensorMode
 import reference_fx as fx
 from conformance.value_programs import KINDS, PROGRAMS, ValueProgram
 from models._torchvision import torchvision
+from reference_fx.experimental.fake_values import TORCHS_LOG
 from reference_fx.experimental.guards import guard
 from reference_fx.experimental.meta_tracer import Guard, GuardError, MetaTracer, guards_of, symbolic_trace
 from reference_fx.interop import to_torch_fx
@@ -118,20 +122,25 @@ def test_a_module_of_torch_fx_checks() -> None:
 def test_functions_of_torch_stay_what_they_are_for_torch() -> None:
     for kept in (torch.overrides._get_overridable_functions, torch.overrides.get_ignored_functions):
         kept.cache_clear()
-    symbolic_trace(lambda x: torch.zeros(x.shape[0], 2) + torch.relu(x), {"x": X})
+    symbolic_trace(lambda x: torch.zeros(x.shape[0], 3) + torch.relu(x), {"x": X})
     assert torch.zeros in torch.overrides.get_ignored_functions()
 
 
-def test_the_refusal_names_what_has_no_value() -> None:
-    def program(x: Any) -> Any:
-        wide = x.view(2, 3) @ torch.ones(4, 2)
-        return wide if wide.shape[0] > 1 else x
+def test_what_the_examples_do_not_fit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    records: list[Any] = []
+    monkeypatch.setattr(TORCHS_LOG, "callHandlers", records.append)
 
-    with pytest.raises(fx.proxy.TraceError) as caught:
-        symbolic_trace(program, {"x": X})
+    def program(x: Any, y: Any) -> Any:
+        wide = x.view(2, 3) @ torch.ones(4, 2)
+        return wide + y if wide.shape[0] > 1 else x
+
+    told = pytest.warns(UserWarning, match="cannot run matmul on the example of x: RuntimeError: .*3")
+    with told as warned, pytest.raises(fx.proxy.TraceError) as caught:
+        symbolic_trace(program, {"x": X, "y": X})
+    assert [(each.filename, each.lineno) for each in warned] == [(__file__, program.__code__.co_firstlineno + 1)]
     (note,) = caught.value.__notes__
     assert note.startswith("matmul has no value: RuntimeError: ")
-    assert "3" in note
+    assert records == []  # torch would write a traceback
 
 
 def test_what_an_operation_raises_the_traced_module_raises() -> None:
@@ -141,10 +150,39 @@ def test_what_an_operation_raises_the_traced_module_raises() -> None:
         except RuntimeError:
             return x
 
-    traced = symbolic_trace(program, {"x": X})
+    with pytest.warns(UserWarning, match="cannot run view"):
+        traced = symbolic_trace(program, {"x": X})
     with pytest.raises(RuntimeError, match="invalid for input of size 6"):
         traced(X)
     assert traced(torch.ones(4, 3)).shape == (4, 3)
+
+
+def compares(x: Any) -> Any:
+    return -x if x is None else x
+
+
+@pytest.mark.parametrize("profile", [None, lambda *_: None], ids=["nobody", "somebody"])
+def test_who_profiles_goes_on(profile: Any) -> None:
+    sys.setprofile(profile)
+    try:
+        traced = [symbolic_trace(program, {"x": X}) for program in (compares, branch, compares)]
+        with pytest.raises(ZeroDivisionError):
+            symbolic_trace(lambda x: x / (1 // 0), {"x": X})
+        assert sys.getprofile() is profile
+    finally:
+        sys.setprofile(None)
+    asked = ["is None"] * (profile is not None)  # whoever sees the calls
+    assert [[each.question for each in made.guards] for made in traced] == [["is None"], [*asked, "value"], ["is None"]]
+
+
+def test_an_import_compares_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "imported_while_tracing.py").write_text("found = [each is None for each in (1, None)]\n")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def program(x: Any) -> Any:
+        return x + len(importlib.import_module("imported_while_tracing").found)
+
+    assert symbolic_trace(program, {"x": X}).guards == []
 
 
 # Values that are not to be had
@@ -200,6 +238,7 @@ UNKNOWN: dict[str, Callable[[Any], Any]] = {
 }
 
 
+@pytest.mark.filterwarnings("ignore:the program cannot run part")  # which has no copy
 @pytest.mark.parametrize("name", UNKNOWN)
 def test_an_unknown_value_is_a_proxy(name: str) -> None:
     plain, deciding = Calling(UNKNOWN[name]), Calling(UNKNOWN[name], decides=True)
@@ -209,9 +248,24 @@ def test_an_unknown_value_is_a_proxy(name: str) -> None:
     assert RUN == []
 
 
-def test_the_refusal_to_look_up_a_number_of_data_says_where_and_what_to_do() -> None:
-    with pytest.raises(fx.proxy.TraceError, match=rf"{HERE}:\d+, .* depends on data.*fx\.wrap"):
-        symbolic_trace(lambda x: x * {15.0: 2}.get(x.sum().item(), 3), {"x": X})
+def asking_without_columns(x: Any) -> Any:
+    return x.sin() if isinstance(x, torch.Tensor) else x.cos()
+
+
+asking_without_columns.__code__ = asking_without_columns.__code__.replace(co_linetable=b"")
+REFUSED: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "key": (lambda x: x * {15.0: 2}.get(x.sum().item(), 3), r"depends on data.*fx\.wrap"),
+    "class": (lambda x: x if isinstance(x[x > 0] * 2, torch.Tensor) else -x, r"class and attributes of mul .*wrap\(\)"),
+    "class in memory": (lambda x: x + 1 if isinstance(x, torch.FloatTensor) else x - 1, "FloatTensor.*dtype"),
+    "without columns": (asking_without_columns, "without -X no_debug_ranges"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_refusal_says_where_and_what_to_do(name: str) -> None:
+    program, words = REFUSED[name]
+    with pytest.raises(fx.proxy.TraceError, match=rf"{HERE}:\w+, .*{words}"):
+        symbolic_trace(program, {"x": X})
 
 
 @pytest.mark.parametrize("text", [lambda x: f"{x.nonzero().shape[0]}", lambda x: repr(x.mean())])
@@ -226,17 +280,6 @@ def test_the_text_of_what_depends_on_data_is_told(text: Callable[[Any], str]) ->
     assert traced.code == fx.symbolic_trace(program).code
 
 
-def test_the_class_of_a_number_is_that_of_the_data() -> None:
-    def program(x: Any) -> Any:
-        number = x.sum().item() * 2
-        return x + 1 if hasattr(number, "hex") and not hasattr(number, "shape") else x - 1
-
-    traced = symbolic_trace(program, {"x": X})
-    assert torch.equal(traced(X), X + 1)
-    with pytest.raises(GuardError, match="class"):
-        traced(X.long())
-
-
 def test_a_pattern_of_a_dict_is_refused() -> None:
     def program(x: Any) -> Any:
         match x:
@@ -246,34 +289,6 @@ def test_a_pattern_of_a_dict_is_refused() -> None:
 
     with pytest.raises(NotImplementedError):
         symbolic_trace(program, {"x": {"a": X}})
-
-
-class Masking(nn.Module):
-    def forward(self, x: Any, mask: Any, kind: Any) -> Any:
-        x = x if mask is None else x * mask
-        return x if self.is_single(kind) else -x
-
-    def is_single(self, kind: Any) -> bool:
-        return kind is torch.float32
-
-
-class Passing(nn.Module):
-    """Compares nothing itself."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.part = Masking()
-
-    def forward(self, x: Any, mask: Any) -> Any:
-        return self.part(x, mask, x.dtype)
-
-
-def test_what_a_part_compares_is_the_programs() -> None:
-    traced = symbolic_trace(Passing(), {"x": X, "mask": X})
-    assert torch.equal(traced(X, X), X * X)
-    for inputs in ((X, None), (X.double(), X)):
-        with pytest.raises(GuardError):
-            traced(*inputs)
 
 
 class AsksType(nn.Module):
@@ -305,20 +320,6 @@ def test_a_type_of_the_module_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert globals()["type"] is own
 
 
-def test_a_class_that_reads_memory_is_refused() -> None:
-    with pytest.raises(fx.proxy.TraceError, match=r"test_reference_meta_tracer\.py:\d+, .*FloatTensor.*dtype"):
-        symbolic_trace(lambda x: x + 1 if isinstance(x, torch.FloatTensor) else x - 1, {"x": X})
-
-
-def test_code_without_columns_is_refused_where_they_tell() -> None:
-    def program(x: Any) -> Any:
-        return x.sin() if isinstance(x, torch.Tensor) else x.cos()
-
-    program.__code__ = program.__code__.replace(co_linetable=b"")
-    with pytest.raises(fx.proxy.TraceError, match="without -X no_debug_ranges"):
-        symbolic_trace(program, {"x": X})
-
-
 def test_to_ask_what_is_not_known_makes_no_node() -> None:
     def program(x: Any) -> Any:
         known = opaque(x)
@@ -340,6 +341,12 @@ def test_examples_on_meta_know_their_kind(program: ValueProgram) -> None:
     traced = symbolic_trace(program.make(), examples)
     expected, actual = program.make()(**program.example()), traced(**program.example())
     assert torch.equal(actual, expected)
+
+
+@pytest.mark.parametrize("examples", [X, (X,), [("x", X)]], ids=["tensor", "tuple", "pairs"])
+def test_examples_have_names(examples: Any) -> None:
+    with pytest.raises(AssertionError, match="meta_args is a dict of examples by name"):
+        symbolic_trace(branch, examples)
 
 
 def test_a_name_without_an_input_is_told() -> None:

@@ -1,6 +1,11 @@
 """Programs that decide by arguments that are no tensors, or by whether two are one."""
 
+import collections
+import copy
+import dataclasses
+import functools
 import itertools
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +14,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
 from . import making
-from .making import ValueProgram, given, just, of, tensor, twice
+from .making import ValueProgram, given, just, named, of, tensor
 
 
 def numbers(x: Any, scale: float, count: int) -> Any:
@@ -28,58 +33,18 @@ def list_class(inputs: Any) -> Any:
     return type(inputs)([inputs[0], *inputs[1:]]) if type(inputs) in (list, tuple) else inputs + 1
 
 
-def number_kind(x: Any, scale: Any) -> Any:
-    return x * scale if isinstance(scale, int) else x
-
-
 def number_has(x: Any, scale: Any) -> Any:
     return x * scale if hasattr(scale, "bit_length") and not hasattr(scale, "hex") else x
-
-
-def pair(inputs: Any) -> Any:
-    return inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0]
-
-
-def flagged(x: Any, flag: Any) -> Any:
-    return x + 1 if flag is True else x - 1
-
-
-def default_flag(x: Any, negate: Any = False) -> Any:
-    return -x if negate else x
 
 
 def optional(x: Any, mask: Any = None) -> Any:
     return x if mask is None else x.abs()
 
 
-def optional_for_torch(x: Any, bias: Any) -> Any:
-    return F.layer_norm(x if x.grad is None else -x, (3,), None, bias)
-
-
-def optional_for_each(x: Any, mask: Any) -> Any:
-    return [each for each in (x, -x) if mask is None]
-
-
-def optional_by_name(x: Any, mask: Any = None) -> Any:
-    return globals()["optional"](x, mask)
-
-
-def optional_elsewhere(x: Any, mask: Any) -> Any:
-    return optional(x, mask)
-
-
 def kind_beside_none(x: Any, mask: Any = None) -> Any:
     absent = mask is None
     made = torch.ones(3, dtype=x.dtype)
     return x + made if absent and mask is None else x
-
-
-def named_mode(x: Any, mode: Any) -> Any:
-    return {"up": x + 1, "down": x - 1}[mode]
-
-
-def sign_of_zero(x: Any, number: float) -> Any:
-    return x if str(number) == "0.0" else -x
 
 
 def items_of_dict(inputs: Any) -> Any:
@@ -94,17 +59,9 @@ def keys_of_dict(inputs: Any) -> Any:
     return joined, list(inputs.values())
 
 
-def keyword_arguments(inputs: Any) -> Any:
-    return dict(**inputs)
-
-
 def absent_key(inputs: Any) -> Any:
     other = inputs.get("b")
     return inputs["a"] if other is None else inputs["a"] + other
-
-
-def key_is_there(inputs: Any) -> Any:
-    return inputs["a"] + inputs["b"] if "b" in inputs else inputs["a"]
 
 
 def none_in_a_list(inputs: Any) -> Any:
@@ -119,72 +76,71 @@ def pairs(inputs: Any) -> Any:
     return total
 
 
-def same_input(x: Any, y: Any) -> Any:
-    return x * 2 if x is y else x - y
+def is_absent(value: Any) -> bool:
+    return value is None
 
 
-def same_cell(x: Any, y: Any) -> Any:
-    return x * 2 if x is y else (lambda: x - y)()
+class Holder:
+    """Holds a value, and compares values."""
 
+    def __init__(self, value: Any = 0) -> None:
+        self.value = value
 
-def same_for_helper(x: Any, y: Any) -> Any:
-    return doubled_or_difference(x, y)
-
-
-class SameForPart(nn.Module):
-    """Compares its inputs in `forward`."""
-
-    def forward(self, x: Any, y: Any) -> Any:
-        return x * 2 if x is y else x - y
-
-
-def doubled_or_difference(one: Any, two: Any) -> Any:
-    return one * 2 if one is two else one - two
-
-
-KEPT = SameForPart()
-
-
-def same_for_kept(x: Any, y: Any) -> Any:
-    return KEPT.forward(x, y)
-
-
-def same_for_module(x: Any, y: Any) -> Any:
-    return x * 2 if making.are_one(x, y) else x - y
-
-
-class SameForMethod(nn.Module):
-    """Compares its inputs in a method that `forward` calls."""
-
-    def forward(self, x: Any, y: Any) -> Any:
-        return x * 2 if self.are_one(x, y) else x - y
+    def is_empty(self) -> bool:
+        return self.value is None
 
     def are_one(self, one: Any, two: Any) -> bool:
         return one is two
 
+    asks = property(lambda self: lambda value: value is None)
 
-class SameForMethodOfClass(SameForMethod):
-    """In a method of the class."""
-
-    @classmethod
-    def are_one(cls, one: Any, two: Any) -> bool:
-        return one is two
+    def __call__(self, value: Any) -> bool:
+        return value is None
 
 
-class SameForFunctionOfClass(SameForMethod):
-    """In a function that its class holds."""
+class Asking(nn.Module):
+    """Compares its second input with None."""
 
-    @staticmethod
-    def are_one(one: Any, two: Any) -> bool:
-        return one is two
-
-
-class SameForInherited(SameForMethod):
-    """In a method that it inherits."""
+    def forward(self, x: Any, y: Any) -> Any:
+        return x if y is None else x * 2
 
 
-class Comparing:
-    """Has methods that are no module's."""
+@dataclasses.dataclass(frozen=True)
+class Frozen:
+    """Holds a value, and cannot be assigned to."""
+
+    value: Any
+
+    def is_empty(self) -> bool:
+        return self.value is None
+
+
+Plain = dataclasses.make_dataclass("Plain", ["value"])
+Named = collections.namedtuple("Named", "value")
+LISTED = [is_absent]
+HELD: dict[str, Any] = {
+    "asks": is_absent,
+    "partial": functools.partial(is_absent),
+    "kept": functools.cache(is_absent),
+    "norm": F.layer_norm,
+}
+HOLDER = Holder()
+
+
+def same_input(x: Any, y: Any) -> Any:
+    return x * 2 if x is y else x - y
+
+
+def compared(asks: Callable[[Any, Any], bool]) -> Callable[[], Callable[..., Any]]:
+    """A program that decides by what another function says of its inputs."""
+    return just(lambda x, y: x * 2 if asks(x, y) else x - y)
+
+
+class Comparing(nn.Module):
+    """Compares its inputs in a method that `forward` calls."""
+
+    def forward(self, x: Any, y: Any) -> Any:
+        return x * 2 if self.are_one(x, y) else x - y
 
     def are_one(self, one: Any, two: Any) -> bool:
         return one is two
@@ -197,37 +153,43 @@ class Comparing:
 COMPARING = Comparing()
 
 
-def same_for_object(x: Any, y: Any) -> Any:
-    return x * 2 if COMPARING.are_one(x, y) else x - y
+def part(**members: Any) -> Callable[[], nn.Module]:
+    """A class that inherits from Comparing, with other members."""
+    return type("Part", (Comparing,), members)
 
 
-def same_for_class(x: Any, y: Any) -> Any:
-    return x * 2 if Comparing.are_same(x, y) else x - y
+def overriding(kind: Any) -> Callable[[], nn.Module]:
+    class Overriding(kind):  # type: ignore[misc]  # of a class that is given
+        def forward(self, x: Any, y: Any) -> Any:
+            return super().forward(x, y)
+
+    return Overriding
 
 
-class SameForChild(nn.Module):
-    """Has a child that does."""
+class Calling(nn.Module):
+    """Calls a part that compares."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.child = SameForMethod()
+        self.part = Comparing()
 
     def forward(self, x: Any, y: Any) -> Any:
-        return self.child(x, y)
+        return self.part(x, y)
 
 
 HELPERS: dict[str, Callable[[], Callable[..., Any]]] = {
-    "cell": just(same_cell),
-    "helper": just(same_for_helper),
-    "module": just(same_for_module),
-    "object": just(same_for_object),
-    "class": just(same_for_class),
-    "part": just(same_for_kept),
-    "method": SameForMethod,
-    "method_of_class": SameForMethodOfClass,
-    "function_of_class": SameForFunctionOfClass,
-    "inherited": SameForInherited,
-    "child": SameForChild,
+    "cell": just(lambda x, y: x * 2 if x is y else (lambda: x - y)()),
+    "helper": compared(lambda one, two: one is two),
+    "module": compared(lambda x, y: making.are_one(x, y)),
+    "object": compared(lambda x, y: HOLDER.are_one(x, y)),
+    "class": compared(lambda x, y: Comparing.are_same(x, y)),
+    "part": compared(lambda x, y: COMPARING.are_one(x, y)),
+    "method": Comparing,
+    "method_of_class": part(are_one=classmethod(lambda _cls, one, two: one is two)),
+    "function_of_class": part(are_one=staticmethod(lambda one, two: one is two)),
+    "inherited": part(),
+    "overridden": overriding(Comparing),
+    "child": Calling,
 }
 """Programs that compare their inputs in another function, by who has it."""
 
@@ -245,60 +207,135 @@ def same_local(x: Any, y: Any, z: Any) -> Any:
     return x * 2 if x is last else x - z
 
 
-ARGUMENTS = [
-    given(
+def with_value(holder: Holder, value: Any) -> Holder:
+    setattr(holder, *("value", value))
+    return holder
+
+
+ABSENT: dict[str, Callable[[Any], bool]] = {
+    "helper": lambda y: is_absent(y),
+    "in_a_dict": lambda y: HELD["asks"](y),
+    "in_a_list": lambda y: LISTED[0](y),
+    "partial": lambda y: HELD["partial"](y),
+    "kept": lambda y: HELD["kept"](y),
+    "called_object": lambda y: HOLDER(y),
+    "property": lambda y: HOLDER.asks(y),
+    "globals": lambda y: globals()["is_absent"](y),
+    "mapped": lambda y: next(map(HELD["asks"], [y])),
+    "comprehension": lambda y: True in [each is None for each in (y,)],
+    "generator": lambda y: any(each is None for each in (y,)),
+    "attribute": lambda y: Holder(y).value is None,
+    "method": lambda y: Holder(y).is_empty(),
+    "data_class": lambda y: Plain(y).value is None,
+    "frozen_data_class": lambda y: Frozen(y).is_empty(),
+    "named_tuple": lambda y: Named(y).value is None,
+    "set_attribute": lambda y: with_value(copy.copy(HOLDER), y).is_empty(),
+    "operator_is": lambda y: operator.is_(y, None),
+    "operator_is_not": lambda y: not operator.is_not(y, None),
+    "not_equal": lambda y: [None.__ne__(y)] == [False],
+    "as_a_key": lambda y: y in {None},
+    "has_attribute": lambda y: not hasattr(y, "shape"),
+}
+"""How a program may ask whether an input is None."""
+
+
+def absent(asks: Callable[[Any], bool]) -> ValueProgram:
+    """A program that asks whether `y` is None."""
+    return given(lambda x, y: x if asks(y) else x * 2, [(2, 3), (2, 3)], [[(4,), (3, 1)]], [[(2, 3), None]])
+
+
+GIVEN: dict[str, tuple[Any, ...]] = {
+    "numbers": (
         numbers,
-        {"x": (2, 3), "scale": 0.5, "count": 2},
-        same=[{"x": (3,), "scale": 0.25, "count": 2}],
-        other=[
-            {"x": (2, 3), "scale": -0.5, "count": 2},
-            {"x": (2, 3), "scale": 0.5, "count": 3},
-            {"x": (2, 3), "scale": torch.tensor(0.5), "count": 2},
-        ],
+        [(2, 3), 0.5, 2],
+        [[(3,), 0.25, 2]],
+        [[(2, 3), -0.5, 2], [(2, 3), 0.5, 3], [(2, 3), torch.tensor(0.5), 2]],
     ),
-    given(
-        number_kind, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]
+    "number_kind": (
+        lambda x, scale: x * scale if isinstance(scale, int) else x,
+        [(2, 3), 2],
+        [[(2, 3), 3]],
+        [[(2, 3), 0.5]],
     ),
-    given(
-        pair,
-        {"inputs": [(2,), (2,)]},
-        same=[{"inputs": [(4,), (4,)]}],
-        other=[{"inputs": [(2,)]}, {"inputs": [(2,), (2,), (2,)]}],
+    "pair": (
+        lambda inputs: inputs[0] - inputs[1] if isinstance(inputs, list) and len(inputs) == 2 else inputs[0],
+        [[(2,), (2,)]],
+        [[[(4,), (4,)]]],
+        [[[(2,)]], [[(2,), (2,), (2,)]]],
     ),
-    given(
-        flagged,
-        {"x": (2, 3), "flag": True},
-        same=[{"x": (4,), "flag": True}],
-        other=[{"x": (2, 3), "flag": False}, {"x": (2, 3), "flag": 1}, {"x": (2, 3), "flag": None}],
+    "flagged": (
+        lambda x, flag: x + 1 if flag is True else x - 1,
+        [(2, 3), True],
+        [[(4,), True]],
+        [[(2, 3), False], [(2, 3), 1], [(2, 3), None]],
     ),
-    given(
-        default_flag,
-        {"x": (2, 3)},
-        same=[{"x": (4,)}, {"x": (4,), "negate": False}],
-        other=[{"x": (2, 3), "negate": True}],
+    "default_flag": (lambda x, negate=False: -x if negate else x, [(2, 3)], [[(4,)], [(4,), False]], [[(2, 3), True]]),
+    "number_class": (number_class, [(2, 3), 2], [[(3,), 1]], [[(2, 3), [1, 2]]]),
+    "number_has": (number_has, [(2, 3), 2], [[(2, 3), 3]], [[(2, 3), 0.5]]),
+    "number_has_not": (number_has, [(2, 3), 0.5], [], [[(2, 3), 2]]),
+    "optional_for_torch": (
+        lambda x, bias: F.layer_norm(x if x.grad is None else -x, (3,), None, bias),
+        [(2, 3), (3,)],
+        [[(4, 3), None]],
     ),
-    given(number_has, {"x": (2, 3), "scale": 2}, same=[{"x": (2, 3), "scale": 3}], other=[{"x": (2, 3), "scale": 0.5}]),
-    given(number_has, {"x": (2, 3), "scale": 0.5}, other=[{"x": (2, 3), "scale": 2}], name="number_has_not"),
-    given(optional_for_torch, {"x": (2, 3), "bias": (3,)}, same=[{"x": (4, 3), "bias": None}]),
-    given(optional_for_each, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
-    given(optional_by_name, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3)}]),
-    given(optional_elsewhere, {"x": (2, 3), "mask": (2, 3)}, other=[{"x": (2, 3), "mask": None}]),
-    given(
-        optional, {"x": (2, 3)}, same=[{"x": (4,)}, {"x": (4,), "mask": None}], other=[{"x": (2, 3), "mask": (2, 3)}]
+    "optional_in_a_dict": (
+        lambda x, bias: HELD["norm"](x, (3,), None, bias),
+        [(2, 3), (3,)],
+        [[(4, 3), None]],
     ),
-    given(
-        optional,
-        {"x": (2, 3), "mask": (2, 3)},
-        same=[{"x": (4,), "mask": (4,)}],
-        other=[{"x": (2, 3), "mask": None}],
-        name="given",
+    "optional": (optional, [(2, 3)], [[(4,)], [(4,), None]], [[(2, 3), (2, 3)]]),
+    "given": (optional, [(2, 3), (2, 3)], [[(4,), (4,)]], [[(2, 3), None]]),
+    "kind_beside_none": (kind_beside_none, [(2, 3)], [[tensor(4, 3).double()]], [[(2, 3), (2, 3)]]),
+    "named_mode": (
+        lambda x, mode: {"up": x + 1, "down": x - 1}[mode],
+        [(2, 3), "up"],
+        [[(4,), "up"]],
+        [[(2, 3), "down"], [(2, 3), "left"]],
     ),
+    "has_items": (lambda x: x["a"] if hasattr(x, "items") else x[0], [{"a": (2,)}], [[{"a": (4,)}]], [[[(2,)]]]),
+    "sign_of_zero": (
+        lambda x, number: x if str(number) == "0.0" else -x,
+        [(2,), 0.0],
+        [[(4,), 0.0]],
+        [[(2,), -0.0], [(2,), 1e-9]],
+    ),
+    "items_of_dict": (
+        items_of_dict,
+        [{"a": (2,), "bc": (2,)}],
+        [[{"a": (4,), "bc": (4,)}]],
+        [[{"bc": (2,), "a": (2,)}], [{"a": (2,), "bc": (2,), "d": (2,)}]],
+    ),
+    "keys_of_dict": (
+        keys_of_dict,
+        [{"a": (2,), "skipped": (2,)}],
+        [[{"a": (4,), "skipped": (1,)}]],
+        [[{"a": (2,), "b": (2,)}], [{"a": (2,)}]],
+    ),
+    "keyword_arguments": (
+        lambda inputs: dict(**inputs),
+        [{"a": (2,), "b": (3,)}],
+        [[{"a": (4,), "b": (1,)}]],
+        [[{"a": (2,)}], [{"a": (2,), "b": (2,), "c": (1,)}]],
+    ),
+    "absent_key": (absent_key, [{"a": (2,)}], [[{"a": (4,)}], [{"a": (4,), "c": (1,)}]], [[{"a": (2,), "b": (2,)}]]),
+    "present_key": (absent_key, [{"a": (2,), "b": (2,)}], [[{"a": (4,), "b": (4,)}]], [[{"a": (2,)}]]),
+    "key_is_there": (
+        lambda inputs: inputs["a"] + inputs["b"] if "b" in inputs else inputs["a"],
+        [{"a": (2,), "b": (2,)}],
+        [[{"a": (4,), "b": (4,)}]],
+        [[{"a": (2,)}]],
+    ),
+    "none_in_a_list": (none_in_a_list, [[(2,), None]], [[[(4,), None]]], [[[(2,), (2,)]]]),
+    "tensor_in_a_list": (none_in_a_list, [[(2,), (2,)]], [[[(4,), (4,)]]], [[[(2,), None]]]),
+    "pairs": (pairs, [[(2,), (2,), (2,)]], [[[(4,), (1,), (1,)]]], [[[(2,), (2,)]], [[(2,), (2,), (2,), (2,)]]]),
+}
+"""By their names: programs, an example, inputs for which they decide alike, and others."""
+
+ARGUMENTS = [
+    *named(given, GIVEN),
+    *named(absent, {f"absent_{name}": (asks,) for name, asks in ABSENT.items()}),
     ValueProgram(
-        "number_class",
-        just(number_class),
-        of(x=(2, 3), size=2),
-        same=[of(x=(3,), size=1)],
-        other=[lambda: {"x": tensor(2, 3), "size": [1, 2]}],
+        "absent_for_base", overriding(Asking), of(x=(2,), y=(2,)), same=[of(x=(4,), y=(3,))], other=[of(x=(2,), y=None)]
     ),
     ValueProgram(
         "list_class",
@@ -307,108 +344,25 @@ ARGUMENTS = [
         same=[of(inputs=[(4,), (1,)])],
         other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
     ),
-    ValueProgram(
-        "kind_beside_none",
-        just(kind_beside_none),
-        of(x=(2, 3)),
-        same=[lambda: {"x": tensor(4, 3).double()}],
-        other=[of(x=(2, 3), mask=(2, 3))],
-    ),
-    given(
-        named_mode,
-        {"x": (2, 3), "mode": "up"},
-        same=[{"x": (4,), "mode": "up"}],
-        other=[{"x": (2, 3), "mode": "down"}, {"x": (2, 3), "mode": "left"}],
-    ),
-    given(
-        sign_of_zero,
-        {"x": (2,), "number": 0.0},
-        same=[{"x": (4,), "number": 0.0}],
-        other=[{"x": (2,), "number": -0.0}, {"x": (2,), "number": 1e-9}],
-    ),
-    given(
-        items_of_dict,
-        {"inputs": {"a": (2,), "bc": (2,)}},
-        same=[{"inputs": {"a": (4,), "bc": (4,)}}],
-        other=[{"inputs": {"bc": (2,), "a": (2,)}}, {"inputs": {"a": (2,), "bc": (2,), "d": (2,)}}],
-    ),
-    given(
-        keys_of_dict,
-        {"inputs": {"a": (2,), "skipped": (2,)}},
-        same=[{"inputs": {"a": (4,), "skipped": (1,)}}],
-        other=[{"inputs": {"a": (2,), "b": (2,)}}, {"inputs": {"a": (2,)}}],
-    ),
-    given(
-        keyword_arguments,
-        {"inputs": {"a": (2,), "b": (3,)}},
-        same=[{"inputs": {"a": (4,), "b": (1,)}}],
-        other=[{"inputs": {"a": (2,)}}, {"inputs": {"a": (2,), "b": (2,), "c": (1,)}}],
-    ),
-    given(
-        absent_key,
-        {"inputs": {"a": (2,)}},
-        same=[{"inputs": {"a": (4,)}}, {"inputs": {"a": (4,), "c": (1,)}}],
-        other=[{"inputs": {"a": (2,), "b": (2,)}}],
-    ),
-    given(
-        absent_key,
-        {"inputs": {"a": (2,), "b": (2,)}},
-        same=[{"inputs": {"a": (4,), "b": (4,)}}],
-        other=[{"inputs": {"a": (2,)}}],
-        name="present_key",
-    ),
-    given(
-        key_is_there,
-        {"inputs": {"a": (2,), "b": (2,)}},
-        same=[{"inputs": {"a": (4,), "b": (4,)}}],
-        other=[{"inputs": {"a": (2,)}}],
-    ),
-    given(none_in_a_list, {"inputs": [(2,), None]}, same=[{"inputs": [(4,), None]}], other=[{"inputs": [(2,), (2,)]}]),
-    given(
-        none_in_a_list,
-        {"inputs": [(2,), (2,)]},
-        same=[{"inputs": [(4,), (4,)]}],
-        other=[{"inputs": [(2,), None]}],
-        name="tensor_in_a_list",
-    ),
-    given(
-        pairs,
-        {"inputs": [(2,), (2,), (2,)]},
-        same=[{"inputs": [(4,), (1,), (1,)]}],
-        other=[{"inputs": [(2,), (2,)]}, {"inputs": [(2,), (2,), (2,), (2,)]}],
-    ),
 ]
 """Programs that decide by arguments that are no tensors."""
 
+X, OTHER = tensor(2, 3), tensor(4)
+
+SAME: dict[str, tuple[Any, ...]] = {
+    "other_input": (same_input, [(2, 3), (2, 3)], [[(4,), (4,)]], [[X, X]]),
+    "other_and_flag": (same_and_flag, [(2, 3), (2, 3), True], [], [[X, X, True]]),
+    "other_of_three": (same_of_three, [(2, 3), (2, 3), (2, 3)], [[X, (2, 3), X]], [[X, X, (2, 3)]]),
+    "other_local": (same_local, [(2, 3), (2, 3), (2, 3)], [[(4,), (4,), (4,)]], [[X, X, (2, 3)]]),
+    "same_input": (same_input, [X, X], [[OTHER, OTHER]], [[(2, 3), (2, 3)]]),
+}
+
 IDENTITIES = [
-    ValueProgram(
-        "other_input", just(same_input), of(x=(2, 3), y=(2, 3)), same=[of(x=(4,), y=(4,))], other=[twice(2, 3)]
-    ),
+    *named(given, SAME),
     *(
-        ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[twice(2, 3)])
+        ValueProgram(f"other_for_{name}", make, of(x=(2, 3), y=(2, 3)), other=[of(x=X, y=X)])
         for name, make in HELPERS.items()
     ),
-    ValueProgram("same_for_helper", just(same_for_helper), twice(2, 3), other=[of(x=(2, 3), y=(2, 3))]),
-    ValueProgram(
-        "other_and_flag",
-        just(same_and_flag),
-        of(x=(2, 3), y=(2, 3), flag=True),
-        other=[lambda: {**twice(2, 3)(), "flag": True}],
-    ),
-    ValueProgram(
-        "other_of_three",
-        just(same_of_three),
-        of(query=(2, 3), key=(2, 3), value=(2, 3)),
-        same=[lambda: {**dict.fromkeys(("query", "value"), tensor(2, 3)), "key": tensor(2, 3)}],
-        other=[lambda: {**dict.fromkeys(("query", "key"), tensor(2, 3)), "value": tensor(2, 3)}],
-    ),
-    ValueProgram(
-        "other_local",
-        just(same_local),
-        of(x=(2, 3), y=(2, 3), z=(2, 3)),
-        same=[of(x=(4,), y=(4,), z=(4,))],
-        other=[lambda: {**twice(2, 3)(), "z": tensor(2, 3)}],
-    ),
-    ValueProgram("same_input", just(same_input), twice(2, 3), same=[twice(4)], other=[of(x=(2, 3), y=(2, 3))]),
+    ValueProgram("same_for_helper", HELPERS["helper"], of(x=X, y=X), other=[of(x=(2, 3), y=(2, 3))]),
 ]
 """Programs that decide by whether two inputs are one object."""

@@ -4,25 +4,18 @@ import copy
 import functools
 import operator
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from numbers import Number
 from typing import Any
 
 import torch
 from torch import nn
 
-from .making import ValueProgram, function, given, tensor
-
-
-def has_kind(x: Any) -> Any:
-    return x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0])
+from .making import ValueProgram, given, named, tensor
 
 
 class Tensor(torch.Tensor):
     """A class that is called like another."""
-
-
-def exact_class(x: Any) -> Any:
-    return x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1
 
 
 ASKED_KINDS = (torch.Tensor, nn.Parameter, torch.Size, tuple, list, dict, int, float, Sequence, Mapping, Number)
@@ -65,7 +58,7 @@ def asked(how: str, what: str) -> ValueProgram:
         value = take(x)
         return [ASKS[how](value, kind) for kind in ASKED_KINDS]
 
-    return given(program, {"x": example}, other=[{"x": other} for other in others], name=f"{how}_{what}")
+    return replace(given(program, [example], other=[[other] for other in others]), name=f"{how}_{what}")
 
 
 def made_class(x: Any) -> Any:
@@ -104,21 +97,26 @@ def _(x: list) -> Any:  # type: ignore[type-arg]  # a class, which it looks up
     return x[0] + 2
 
 
-def by_dispatch(x: Any) -> Any:
-    return dispatched(x)
-
-
 CLASSES = [
-    function(has_kind, (2, 3), same=[(4,)]),
-    given(
-        exact_class,
-        {"x": (2, 3)},
-        same=[{"x": (4,)}],
-        other=[{"x": nn.Parameter(tensor(2, 3))}, {"x": tensor(2, 3).as_subclass(Tensor)}],
+    *named(
+        given,
+        {
+            "has_kind": (
+                lambda x: x + 1 if isinstance(x, torch.Tensor) else x - torch.FloatTensor([1.0]),
+                [(2, 3)],
+                [[(4,)]],
+            ),
+            "exact_class": (
+                lambda x: x + 1 if type(x) is torch.Tensor and type(x.shape) is torch.Size else x - 1,
+                [(2, 3)],
+                [[(4,)]],
+                [[nn.Parameter(tensor(2, 3))], [tensor(2, 3).as_subclass(Tensor)]],
+            ),
+            "made_class": (made_class, [(2, 3)], [[(4,)]]),
+            "uses_of_type": (uses_of_type, [(2, 3)], [[(4,)]]),
+            "by_dispatch": (lambda x: dispatched(x), [(2, 3)], [[(3, 1)]], [[[(2, 3)]]]),
+        },
     ),
-    function(made_class, (2, 3), same=[(4,)]),
-    function(uses_of_type, (2, 3), same=[(4,)]),
-    given(by_dispatch, {"x": (2, 3)}, same=[{"x": (3, 1)}], other=[{"x": [(2, 3)]}]),
     *(asked(how, what) for how in ASKS for what in HOLDERS),
 ]
 """Programs that ask for a class."""

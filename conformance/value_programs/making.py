@@ -1,8 +1,9 @@
 """What programs that decide by values are, and how their tables are written down."""
 
+import inspect
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import torch
@@ -41,11 +42,6 @@ def are_one(one: Any, two: Any) -> bool:
     return one is two
 
 
-def twice(*shape: int) -> Callable[[], Inputs]:
-    """The input `x`, which is `y`, too."""
-    return lambda: dict.fromkeys(("x", "y"), tensor(*shape))
-
-
 def just(program: Callable[..., Any]) -> Callable[[], Callable[..., Any]]:
     return lambda: program
 
@@ -72,9 +68,13 @@ def function(program: Callable[..., Any], example: tuple[int, ...], same: Any = 
     return ValueProgram(program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
 
 
-def given(
-    program: Callable[..., Any], example: Inputs, same: Any = (), other: Any = (), name: str = ""
-) -> ValueProgram:
+def given(program: Callable[..., Any], example: list[Any], same: Any = (), other: Any = ()) -> ValueProgram:
     """A function of several inputs, of which tuples of numbers are the shapes of tensors."""
-    made_same, made_other = ([of(**inputs) for inputs in each] for each in (same, other))
-    return ValueProgram(name or program.__name__, just(program), of(**example), same=made_same, other=made_other)
+    names = inspect.signature(program).parameters
+    first, *others = (of(**dict(zip(names, values, strict=False))) for values in (example, *same, *other))
+    return ValueProgram(program.__name__, just(program), first, same=others[: len(same)], other=others[len(same) :])
+
+
+def named(make: Callable[..., ValueProgram], rows: dict[str, tuple[Any, ...]]) -> list[ValueProgram]:
+    """What `make` makes of each row, by the row's name."""
+    return [replace(make(*row), name=name) for name, row in rows.items()]

@@ -42,7 +42,7 @@ class Encoded(nn.Module):
 
 
 class Positions(nn.Module):
-    """Takes as much of a buffer as the input is long."""
+    """Takes as much of a buffer as the input is long, for each row of the input."""
 
     embedded: torch.Tensor
 
@@ -51,7 +51,7 @@ class Positions(nn.Module):
         self.register_buffer("embedded", tensor(8, 3))
 
     def forward(self, x: Any) -> Any:
-        return x + self.embedded[: x.shape[1]]
+        return x + self.embedded.expand(x.shape[0], -1, -1)[:, : x.shape[1]] * self.embedded[: x.shape[1]]
 
 
 class Typed(nn.Module):

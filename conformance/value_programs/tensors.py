@@ -8,7 +8,7 @@ import torch
 from torch import zeros
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
-from .making import ValueProgram, function, given, just, tensor, x
+from .making import ValueProgram, function, given, just, named, tensor, x
 
 
 def shape_branch(x: Any) -> Any:
@@ -30,10 +30,6 @@ def count_to_size(x: Any) -> Any:
     return total
 
 
-def length(x: Any) -> Any:
-    return x * len(x)
-
-
 def rows(x: Any) -> Any:
     total = 0
     for number, row in enumerate(x):
@@ -41,21 +37,9 @@ def rows(x: Any) -> Any:
     return total
 
 
-def rows_backwards(x: Any) -> Any:
-    return torch.cat([row[:1] for row in reversed(x)])
-
-
-def starred(x: Any) -> Any:
-    return torch.stack([*x, x[0]])
-
-
 def starred_names(x: Any) -> Any:
     first, *others = x.shape
     return x.reshape(first * 1, -1) * len(others)
-
-
-def starred_call(x: Any) -> Any:
-    return x.new_ones(*x.shape) + x
 
 
 def halves(x: Any) -> Any:
@@ -106,61 +90,9 @@ def scaled_by_item(x: Any) -> Any:
     return x.sum(0) if x.shape[0] > 1 else x
 
 
-def scaled_by_chosen(x: Any) -> Any:
-    return x * x[x > 0].sum().item() + x[x > 0].numel()
-
-
-def largest(x: Any) -> Any:
-    return x.sum() * max(x.shape[0], x.shape[1]) - min(x.shape)
-
-
-def list_item(x: Any) -> Any:
-    return [x + 1, x + 2, x + 3, x + 4][x.shape[0]]
-
-
-def list_part(x: Any) -> Any:
-    return torch.stack([x, x + 1, x + 2, x + 3][: x.shape[0]])
-
-
-def repeated_list(x: Any) -> Any:
-    return torch.cat([x.sum().reshape(1)] * x.shape[0])
-
-
-def keyed_by_shape(x: Any) -> Any:
-    return x * {(2, 3): 10, (3, 2): 20}.get(x.shape, 30)
-
-
-def keyed_by_size(x: Any) -> Any:
-    return x * {1: 10, 2: 20}.get(x.shape[0], 30)
-
-
-def in_a_set(x: Any) -> Any:
-    return x if x.shape[0] in {2, 4, 6} else -x
-
-
-def in_a_tuple(x: Any) -> Any:
-    return x if x.shape[1] in (3, 5) else -x
-
-
-def text_of_size(x: Any) -> Any:
-    return x if f"{x.shape[0]}x{x.shape[1]:02d}" == "2x03" else -x
-
-
-def text_of_shape(x: Any) -> Any:
-    return x if str(tuple(x.shape)) == "(2, 3)" else -x
-
-
-def equal_shapes(x: Any, y: Any) -> Any:
-    return x + y if x.shape == y.shape else x
-
-
 def rounded(x: Any) -> Any:
     is_large = math.sqrt(x.shape[0]) > 1.5 and not math.isinf(x.shape[0])
     return x[: math.ceil(x.shape[0] / 2)] if is_large else x
-
-
-def number_tensor(x: Any) -> Any:
-    return x / torch.tensor(x.shape[0]) + torch.tensor([x.shape[1], 1.0]).sum()
 
 
 def made_tensors(x: Any) -> Any:
@@ -182,10 +114,6 @@ def as_numbers(x: Any) -> Any:
     return x * float(rows) + complex(columns).real + half, parts
 
 
-def divided(x: Any) -> Any:
-    return x * divmod(x.shape[0], 2)[0]
-
-
 MAKES: dict[str, Callable[[Any], Any]] = {
     "empty": lambda count: torch.empty(count, 3).fill_(2),
     "ones": lambda count: torch.ones(count, 3, dtype=torch.bool),
@@ -193,6 +121,15 @@ MAKES: dict[str, Callable[[Any], Any]] = {
     "randn": lambda count: torch.randn(3, count).T.isfinite(),
     "zeros": lambda count: torch.zeros(count, 1, 3).sum(1),
     "own_name": lambda count: zeros(count, 3),
+    "expand": lambda count: torch.ones(1, 3).expand(count, -1),
+    "new_ones": lambda count: torch.ones(2).new_ones(count, 3),
+    "new_zeros": lambda count: torch.ones(2).new_zeros(count, 3),
+    "new_empty": lambda count: torch.ones(2).new_empty(count, 3).fill_(2),
+    "new_full": lambda count: torch.ones(2).new_full((count, 3), 2),
+    "repeat": lambda count: torch.ones(3).repeat(count, 1),
+    "view": lambda count: torch.ones(12).view(-1, count, 3)[0],
+    "narrow": lambda count: torch.ones(4, 3).narrow(0, 0, count),
+    "roll": lambda count: torch.arange(3.0).roll(count, 0)[None],
 }
 
 
@@ -204,10 +141,6 @@ def made_by(name: str) -> ValueProgram:
         return made + x if made.shape[1] > 1 else x
 
     return ValueProgram(f"made_by_{name}", just(program), x(2, 3), same=[x(4, 3), x(1, 3)])
-
-
-def size_is_true(x: Any) -> Any:
-    return x + 1 if x.shape[0] and not x.shape[1] - 3 else -x
 
 
 def first_of_two(x: Any) -> Any:
@@ -259,24 +192,16 @@ def tagged(x: Any) -> Any:
     return x if x.tag == "a" and not hasattr(x, "other") else -x
 
 
-def with_tag(tag: str) -> Callable[[], dict[str, Any]]:
-    """The input `x`, a tensor with an attribute of the program's own."""
-
-    def make() -> dict[str, Any]:
-        made: Any = tensor(2, 3)
-        made.tag = tag
-        return {"x": made}
-
-    return make
+def with_tag(tag: str, **others: str) -> torch.Tensor:
+    """A tensor with attributes of the program's own."""
+    made = tensor(2, 3)
+    vars(made).update(tag=tag, **others)
+    return made
 
 
 def keyed_by_tensor(x: Any) -> Any:
     first = x[x[:, 0] > -1].T[0]
     return x * {first: 2.0, x: 3.0}[first]
-
-
-def needs_gradient(x: Any) -> Any:
-    return x + 1 if x.requires_grad is False else x - 1
 
 
 def grown(x: Any) -> Any:
@@ -300,10 +225,6 @@ def items_of(kind: torch.dtype) -> ValueProgram:
     return ValueProgram(f"item_of_{kind}", just(kind_of_item), lambda: {"x": tensor(2, 3).to(kind)}, other=others)
 
 
-def on_the_cpu(x: Any) -> Any:
-    return x + 1 if x.device.type == "cpu" and x.is_contiguous() else x - 1
-
-
 ITEMS = (torch.float32, torch.int64, torch.complex64, torch.bool)
 
 
@@ -312,87 +233,106 @@ def made_of_item(x: Any) -> Any:
     return x * one - other if one.dim() == other.dim() == 0 else x
 
 
+def equal_shapes(x: Any, y: Any) -> Any:
+    return x + y if x.shape == y.shape else x
+
+
+OF_SIZES: dict[str, tuple[Any, ...]] = {
+    "largest": (lambda x: x.sum() * max(x.shape[0], x.shape[1]) - min(x.shape), (2, 3), [(4, 7)], [(3, 2), (5, 1)]),
+    "list_item": (lambda x: [x + 1, x + 2, x + 3, x + 4][x.shape[0]], (2, 3), [(2, 1)], [(0, 3), (3, 2), (5, 1)]),
+    "list_part": (lambda x: torch.stack([x, x + 1, x + 2, x + 3][: x.shape[0]]), (2, 3), [(2, 1)], [(1, 3), (3, 2)]),
+    "repeated_list": (lambda x: torch.cat([x.sum().reshape(1)] * x.shape[0]), (2, 3), [(2, 1)], [(1, 3), (3, 2)]),
+    "keyed_by_shape": (
+        lambda x: x * {(2, 3): 10, (3, 2): 20}.get(x.shape, 30),
+        (2, 3),
+        [],
+        [(3, 2), (2, 2), (2, 3, 1)],
+    ),
+    "keyed_by_size": (lambda x: x * {1: 10, 2: 20}.get(x.shape[0], 30), (4, 3), [(4, 1)], [(1, 3), (2, 3)]),
+    "in_a_set": (lambda x: x if x.shape[0] in {2, 4, 6} else -x, (2, 3), [(2, 1)], [(3, 3), (1, 2)]),
+    "in_a_tuple": (lambda x: x if x.shape[1] in (3, 5) else -x, (2, 3), [(4, 3)], [(2, 4), (2, 5)]),
+    "text_of_size": (lambda x: x if f"{x.shape[0]}x{x.shape[1]:02d}" == "2x03" else -x, (2, 3), [], [(2, 4), (3, 3)]),
+    "text_of_shape": (lambda x: x if str(tuple(x.shape)) == "(2, 3)" else -x, (2, 3), [], [(2, 4), (3,)]),
+    "number_tensor": (lambda x: x / torch.tensor(x.shape[0]) + torch.tensor([x.shape[1], 1.0]).sum(), (2, 3), [(4, 1)]),
+}
+
 SIZES = [
     function(shape_branch, (2, 3), same=[(3, 3), (5, 1)], other=[(1, 3), (0, 2)]),
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(asserted_by_torch, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
-    ValueProgram(
-        "bit_pattern", just(bit_pattern), lambda: {"x": tensor(2, 3).double()}, same=[x(2, 5)], other=[x(2, 3)]
-    ),
+    given(bit_pattern, [tensor(2, 3).double()], [[(2, 5)]], [[(2, 3)]]),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
-    function(largest, (2, 3), same=[(4, 7)], other=[(3, 2), (5, 1)]),
-    function(list_item, (2, 3), same=[(2, 1)], other=[(0, 3), (3, 2), (5, 1)]),
-    function(list_part, (2, 3), same=[(2, 1)], other=[(1, 3), (3, 2)]),
-    function(repeated_list, (2, 3), same=[(2, 1)], other=[(1, 3), (3, 2)]),
-    function(keyed_by_shape, (2, 3), other=[(3, 2), (2, 2), (2, 3, 1)]),
-    function(keyed_by_size, (4, 3), same=[(4, 1)], other=[(1, 3), (2, 3)]),
-    function(in_a_set, (2, 3), same=[(2, 1)], other=[(3, 3), (1, 2)]),
-    function(in_a_tuple, (2, 3), same=[(4, 3)], other=[(2, 4), (2, 5)]),
-    function(text_of_size, (2, 3), other=[(2, 4), (3, 3)]),
-    function(text_of_shape, (2, 3), other=[(2, 4), (3,)]),
     function(rounded, (4, 3), same=[(4, 1), (9, 2)], other=[(2, 3), (1, 3)]),
-    function(number_tensor, (2, 3), same=[(4, 1)]),
     function(made_tensors, (2, 3), same=[(4, 1), (1, 3)]),
-    given(
-        equal_shapes,
-        {"x": (2, 3), "y": (2, 3)},
-        same=[{"x": (4, 1), "y": (4, 1)}],
-        other=[{"x": (2, 3), "y": (1, 3)}, {"x": (2, 3), "y": (3,)}],
-    ),
+    *named(function, OF_SIZES),
+    given(equal_shapes, [(2, 3), (2, 3)], [[(4, 1), (4, 1)]], [[(2, 3), (1, 3)], [(2, 3), (3,)]]),
 ]
 """Programs that compare sizes, count to them, compute with them, or look them up."""
 
+OF_SHAPES: dict[str, tuple[Any, ...]] = {
+    "scaled_by_chosen": (lambda x: x * x[x > 0].sum().item() + x[x > 0].numel(), (2, 3), [(4, 3), (1, 3)]),
+    "length": (lambda x: x * len(x), (3, 2), [(3, 4)], [(2, 2)]),
+    "rows_backwards": (lambda x: torch.cat([row[:1] for row in reversed(x)]), (3, 2), [(3, 4)], [(2, 2), (5, 2)]),
+    "starred": (lambda x: torch.stack([*x, x[0]]), (3, 2), [(3, 4)], [(2, 2), (5, 2)]),
+    "starred_call": (lambda x: x.new_ones(*x.shape) + x, (3, 2), [(4, 5)], [(2, 2, 2), (3,)]),
+    "divided": (lambda x: x * divmod(x.shape[0], 2)[0], (4, 3), [(4, 1)], [(2, 3), (5, 3)]),
+    "modulus": (lambda x: x * pow(x.shape[0], 2, 5), (2, 3), [(4, 3), (3, 1)]),
+    "size_is_true": (lambda x: x + 1 if x.shape[0] and not x.shape[1] - 3 else -x, (2, 3), [(4, 3)], [(0, 3), (2, 2)]),
+}
+
 SHAPES = [
     function(size_chain, (2, 3), same=[(4, 2)], other=[(1, 3), (5, 3), (2, 2, 2), (3,)]),
-    function(length, (3, 2), same=[(3, 4)], other=[(2, 2)]),
     function(rows, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
-    function(rows_backwards, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
-    function(starred, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
     function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
-    function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
     function(broadcast, (2, 3), same=[(2, 3)], other=[(2, 4), (1, 3), (4, 2, 3)]),
-    ValueProgram("made_alike", just(made_alike), x(2, 3), same=[x(4), lambda: {"x": tensor(4).double()}]),
+    given(made_alike, [(2, 3)], [[(4,)], [tensor(4).double()]]),
     function(filled, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3)]),
-    ValueProgram("tagged", just(tagged), with_tag("a"), other=[with_tag("b"), x(2, 3)]),
     function(keyed_by_tensor, (2, 3), same=[(3, 4)]),
     ValueProgram("unassigned", unassigned, x(2, 3), same=[x(3, 1)], other=[x(1, 3)]),
     function(counted_and_made, (3, 2), same=[(3, 4)], other=[(2, 2), (4, 2)]),
     function(as_numbers, (2, 3), same=[(2, 3)], other=[(3, 3), (2, 4)]),
-    function(divided, (4, 3), same=[(4, 1)], other=[(2, 3), (5, 3)]),
     *map(made_by, MAKES),
-    function(size_is_true, (2, 3), same=[(4, 3)], other=[(0, 3), (2, 2)]),
     function(first_of_two, (2, 3), same=[(2, 1)], other=[(4, 3), (1, 3), (3,)]),
     function(last_of_two, (2, 3), other=[(3, 3), (2, 3, 1)]),
     ValueProgram("by_a_helper", just((lambda ask: lambda x: ask(x, x.dtype))(of_one_type)), x(2, 3), same=[x(4)]),
+    *named(function, OF_SHAPES),
+    given(tagged, [with_tag("a")], [], [[with_tag("b")], [with_tag("a", other="")], [(2, 3)]]),
 ]
 """Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
 
+OF_KINDS: dict[str, tuple[Any, ...]] = {
+    "needs_gradient": (
+        lambda x: x + 1 if x.requires_grad is False else x - 1,
+        [(2, 3)],
+        [[(4,)]],
+        [[tensor(2, 3).requires_grad_()]],
+    ),
+    "on_the_cpu": (
+        lambda x: x + 1 if x.device.type == "cpu" and x.is_contiguous() else x - 1,
+        [(2, 3)],
+        [[(4,)]],
+        [[tensor(2, 3).t()]],
+    ),
+    "item_has": (
+        lambda x: x + 1 if hasattr(x.sum().item() * 2, "hex") else x - 1,
+        [(2, 3)],
+        [[(4,)]],
+        [[tensor(2, 3).long()]],
+    ),
+    "grown": (grown, [(2, 3)], [[(4,)]]),
+}
+
 KINDS = [
     *(
-        ValueProgram(
-            asks.__name__,
-            just(asks),
-            x(2, 3),
-            same=[x(4)],
-            other=[lambda: {"x": tensor(2).double()}, lambda: {"x": tensor(2).half()}],
-        )
+        given(asks, [(2, 3)], [[(4,)]], [[tensor(2).double()], [tensor(2).half()]])
         for asks in (type_of_numbers, type_by_name, limits)
     ),
-    ValueProgram(
-        "needs_gradient",
-        just(needs_gradient),
-        x(2, 3),
-        same=[x(4)],
-        other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
-    ),
+    *named(given, OF_KINDS),
     *map(items_of, ITEMS),
     function(kind_of_rounded, (2, 3), same=[(4, 3)]),
-    function(scaled_by_chosen, (2, 3), same=[(4, 3), (1, 3)]),
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     function(made_of_item, (2, 3), same=[(4, 3)]),
-    given(grown, {"x": (2, 3)}, same=[{"x": (4,)}]),
-    ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]
 """Programs that decide by other attributes of tensors, and of those that are computed with numbers in them."""

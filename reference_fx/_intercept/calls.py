@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any, Protocol, TypeVar
 
+import torch
 from torch import nn
 
-from .replacements import Patches, Record, Recorder, restoring, this_thread
+from .replacements import MethodRecorder, Patches, Record, restoring, this_thread
 
 _Result = TypeVar("_Result")
 
@@ -43,8 +44,14 @@ _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
 """The functions of all of them are recorded; `interop` adds one."""
 
-wrapped_methods: list[tuple[type, str]] = []
-"""Methods of classes whose calls are recorded, by name, if there is a proxy among the arguments."""
+# better: proxies.torch.tensor-of-proxy
+wrapped_methods: list[tuple[type, str]] = [
+    (torch.Tensor, name) for name in ("expand", "new_empty", "new_ones", "new_zeros")
+]
+"""Methods of classes whose calls are recorded, by name, if there is a proxy among the arguments.
+
+These take sizes one by one. In C they take a proxy for all sizes, and refuse the next size.
+"""
 
 
 # Tracers at work
@@ -129,7 +136,8 @@ def record_wrapped_calls(record: Record) -> set[int]:
         for (_, name), namespace in registry.copy().items()
     ]
     for kind, name in wrapped_methods:
-        patches.replace_method(kind, name, functools.partial(Recorder, record=functools.partial(record, method=name)))
+        recording = functools.partial(MethodRecorder, record=functools.partial(record, method=name))
+        patches.replace_method(kind, name, recording)
     # Generated code, which is no module, wraps what its tracer wrapped, for itself alone.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}

@@ -63,6 +63,14 @@ class Recorder:
         return find, (self._function.__module__, self._function.__qualname__)
 
 
+class MethodRecorder(Recorder):
+    """Calls a method, or records the call; torch, which reads it from the class to name it, gets the method itself."""
+
+    def __get__(self, instance: object, owner: type | None = None) -> Any:
+        """Become a method of an instance."""
+        return self._function if instance is None else super().__get__(instance, owner)
+
+
 def original(value: Any) -> Any:
     """Return the function for which `value` stands, or `value` itself."""
     return value._function if type(value) is Recorder else value
@@ -124,11 +132,16 @@ class Replacement:
     def _present(self) -> Any:
         if isinstance(self.namespace, dict):
             return self.namespace.get(self.name, ABSENT)
+        if isinstance(self.namespace, type):  # which may inherit it
+            return vars(self.namespace).get(self.name, ABSENT)
         return getattr(self.namespace, self.name)
 
     def _set(self, value: Any) -> None:
         if not isinstance(self.namespace, dict):
-            setattr(self.namespace, self.name, value)
+            if value is ABSENT:
+                delattr(self.namespace, self.name)
+            else:
+                setattr(self.namespace, self.name, value)
         elif value is ABSENT:
             del self.namespace[self.name]
         else:
@@ -179,8 +192,8 @@ class Patches:
         with self._lock:
             key = id(cls), name
             if key not in self._installed:
-                present = getattr(cls, name)
-                self._installed[key] = Replacement(cls, name, present, replacing(present))
+                present = vars(cls).get(name, ABSENT)
+                self._installed[key] = Replacement(cls, name, present, replacing(getattr(cls, name)))
             self._installed[key].apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:

@@ -14,7 +14,8 @@ __all__ = ["Proxy"]
 
 def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
     def record(self: Any, *operands: Any, **keywords: Any) -> Any:
-        return self.tracer.create_proxy("call_function", function, (self, *operands), keywords)
+        has_modulus = function is operator.pow and len(operands) > 1  # which the builtin takes
+        return self.tracer.create_proxy("call_function", pow if has_modulus else function, (self, *operands), keywords)
 
     return record
 

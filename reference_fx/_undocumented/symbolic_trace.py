@@ -75,7 +75,7 @@ class _Patcher:
 
     def patch_method(self, cls: type, name: str, new_fn: Callable[..., Any], deduplicate: bool = True) -> None:
         """Replace the method `cls.name`, likewise."""
-        self._replace(Replacement(cls, name, getattr(cls, name), new_fn))
+        self._replace(Replacement(cls, name, vars(cls).get(name, ABSENT), new_fn))
 
     def _replace(self, replacement: Replacement) -> None:
         self._replacements.append(replacement)

@@ -1,7 +1,9 @@
 """Fake values of the nodes of a graph, for a tracer that runs each node as it is made."""
 
 import copy
+import logging
 import operator
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +14,7 @@ from torch.utils import _pytree as pytree
 
 from .. import Node, map_arg
 
-__all__ = ["OF_TENSORS", "UNKNOWN", "Values", "package_of"]
+__all__ = ["OF_TENSORS", "TORCHS_LOG", "UNKNOWN", "Values", "package_of"]
 
 UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
@@ -51,13 +53,13 @@ class Values:
         state = [each for each in pytree.tree_leaves([*map(vars, parts)]) if isinstance(each, torch.Tensor)]
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
-        self._numbers: dict[Node, Any] = {}
+        self.numbers: dict[Node, Any] = {}
         """For each number that depends on data, some number of the same class, or UNKNOWN."""
-        self._symbolic: set[Node] = set()
+        self.symbolic: set[Node] = set()
         """Inputs without an example, and what is computed with them, of which nothing is known."""
-        self.refused: dict[Node, Exception] = {}
-        """For each node that cannot be run on the values of its arguments, what it raised."""
-        self.running = False
+        self.refused: dict[Node, tuple[Node, Exception]] = {}
+        """For each node without a value, which of those that it computes with, or itself, cannot be run, and why."""
+        self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
         """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
 
@@ -84,7 +86,7 @@ class Values:
     def set(self, node: Node, example: Any) -> None:
         """Give an input the value of an example, which may hold tensors; UNKNOWN if it has none."""
         if example is UNKNOWN:
-            self._symbolic.add(node)
+            self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
             self._of_nodes[node] = fakes
 
@@ -96,33 +98,41 @@ class Values:
         """Return the value of a node, or UNKNOWN."""
         return self._of_nodes.get(node, UNKNOWN)
 
-    def is_dependent(self, node: Node) -> bool:
-        """Whether a node is a number, or a tuple of them, that depends on data."""
-        return node in self._numbers
+    def misfits(self, node: Node) -> list[Node]:
+        """List the inputs with which a node fails; none if it lacks data or a fake kernel, or does not fail."""
+        origin, error = self.refused.get(node, (None, None))
+        if origin is not node or type(error).__module__ == _FAKES or isinstance(error, NotImplementedError):
+            return []
+        found = [node]
+        for each in found:
+            found += [operand for operand in each.all_input_nodes if operand not in found]
+        return [each for each in found if each.op == "placeholder"]
 
-    def is_symbolic(self, node: Node) -> bool:
-        """Whether a node is an input without an example, or is computed with one."""
-        return node in self._symbolic
+    def keeps(self, record: logging.LogRecord) -> bool:
+        """Whether a record of torch's log is not of a node that fails here, which is told otherwise."""
+        return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
         """Return the value of a node, or another number of its class if it depends on data, or UNKNOWN."""
-        return self._of_nodes.get(node, self._numbers.get(node, UNKNOWN))
+        return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
         """Run a node of a program of `root`, if the values of its arguments are known."""
         self._run_known(node, root)
-        if any(map(self.is_symbolic, node.all_input_nodes)):
-            self._symbolic.add(node)
+        if self.symbolic.intersection(node.all_input_nodes):
+            self.symbolic.add(node)
         elif node not in self._of_nodes:
             self._run_dependent(node)
+            for operand in filter(self.refused.__contains__, node.all_input_nodes if _is_run(node) else ()):
+                self.refused[node] = self.refused[operand]
 
     def _run_known(self, node: Node, root: nn.Module) -> None:
-        numbers = [*filter(self.is_dependent, node.all_input_nodes)]
+        numbers = [*filter(self.numbers.__contains__, node.all_input_nodes)]
         is_known = all(self.like(operand) is not UNKNOWN for operand in node.all_input_nodes)
         if node.op not in _RUN or not is_known or (numbers and not _fill(numbers, node)):
             return
-        if node.op == "call_function" and node.is_impure(impure_random=False):
-            return  # it may set a mode of the process
+        if not _is_run(node) or (node.op == "call_function" and node.is_impure(impure_random=False)):
+            return  # it may do anything, such as set a mode of the process
         args, kwargs = map_arg((node.args, node.kwargs), self.like)
         value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs), node)
         if value is not UNKNOWN and (not numbers or isinstance(value, torch.Tensor)):
@@ -133,15 +143,15 @@ class Values:
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
-            self._numbers[node] = _number_like(tensor)
-        elif name in OF_TENSORS or (_is_part(node) and node.args[0] in self._numbers):
-            self._numbers[node] = UNKNOWN
-        elif any(map(self.is_dependent, node.all_input_nodes)):
+            self.numbers[node] = _number_like(tensor)
+        elif name in OF_TENSORS or (_is_part(node) and node.args[0] in self.numbers):
+            self.numbers[node] = UNKNOWN
+        elif any(operand in self.numbers for operand in node.all_input_nodes):
             is_known = package_of(node.target) in ("_operator", "math")
             if is_known and all(isinstance(self.like(operand), _NUMBERS) for operand in node.all_input_nodes):
                 args, kwargs = map_arg((node.args, node.kwargs), self.like)
                 target: Any = node.target
-                self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))
+                self.numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
         """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded.
@@ -154,7 +164,7 @@ class Values:
                 return compute()
         except Exception as error:  # kernels raise anything
             if node is not None:
-                self.refused[node] = error.with_traceback(None)
+                self.refused[node] = node, error.with_traceback(None)
             return UNKNOWN
         finally:
             self.running = outer
@@ -164,8 +174,7 @@ class Values:
         return self._copies.get(id(value), self._fake(value)) if isinstance(value, torch.Tensor) else UNKNOWN
 
     def _function(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
-        is_known = target in _FUNCTIONS or package_of(target) in _PACKAGES
-        return target(*args, **kwargs) if is_known else UNKNOWN
+        return target(*args, **kwargs)
 
     def _method(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
         return getattr(args[0], target)(*args[1:], **kwargs)
@@ -181,6 +190,11 @@ def _name_of(node: Node) -> str:
     """Return the name of the function, method or attribute that a node asks for."""
     name = node.args[1] if node.target is getattr else node.target
     return name if isinstance(name, str) else getattr(name, "__name__", "")
+
+
+def _is_run(node: Node) -> bool:
+    """Whether a node is run on values; wrapped functions of a program are not."""
+    return node.op != "call_function" or node.target in _FUNCTIONS or package_of(node.target) in _PACKAGES
 
 
 def _is_part(node: Node) -> bool:
@@ -233,16 +247,19 @@ _OF_SIZES = ("arange", "range")
 _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
 """Names of operators of torch that are other than Python's."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})
-_FUNCTIONS = (getattr, len)
+_FUNCTIONS = (getattr, hasattr, len, pow)
 """Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
+_FAKES = FakeTensorMode.__module__
+TORCHS_LOG = logging.getLogger(_FAKES)
+"""Where torch writes the traceback of an operation that fails on fakes."""
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the package where a function is defined.
+    """Return the name of the package where a function, or the class of a method, is defined.
 
     Example:
         >>> from reference_fx.experimental.fake_values import package_of
         >>> package_of(torch.nn.functional.relu), package_of(fx.symbolic_trace)
         ('torch', 'reference_fx')
     """
-    return str(getattr(function, "__module__", None)).partition(".")[0]
+    return str(getattr(getattr(function, "__objclass__", function), "__module__", None)).partition(".")[0]

@@ -13,7 +13,7 @@ import operator
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import BuiltinFunctionType, CodeType, FrameType, ModuleType
+from types import BuiltinFunctionType, CodeType, FrameType, MethodDescriptorType, ModuleType
 from typing import Any
 
 import torch
@@ -25,16 +25,19 @@ from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
 from ..proxy import Attribute, TraceError
 from .asked_types import TypeNames
-from .fake_values import OF_TENSORS, UNKNOWN, Values, package_of
+from .fake_values import OF_TENSORS, TORCHS_LOG, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import (
     asks_for_class,
+    asks_for_name,
     call_around,
     codes_of,
     compared_variables,
-    compares_identities,
+    compares_others,
+    may_compare_with_none,
     place_of,
     program_frame,
+    warn_at,
 )
 
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
@@ -63,7 +66,7 @@ class _TorchCalls(TorchFunctionMode):
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
         found = [*types]
-        if isinstance(func, BuiltinFunctionType) or func is torch.Tensor.__getitem__:
+        if isinstance(func, BuiltinFunctionType | MethodDescriptorType) or func is torch.Tensor.__getitem__:
             leaves = pytree.tree_leaves((args, kwargs))
             bounds = ((leaf.start, leaf.stop, leaf.step) for leaf in leaves if type(leaf) is slice)
             found += map(type, itertools.chain(leaves, *bounds))
@@ -91,11 +94,11 @@ class _Answering(Proxy):
 
     def _is_dependent(self) -> bool:
         """Whether this is a number that depends on data; this makes no node."""
-        return self.tracer.values.is_dependent(self.node)
+        return self.node in self.tracer.values.numbers
 
-    def _is_symbolic(self) -> bool:
-        """Whether this is computed with an input that has no example; this makes no node."""
-        return self.tracer.values.is_symbolic(self.node)
+    def _origin(self) -> Node:
+        """Return the node that computes this, or whose attribute this is; this makes no node."""
+        return self.node
 
     def _answer(self) -> Any:
         """Return the value, guarded, if it is a plain one, else a plain proxy."""
@@ -109,16 +112,22 @@ class _Answering(Proxy):
             AttributeError: the value has none of this name.
         """
         super().__getattr__(name)  # which refuses some
-        value = self._like()
+        value, is_asked = self._like(), asks_for_name(sys._getframe(1))
         if value is UNKNOWN:
+            if is_asked:
+                self.asked_type()  # which may be refused
             return MetaAttribute(self, name)
+        is_param = name == "_is_param"  # which fake parameters have, and parameters have not
+        is_there = not is_param and self.tracer.values.quietly(lambda: hasattr(value, name))
+        if (is_asked or not is_there) and not is_param and not self._is_dependent():
+            self.tracer.create_proxy("call_function", hasattr, (self, name), {})  # with a guard
+        elif is_asked or not is_there:
+            self.tracer.ask(self, "class")
+        if not is_there:
+            raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
         if isinstance(value, dict) and name in ("items", "values"):
             return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
         found = self.tracer.values.quietly(lambda: getattr(value, name))
-        is_there = self.tracer.values.quietly(lambda: hasattr(value, name))
-        if is_there is False or name == "_is_param":  # which fake parameters have, and parameters have not
-            self.tracer.ask(self, "class")
-            raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
         if not self._is_dependent() and self.tracer.is_concrete(found):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return (_SequenceAttribute if isinstance(found, _SEQUENCES) else MetaAttribute)(self, name)
@@ -129,8 +138,19 @@ class _Answering(Proxy):
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
-        """Return the class of the value, guarded, or that of the proxy; a traced program gets it as `type(x)`."""
-        return type(self) if self.tracer.ask(self, "class") is UNKNOWN else class_of(self._like())
+        """Return the class of the value, guarded, or that of the proxy; a traced program gets it as `type(x)`.
+
+        Raises:
+            TraceError: it is unknown, as it depends on data.
+        """
+        if self.tracer.ask(self, "class") is not UNKNOWN:
+            return class_of(self._like())
+        if self._origin() in self.tracer.values.refused:  # better: values.plain.refusals
+            raise TraceError(
+                f"{place_of(program_frame())}: the class and attributes of {self.node} are not known while tracing;"
+                " ask another value, or wrap() the code that asks"
+            )
+        return type(self)
 
     def __hash__(self) -> int:
         """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
@@ -144,7 +164,11 @@ class _Answering(Proxy):
                 " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
             )
         answer = self if self._known() is UNKNOWN else self._answer()
-        return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
+        if not isinstance(answer, Proxy):
+            return hash(answer)
+        if answer is not self:
+            self.tracer.ask_for_none()  # with which a key may be compared
+        return super().__hash__()
 
     def __len__(self) -> int:
         """Return the length of the value."""
@@ -197,8 +221,7 @@ class _Answering(Proxy):
     def _text(self) -> Any:
         """Return what has the text of this proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
-            frame, message = program_frame(), f"the text of {self.node} depends on data: it is this name in the trace"
-            warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
+            warn_at(program_frame(), f"the text of {self.node} depends on data: it is this name in the trace")
         return self._answer()
 
 
@@ -225,6 +248,8 @@ class MetaAttribute(_Answering, Attribute):
         [x, getattr_1, getitem, getattr_2, reshape, output]
     """
 
+    root: _Answering
+
     def _known(self) -> Any:
         owner = self.root._known()
         return owner if owner is UNKNOWN else self.tracer.values.quietly(lambda: getattr(owner, self.attr))
@@ -233,11 +258,11 @@ class MetaAttribute(_Answering, Attribute):
         return self._known()
 
     def _is_dependent(self) -> bool:
-        is_number = self.attr in OF_TENSORS or bool(self.root._is_dependent())
-        return is_number and self._known() is UNKNOWN and not self._is_symbolic()
+        is_number = self.attr in OF_TENSORS or self.root._is_dependent()
+        return is_number and self._known() is UNKNOWN and self._origin() not in self.tracer.values.symbolic
 
-    def _is_symbolic(self) -> bool:
-        return bool(self.root._is_symbolic())
+    def _origin(self) -> Node:
+        return self.root._origin()
 
 
 @Sequence.register
@@ -262,10 +287,11 @@ class MetaTracer(Tracer):
     """Traces a program on proxies that know fake values of an example, as far as the values do not depend on data.
 
     The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
-    as `callable` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it calls,
-    nor imported by these; and comparisons by `is` of a number, of what was computed, and of inputs in a function that
-    none of the program's names. What an operation raises, the traced module raises when it is called, so that no
-    `except` around it sees it while tracing.
+    as `callable`, `id` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it
+    calls, nor imported by these; and comparisons by `is` of a number, of what was computed, of two inputs in a function
+    that none of the program's names, and in code of Python or torch. Once the program calls a function that may compare
+    something with None, all inputs are asked whether they are None. What an operation raises, the traced module raises
+    when it is called, so that no `except` around it sees it while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -286,40 +312,22 @@ class MetaTracer(Tracer):
         super().__init__(autowrap_modules, (*autowrap_functions, *_OF_SIZES), param_shapes_constant)
         self._autowrap_search.append(torch)  # where programs have them; nothing else of it is wrapped
         torch.overrides.get_overridable_functions()  # which torch keeps, is made of functions, not of what wraps them
-
-    @functools.cached_property
-    def values(self) -> Values:
-        """The values of nodes."""
-        return Values()
-
-    @functools.cached_property
-    def _guards(self) -> dict[tuple[Node, str, str], Node]:
-        """Maps a node, a question and the answer to the guard of it."""
-        return {}
-
-    @functools.cached_property
-    def _indices(self) -> dict[tuple[FrameType, int], list[Any]]:
-        """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
-        return {}
-
-    @functools.cached_property
-    def _type_names(self) -> TypeNames:
-        """The modules of the program in which `type` asks proxies."""
-        return TypeNames()
+        self._forget()
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
         """The code of the program, while it runs: wrapped functions, which do not, are others then."""
         return codes_of(self._program, self.root)
 
-    @functools.cached_property
-    def _unasked(self) -> list[Proxy]:
-        """The inputs of which it is not known yet whether the program compares them with None."""
-        return []
-
     def _forget(self) -> None:
-        for name in ("values", "_guards", "_indices", "_type_names", "_codes", "_unasked", "_program"):
-            vars(self).pop(name, None)
+        vars(self).pop("_codes", None)
+        self.values, self._type_names = Values(), TypeNames()
+        self._guards: dict[tuple[Node, str, str], Node] = {}
+        """Maps a node, a question and the answer to the guard of it."""
+        self._indices: dict[tuple[FrameType, int], list[Any]] = {}
+        """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
+        self._unasked: list[tuple[Proxy, str, str]] = []
+        """What has not been asked yet: whether inputs and items of containers are None; see `ask`."""
 
     def trace(  # type: ignore[override] # torch's order
         self,
@@ -328,16 +336,35 @@ class MetaTracer(Tracer):
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
-        self.values = Values(root, meta_args)
+        given: object = meta_args
+        if not isinstance(given, dict | None):
+            words = f"Expected dict for meta_args, got {type(meta_args)}"
+            raise AssertionError(f"{words}: meta_args is a dict of examples by name, such as {{'x': torch.ones(2)}}")
+        values = self.values = Values(root, meta_args)
         try:
+            TORCHS_LOG.addFilter(values.keeps)
             with self._type_names, _TorchCalls(self):
                 return super().trace(root, concrete_args)
         except TraceError as error:
-            for node, refusal in [*self.values.refused.items()][-1:]:
+            for node, refusal in [*self.values.refused.values()][-1:]:
                 error.add_note(f"{node} has no value: {type(refusal).__name__}: {refusal}")
             raise
         finally:
+            if sys.getprofile() == self._on_call:
+                sys.setprofile(None)
+            TORCHS_LOG.removeFilter(values.keeps)
             self._forget()
+
+    def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
+        """Ask what may be None, as soon as the program calls a function that may compare it."""
+        if event == "call" and not self.values.running and may_compare_with_none(frame):
+            sys.setprofile(None)
+            self.ask_for_none()
+
+    def ask_for_none(self) -> None:
+        """Ask what may be None whether it is."""
+        while self._unasked:
+            self.ask(*self._unasked.pop(0))
 
     def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
         """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
@@ -346,12 +373,15 @@ class MetaTracer(Tracer):
         if unknown := [name for name in self.values.examples if name not in places]:
             known = ", ".join(places) or "none"
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {known}", stacklevel=5)
-        program = inspect.unwrap(root_fn)
-        self._program = program
-        self._type_names.add(program)
+        self._program: Any = inspect.unwrap(root_fn)
+        self._type_names.add(self._program)
         inputs = [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
         for one, other in self._compared([*places]):
             self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
+        if sys.getprofile() is None:
+            sys.setprofile(self._on_call)
+        else:  # somebody else sees the calls
+            self.ask_for_none()
         return function, inputs
 
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
@@ -388,18 +418,17 @@ class MetaTracer(Tracer):
         if default == (None,):
             self.ask(proxy, "is None", place)
         else:
-            self._unasked.append(proxy)
+            self._unasked.append((proxy, "is None", place))
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
         """Do what `Tracer.create_node` does, and run the node on fake values."""
-        if self._unasked and guard not in args[1:2]:
-            inputs = [*self._unasked]
-            self._unasked.clear()
-            for proxy in inputs if self._compares(with_none=True) else ():
-                self.ask(proxy, "is None", f"argument {_name_of(proxy.node)!r}")
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
+        if inputs := [str(each) for each in self.values.misfits(node)]:
+            _, error = self.values.refused[node]
+            message = f"the program cannot run {node} on the example of {' and '.join(inputs)}"
+            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass one that it takes")
         return node
 
     def proxy(self, node: Node) -> Proxy:
@@ -416,8 +445,10 @@ class MetaTracer(Tracer):
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
-        if self._is_item(proxy.node) and self._compares(program_frame().f_code, with_none=True):
-            self.ask(proxy, "is None")
+        if self._is_item(proxy.node):
+            self._unasked.append((proxy, "is None", place_of(program_frame())))
+            if sys.getprofile() != self._on_call:  # which has been called
+                self.ask_for_none()
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
         if not self.is_concrete(value) or package_of(target) == "math" or is_condition:
@@ -429,11 +460,7 @@ class MetaTracer(Tracer):
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
         frame = program_frame()  # perhaps of a function that the root does not name
-        return self._compares(frame.f_code) or call_around(frame) in ("finfo", "iinfo")
-
-    def _compares(self, *others: CodeType, with_none: bool = False) -> bool:
-        """Whether the program, or other code, compares by `is`, other than with None; or also with None."""
-        return any(compares_identities(code, with_none=with_none) for code in (*self._codes, *others))
+        return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
         """Whether a node takes something, other than a number, from a container, where None may be instead."""
@@ -519,8 +546,9 @@ def symbolic_trace(
     """Trace a module or function that decides by values of its inputs, and make a module that checks these decisions.
 
     Inputs with an example, or a default, have values while tracing; others have none, and are traced as by
-    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there, and so is a
-    number of a tensor as a key. Its text is the name of a node, as there, and a warning says so.
+    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there, and so are
+    a number of a tensor as a key, and the class of a tensor whose size depends on data. Its text is the name of a node,
+    as there, and a warning says so. Another warning names an operation that the examples do not fit.
 
     Args:
         root: what to trace.
@@ -529,6 +557,7 @@ def symbolic_trace(
         concrete_args: see `Tracer.trace`.
 
     Raises:
+        AssertionError: `meta_args` is no dict.
         TraceError: an operation of the program cannot be recorded.
 
     Example:

@@ -4,9 +4,10 @@ import contextlib
 import dis
 import functools
 import sys
+import warnings
 from collections.abc import Callable, Iterator
-from itertools import takewhile
-from types import CodeType, FrameType, FunctionType, MethodType, ModuleType
+from itertools import chain
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 import torch
@@ -20,15 +21,16 @@ _LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) i
 """The names of classes such as `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
 """How names of the modules begin that record what the program does."""
-_NONE = ("LOAD_CONST", None)
-"""The name and the argument of the instruction that loads None."""
+_BY_NAME = frozenset({"is_", "is_not", "__ne__", "setattr", "__setattr__"})
+"""Names of what compares values, or stores attributes, without an instruction of its own."""
+_OWN_STATE = ("self", "grad", "grad_fn")
+"""Names of what may be compared with None, as may be its attributes: a module, and what is known of a tensor."""
 _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".")[0]})
 
 
 def program_frame() -> FrameType:
     """Return the innermost frame of the program that is traced, or else of torch, whose module is traced alone."""
-    during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
-    others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
+    others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
 
@@ -36,9 +38,8 @@ def _starts_trace(frame: FrameType) -> bool:
     return frame.f_code.co_name == "trace" and _module_of(frame).startswith(f"{__package__}.")
 
 
-def _frames() -> Iterator[FrameType]:
-    frame: FrameType | None = sys._getframe()
-    while frame is not None:
+def _during_trace(frame: FrameType | None) -> Iterator[FrameType]:
+    while frame is not None and not _starts_trace(frame):
         yield frame
         frame = frame.f_back
 
@@ -51,6 +52,11 @@ def place_of(frame: FrameType) -> str:
     """Name the line that `frame` runs; the same on machines that keep the file in other folders."""
     code = frame.f_code
     return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
+
+
+def warn_at(frame: FrameType, message: str) -> None:
+    """Warn of something at the line that `frame` runs."""
+    warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
 
 
 def asks_for_class(frame: FrameType) -> bool:
@@ -75,6 +81,12 @@ def asks_for_class(frame: FrameType) -> bool:
     return True
 
 
+def asks_for_name(frame: FrameType) -> bool:
+    """Whether `frame` asks by `hasattr` whether a value has an attribute; see `asks_for_class`."""
+    is_named = "hasattr" in frame.f_code.co_names and not _module_of(frame).startswith(f"{_CORE}.")
+    return is_named and _callee(frame, _current(frame)) == "hasattr"
+
+
 def call_around(frame: FrameType) -> object:
     """Return the last name of the function to which what `frame` computes is an argument, or None if there is none."""
     here = _span(_current(frame))
@@ -87,6 +99,16 @@ def call_around(frame: FrameType) -> object:
 def is_program(namespace: dict[str, Any]) -> bool:
     """Whether the module with this namespace is neither Python's, nor torch's, nor of this package."""
     return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
+
+
+def may_compare_with_none(frame: FrameType) -> bool:
+    """Whether `frame` runs a function of the program that may compare with None what it is given.
+
+    What is called by an import is not the program's.
+    """
+    if not is_program(frame.f_globals) or comparisons(frame.f_code) <= {"own"}:
+        return False
+    return not any(_module_of(each).startswith("importlib.") for each in _during_trace(frame))
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
@@ -108,48 +130,52 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
     for value in (*named, *kinds):
-        if type(value) is ModuleType:
-            yield from (vars(value)[name] for name in names & vars(value).keys())
-        else:
-            home = value if issubclass(type(value), type) else type(value)
-            found = (getattr(home, name, None) for name in names)
-            yield from (method.__func__ if type(method) is MethodType else method for method in found)
+        home = value if issubclass(type(value), type | ModuleType) else type(value)
+        for space in map(vars, (home,) if issubclass(type(home), ModuleType) else home.__mro__):
+            found = (space[name] for name in names & space.keys())
+            yield from (each.__func__ if type(each) in (classmethod, staticmethod) else each for each in found)
     for cell in function.__closure__ or ():
         with contextlib.suppress(ValueError):  # nothing was assigned yet
             yield cell.cell_contents
 
 
 @functools.cache
-def compares_identities(code: CodeType, *, with_none: bool) -> bool:
-    """Whether a function, or one within it, compares something by `is`, other than with None; or also with None.
+def comparisons(code: CodeType) -> frozenset[str]:
+    """Return what a function compares by `is`: `own` state or a `value` with None, or `others` with each other.
 
-    What is an attribute, such as `self.bias`, may be compared with None: those of values are known.
+    An attribute of `self` is own state. To store an attribute counts as a comparison of a value, as another function
+    may compare what is stored.
     """
-    found = [*_instructions(code)]
-    for first, second, third in zip([None, None, *found], [None, *found], found, strict=False):
-        is_none = third.opname == "IS_OP" and second is not None and (second.opname, second.argval) == _NONE
-        operand = first if is_none else second
-        if is_none or third.opname.endswith("_NONE"):
-            if with_none and operand is not None and operand.opname != "LOAD_ATTR":
-                return True
-        elif third.opname == "IS_OP":
-            return True
-    return False
+    kinds = {"value"} if _BY_NAME.intersection(code.co_names) else set()
+    given, is_none = "value", False
+    for found in dis.get_instructions(code):
+        if found.opname == "IS_OP" and not is_none:
+            kinds.add("others")
+        elif found.opname == "IS_OP" or found.opname.endswith("_NONE"):
+            kinds.add(given)
+        elif found.opname == "STORE_ATTR":
+            kinds.add("value")
+        is_none = found.opname == "LOAD_CONST" and found.argval is None
+        if found.opname.startswith("LOAD") and found.argrepr.rpartition(" ")[2] in _OWN_STATE:
+            given = "own"
+        elif not is_none and found.opname != "LOAD_ATTR":
+            given = "value"
+    return frozenset(kinds)
+
+
+def compares_others(code: CodeType) -> bool:
+    """Whether a function, or one within it, compares something by `is` that is not None."""
+    return any("others" in comparisons(each) for each in _codes_in(code))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
     """Yield the names of variables of a function that it, or one within it, compares with each other by `is`."""
     names: list[str] = []
-    for found in _instructions(code):
+    for found in chain.from_iterable(map(dis.get_instructions, _codes_in(code))):
         if found.opname == "IS_OP" and len(names) > 1:
             yield names[-2], names[-1]
         loaded = found.argval if found.opname.startswith(("LOAD_FAST", "LOAD_DEREF")) else ()
         names = [*names, *((loaded,) if isinstance(loaded, str) else loaded)] if loaded else []
-
-
-def _instructions(code: CodeType) -> Iterator[dis.Instruction]:
-    for each in _codes_in(code):
-        yield from dis.get_instructions(each)
 
 
 def _codes_in(code: CodeType) -> Iterator[CodeType]:
