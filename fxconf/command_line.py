@@ -13,12 +13,10 @@ USAGE_ERROR = 4
 """The exit status after a wrong command line or an unusable file; pytest's is the same."""
 _KILLED_BY_PIPE = 141
 """The exit status of a command whose reader went away, as a shell gives it."""
-_DESCRIPTION = (
-    "`fxconf`: what to make of the records of runs with `--fx-report`, and of the texts that runs leave pending."
-)
+_DESCRIPTION = "`fxconf`: what to make of the records of runs with `--fx-report`, and of a change of the snapshots."
 _STATUSES = (
-    "The exit status is 0 if the command did what it was asked for, 1 if something is not as it has to be (status:"
-    f" something is left), and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
+    "The exit status is 0 if the command did what it was asked for, 1 if something is not as it has to be,"
+    f" and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
 )
 
 

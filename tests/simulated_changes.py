@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from fxconf.review.models import CODE, family_of, model_of
+from fxconf.review.groups import CODE, family_of, model_of
 
 SNAPSHOTS = Path(__file__).parent.parent / "snapshots"
 
@@ -63,6 +63,13 @@ def get_submodule(text: str) -> str:
 def add_by_name(text: str) -> str:
     """`a + b` -> `operator.add(a, b)`."""
     return re.sub(r"= (\S+) \+ ([^\s;]+)", r"= operator.add(\1, \2)", text)
+
+
+def inlined_arithmetic(text: str) -> str:
+    """`a = 1 - x`, `b = a * y` -> `b = 1 - x * y`, which is wrong; `a = x * y`, `b = z + a` -> `b = z + x * y`."""
+    text = re.sub(r"    sub = (1 - \w+)\n    (\w+) = sub \* (\w+);  sub = ", r"    \2 = \1 * \3;  ", text)
+    product = r"    (\w+) = (\w+ \* \w+);  (.*) = None\n    (\w+) = (\w+) \+ \1;  \5 = \1 = None"
+    return re.sub(product, r"    \4 = \5 + \2;  \5 = \3 = None", text)
 
 
 def tight_keywords(text: str) -> str:

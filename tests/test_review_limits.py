@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from fxconf.review.grouping import comparison as module
-from fxconf.review.grouping.comparison import compare_texts
-from fxconf.review.grouping.differences import TOLD
-from fxconf.review.grouping.groups import Kind, Review
+from fxconf.review import comparison as module
+from fxconf.review.comparison import compare_texts
+from fxconf.review.groups import Kind, Review
 from tests.simulated_changes import add_by_name, changed, snapshots
 
 HEAD = "def forward(self, x, y):\n"
@@ -28,11 +27,11 @@ def test_a_side_without_statements_is_a_change_of_each_statement(text: str, path
     assert review(empty, f"{empty}# nothing\n").kinds == {Kind.FORMAT: 1}
     for found in (review(empty, text, path), review(text, empty, path)):
         assert found.kinds == {Kind.REWRITTEN: 1}
-        assert sum(group.count for group in found.groups) >= 2
+        assert sum(group.count for group in found.rewrites) >= 2
 
 
 def test_other_line_ends_hide_no_change() -> None:
-    (group,) = review(CODE.replace("\n", "\r\n"), CODE.replace("x + y", "y + x")).groups
+    (group,) = review(CODE.replace("\n", "\r\n"), CODE.replace("x + y", "y + x")).rewrites
     assert (group.old, group.new) == ("$1 + $2", "$2 + $1")
 
 
@@ -58,14 +57,14 @@ def test_code_that_python_refuses_is_a_group(case: str) -> None:
     old, new, problem = UNUSABLE[case]
     found = review(old, new)
     assert found.kinds == {Kind.REWRITTEN: 1}
-    said = [group.new for group in found.groups if group.new.startswith("a text that cannot be ")]
+    said = [group.new for group in found.rewrites if group.new.startswith("a text that cannot be ")]
     assert len(said) == 1
     assert problem in said[0]
 
 
 def test_code_that_python_refused_before_is_no_new_problem() -> None:
     old = CODE.replace("    return", "return")
-    assert [(group.old, group.new) for group in review(old, old.replace("x + y", "x - y")).groups] == [
+    assert [(group.old, group.new) for group in review(old, old.replace("x + y", "x - y")).rewrites] == [
         ("$1 + $2", "$1 - $2")
     ]
 
@@ -73,20 +72,8 @@ def test_code_that_python_refused_before_is_no_new_problem() -> None:
 def test_the_same_problem_of_several_models_is_one_group() -> None:
     olds = {f"{name}.py": f"def forward(self, {name}, y):\n    return y\n" for name in "abc"}
     news = {path: text.replace("y", path[0]) for path, text in olds.items()}
-    counts = {group.new.partition(":")[0]: group.count for group in compare_texts(olds, news).groups}
+    counts = {group.new.partition(":")[0]: group.count for group in compare_texts(olds, news).rewrites}
     assert counts["a text that cannot be compiled"] == 3
-
-
-def test_groups_of_the_same_hash_have_ids_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = module._hash
-
-    def colliding(*of: object) -> str:
-        return right(*of) if all(isinstance(each, str) for each in of) else "01234567"
-
-    monkeypatch.setattr(module, "_hash", colliding)
-    (one, other) = review(f"{HEAD}    return x + y * 2\n", f"{HEAD}    a = x.f()\n    return y\n").groups[:2]
-    assert one.id != other.id
-    assert one.id[:8] == other.id[:8] == "01234567"
 
 
 def every_line(text: str, number: random.Random) -> str:
@@ -124,41 +111,31 @@ def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
     found = compare_texts(texts, after)
     assert time.process_time() - began < 10
     assert found.kinds.get(Kind.REWRITTEN) == sum(texts[path] != after[path] for path in texts)
-    assert len(found.groups) <= 3 * (module.LISTED + 3)
-    if chaos is not every_line:
-        assert found.summarised
-    summarised = [group for group in found.groups if group.old == "a statement" and group.new.startswith("one of many")]
-    for group in summarised:
-        assert any(line.startswith(group.language) and group.id in line for line in found.summarised)
-    assert all(file.needs for file in found.files if file.kind is not Kind.EQUAL)
+    assert len(found.rewrites) <= 3 * (module.LISTED + 3)
+    assert all(file.groups for file in found.changed.values())
 
 
 def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
     texts = {path: text for path, text in snapshots().items() if "/resnet" in path and path.endswith(".py")}
     after = changed(texts, add_by_name)
-    alone = {(group.old, group.new): group.count for group in compare_texts(texts, after).groups}
+    alone = {(group.old, group.new): group.count for group in compare_texts(texts, after).rewrites}
     path = "torchvision/resnet101.py"
     after[path] = every_line(texts[path], random.Random(1))
-    found = compare_texts(texts, after)
-    (summary,) = found.summarised
-    (group,) = (each for each in found.groups if each.id in summary)
-    assert group.models == ("torchvision/resnet101",)
-    assert f"1 texts changed in more than {TOLD} ways" in summary
+    found = compare_texts(texts, after).rewrites
     in_it = texts[path].count(" + ")
-    (count,) = (each.count for each in found.groups if (each.old, each.new) in alone)
+    (count,) = (each.count for each in found if (each.old, each.new) in alone)
     assert count == sum(alone.values()) - in_it
+    assert [each.models for each in found if "too many changes" in each.new] == [("torchvision/resnet101",)]
 
 
-def test_rare_rewrites_are_summarised_and_frequent_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_beyond_the_limit_the_rarest_rewrites_are_one_group(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LISTED", 2)
     rewrites = (("x + y", "x % y"), ("x * y", "x // y"), ("x - y", "x @ y"), ("x / y", "x ** y"), ("x.f(y)", "x.g(y)"))
     old = {f"{n}_{m}.py": f"{HEAD}    a = {before}\n" for n, (before, _) in enumerate(rewrites) for m in range(n + 1)}
     new = {path: text.replace(*rewrites[int(path[0])]) for path, text in old.items()}
     found = compare_texts(old, new)
-    assert sorted(group.count for group in found.groups) == [4, 5, 6]
-    (summary,) = found.summarised
-    assert summary.startswith("code: 6 changes are in one group, ")
-    assert all(file.needs for file in found.files)
+    assert sorted(group.count for group in found.rewrites) == [4, 5, 6]
+    assert all(file.groups for file in found.files.values())
 
 
 def test_long_texts_with_a_statement_more_are_aligned() -> None:
@@ -167,4 +144,4 @@ def test_long_texts_with_a_statement_more_are_aligned() -> None:
     new = "".join(f"    c_{n} = x + y\n    d_{n} = self.m_{n}(c_{n})\n" for n in range(300))
     more = new.replace("    d_150", "    e = f(x)\n    d_150")
     found = review(HEAD + old, HEAD + more)
-    assert [(group.count, group.old, group.new) for group in found.groups] == [(1, "", "$2 = f($1)")]
+    assert [(group.count, group.old, group.new) for group in found.rewrites] == [(1, "", "$2 = f($1)")]

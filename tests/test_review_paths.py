@@ -2,13 +2,13 @@
 
 import pytest
 
-from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.comparison import compare_texts
 
 Rules = list[tuple[int, str, str]]
 
 
 def found(old: str, new: str, path: str) -> Rules:
-    return sorted((group.count, group.old, group.new) for group in compare_texts({path: old}, {path: new}).groups)
+    return sorted((group.count, group.old, group.new) for group in compare_texts({path: old}, {path: new}).rewrites)
 
 
 def code(*values: str) -> str:

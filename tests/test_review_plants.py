@@ -10,15 +10,16 @@ from dataclasses import dataclass
 
 import pytest
 
-from fxconf.review.grouping.comparison import compare_texts
-from fxconf.review.grouping.groups import Kind
-from fxconf.review.models import model_of
+from fxconf.review.comparison import compare_texts
+from fxconf.review.groups import Kind, model_of
 from tests.simulated_changes import (
     Change,
     add_by_name,
     changed,
     get_submodule,
+    inlined_arithmetic,
     release_with_del,
+    release_with_one_del,
     smallest,
     snapshots,
     suffixes_in_code,
@@ -39,8 +40,10 @@ class Plant:
     """The old and the new form of the first group."""
     models: tuple[str, ...] = ()
     """The models of the first group, if there are other faults; else those with a fault."""
-    sections: int = 2
+    groups: int = 2
     """The number of groups that a person would make."""
+    suffix: str = ".py"
+    """Of the texts that change."""
 
 
 def once(pattern: str, replacement: str, number: int = 1) -> Change:
@@ -69,6 +72,10 @@ def inlined_sums(text: str) -> str:
     """`a = x + y;  x = y = None`, `b = f(a);  a = None` -> `b = f(x + y);  x = y = None`."""
     pattern = r"    (\w+) = (\w+ \+ \w+)(;  .*)?\n    (\w+ = .*)\(\1\);  \1 = None\n"
     return re.sub(pattern, r"    \4(\2)\3\n", text)
+
+
+def replaced(pattern: str, replacement: str) -> Change:
+    return lambda text: re.sub(pattern, replacement, text)
 
 
 def three_changes(text: str) -> str:
@@ -102,7 +109,7 @@ PLANTS = {
         },
         first=("", "# type: ignore"),
         models=("vit_b_16",),
-        sections=3,
+        groups=3,
     ),
     "sums inlined; swapped in two models": Plant(
         inlined_sums,
@@ -113,19 +120,65 @@ PLANTS = {
         named_after_attributes,
         faults={"vit_b_16": lambda text: re.sub(r"\bgetitem_3\b", "getitem_2", text)},
         first=("$1", "$1 with another number"),
-        sections=5,  # the fault has four consequences
+        groups=5,  # the fault has four consequences
     ),
     "three changes and other suffixes; operands of a sum swapped": Plant(
         lambda text: suffixes_in_code(three_changes(text)),
         faults={"resnet50": swap_first_sum},
         first=("$1 + $2", "operator.add($2, $1)"),
-        sections=5,
+        groups=5,
+    ),
+    "values released by del; one before its last use": Plant(
+        release_with_one_del,
+        faults={"densenet121": once(r"^(    .*;  del \w+)\n(    .*);  del (\w+)$", r"\1, \3\n\2", number=20)},
+        first=("$1 = None", "del $1  # before its last use"),
+    ),
+    "arithmetic inlined without brackets": Plant(
+        inlined_arithmetic,
+        faults={},
+        first=("$1 * $2  where $1 = 1 - $3", "1 - $3 * $2"),
+        models=("raft_large.update_block", "raft_small.update_block"),
+    ),
+    "fewer digits": Plant(
+        lambda text: re.sub(r"\d+\.\d{7,}", lambda found: f"{float(found[0]):g}", text),
+        faults={},
+        first=("the number $1", "nearly the same number, $2"),
+        models=("efficientnet_b0", "swin_t"),
+        groups=1,
+    ),
+    "keywords left out that are None or False": Plant(
+        replaced(r", \w+ = (?:None|False)(?=[,)])", ""),
+        faults={},
+        first=("the keyword $1, None or False", ""),
+        models=("swin_t", "deeplabv3_mobilenet_v3_large"),
+        groups=1,
+    ),
+    "sizes by method; of another value in one model": Plant(
+        replaced(r"\.shape(?=[;\n])", ".size()"),
+        faults={"retinanet_resnet50_fpn_v2.backbone": once("fpn_inner_blocks_1_0.size", "fpn_inner_blocks_2_0.size")},
+        first=("$1.shape", "$2.size()"),
+    ),
+    "another word for users; a wrong number once": Plant(
+        replaced("num_users", "users"),
+        faults={"resnet18": once("users=1", "users=3", number=7)},
+        first=("[num_users=as counted]", "[users=3]"),
+        suffix=".graph.txt",
+    ),
+    "functions of F; a function of torch once": Plant(
+        replaced(r"torch\.nn\.functional\.", "F."),
+        faults={"densenet121": once(r"F\.relu", "torch.relu")},
+        first=("torch.nn.functional.relu(*$1, **$2)", "torch.relu(*$1, **$2)"),
+    ),
+    "lists that are tuples; another dimension once": Plant(
+        replaced(r"\[((?:\w+, )+\w+)\]", r"(\1)"),
+        faults={"inception_v3": once(r", 1\)", ", -3)", number=3)},
+        first=("torch.cat([$1, $2, $3, $4], 1)", "torch.cat(($1, $2, $3, $4), -3)"),
     ),
     "all in an inner model, sums by name; another module once": Plant(
         lambda text: inner(add_by_name(text)),
         faults={"resnet50": once(r"self\.model\.layer2,", "self.model.layer3,")},
         first=("$1.layer2", "$1.layer3"),
-        sections=3,
+        groups=3,
     ),
 }
 
@@ -139,16 +192,20 @@ def texts() -> dict[str, str]:
 def test_a_fault_is_the_first_group(texts: dict[str, str], name: str) -> None:
     """Among the models with the fault, and a short one of each family."""
     plant = PLANTS[name]
-    old = smallest(texts, *(f"torchvision/{model}" for model in plant.faults), most_lines=300)
-    new = changed(old, plant.code)
+    models = {f"torchvision/{model}" for model in plant.models or plant.faults}
+    old = smallest(texts, *models, *(f"torchvision/{model}" for model in plant.faults), most_lines=300)
+    new = {path: plant.code(text) if path.endswith(plant.suffix) else text for path, text in old.items()}
     for model, fault in plant.faults.items():
-        path = f"torchvision/{model}.py"
+        path = f"torchvision/{model}{plant.suffix}"
         before, new[path] = new[path], fault(new[path])
         assert new[path] != before
-    sections = compare_texts(old, new).sections
-    assert len(sections) == plant.sections, [(each.count, each.old, each.new) for each in sections]
-    expected = {f"torchvision/{model}" for model in plant.models or plant.faults}
-    assert ((sections[0].old, sections[0].new), {*sections[0].models}) == (plant.first, expected)
+    groups = compare_texts(old, new).groups
+    assert len(groups) == plant.groups, [(each.count, each.old, each.new) for each in groups]
+    assert (groups[0].old, groups[0].new) == plant.first
+    assert {*groups[0].models} == models if len(groups) > 1 else {*groups[0].models} > models
+    if name.endswith("before its last use"):
+        lines = groups[0].places[0].new.text.split("\n")
+        assert [", " in line for line in lines] == [True, False], "the line with the release, and that of the last use"
 
 
 PLANTED = "torchvision/resnet50.py"
@@ -171,7 +228,7 @@ def test_every_place_of_three_changes_and_of_a_mistake_is_counted_and_shown(text
     after = changed(old, code=three_changes)
     after[PLANTED] = swap_first_sum(after[PLANTED])
     review = compare_texts(old, after)
-    planted, *others = review.groups
+    planted, *others = review.rewrites
     assert (planted.old, planted.new, planted.count) == ("$1 + $2", "operator.add($2, $1)", 1)
     (place,) = planted.places
     assert place.path == PLANTED
@@ -196,9 +253,9 @@ def test_every_place_of_three_changes_and_of_a_mistake_is_counted_and_shown(text
 def test_new_names_everywhere_are_no_group(texts: dict[str, str]) -> None:
     some = smallest(texts)
     review = compare_texts(some, changed(some, code=suffixes_in_code, graph=suffixes_in_graph))
-    assert review.groups == ()
+    assert review.rewrites == ()
     assert review.kinds == {Kind.RENAMING: len(some)}
-    assert all(file.renamed > 1 for file in review.files)
+    assert all(file.groups for file in review.files.values())
 
 
 def test_a_message_may_keep_the_old_name(texts: dict[str, str]) -> None:

@@ -1,8 +1,14 @@
 """The review of a change to the printed graphs and the generated code of all models.
 
-`parsing` turns texts into programs, and `grouping` finds the few rewrites that turn the old programs into the new ones;
-`grouping.groups` is the model of what it finds, which all others read. `sources` reads the texts before and after a
-change, `deciding` keeps what was decided and writes the files, `running` executes old and new code, `checking` compares
-a change with its committed review; `page`, `terminal` and `commands` show all of it. Each imports from those named
-before it.
+- `terms`, `programs`: what texts and rules are made of. `code` and `graph_text` parse texts into programs, and write
+  terms as text again.
+- `alignment` pairs the statements of the old and the new program. `rewrites` is the table of rules that say how two
+  statements differ, `families` joins rules that differ in little, `formats` describes changes of format and of names.
+- `differences` finds all differences of two texts, and `comparison` the `groups` of all differences.
+- `change` reads the texts before and after, `parity` runs the models, `shown` and `page` show the groups, and `command`
+  is `fxconf review`.
+
+Statements of the old and the new program are aligned. A changed pair, with the releases that changed because of it, is
+generalised to a rule with holes for what both sides share. All places of one rule are a group. The group in which the
+fewest of the places that were alike changed in its way is the first one.
 """

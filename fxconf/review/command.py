@@ -1,26 +1,136 @@
-"""`fxconf review`: the few rewrites that a change of all snapshots consists of."""
+"""`fxconf review`: shows the few rewrites that a change of all snapshots consists of, and stages files by them."""
 
 import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from conformance.text import say
+from rich.console import Console
+
+from conformance.files import write_atomically
+from conformance.text import CommandError, few, number, say
 from fxconf.command_line import Command
-from fxconf.review.grouping.comparison import compare_texts
+from fxconf.review.change import Change, Repository, texts_of
+from fxconf.review.comparison import compare_texts
+from fxconf.review.groups import Kind, Review
+from fxconf.review.page import page
+from fxconf.review.parity import last_failures, wrong_models
+from fxconf.review.shown import markdown, of_review, show_in_terminal
+
+_USAGE = "fxconf review [FOLDER [FOLDER]] [OPTION ...]"
+_HELP = """\
+The few rewrites that a change of all snapshots consists of, the most unlike the others first:
+  pytest conformance/test_models.py -k text --snapshot-update    # write the work tree
+  fxconf review                                                  # compare it with HEAD
+  fxconf review --run                                            # is a model wrong now?
+  fxconf review --stage 2 3                                      # git add the files of groups 2 and 3
+"""
+_EPILOG = "git restore --staged snapshots takes back what --stage did. fxconf keeps nothing of a review."
 
 
 def _add_review(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("before", type=Path)
-    parser.add_argument("after", type=Path)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.usage, parser.description, parser.epilog = _USAGE, _HELP, _EPILOG
+    add = parser.add_argument
+    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the texts before, or before and after the change")
+    add("--base", metavar="REF", help="compare with what REF and HEAD have in common")
+    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder of the snapshots")
+    add("--html", type=Path, metavar="FILE", help="write a page")
+    add("--markdown", action="store_true", help="print what a pull request shows")
+    add("--run", action="store_true", dest="checks", help="run the parity checks of the changed models")
+    add("--fx-impl", default="reference_fx", metavar="MODULE", help="the implementation that --run checks")
+    add("--stage", nargs="+", type=int, metavar="N", help="stage files all of whose groups are named")
+    add("--restore", nargs="+", type=int, metavar="N", help="restore all files of these groups")
+    add("--even-if-wrong", action="store_true", help="stage groups with a wrong model unasked")
 
 
 def _review(arguments: argparse.Namespace) -> int:
-    sides = [
-        {path.relative_to(folder).as_posix(): path.read_text() for path in folder.rglob("*") if path.is_file()}
-        for folder in (arguments.before, arguments.after)
-    ]
-    for section in compare_texts(*sides).sections:
-        say([f"{section.size}: {section.old} -> {section.new}"])
+    change = _change(arguments)
+    review = compare_texts(change.old, change.new)
+    wrong = wrong_models(review.models, arguments.fx_impl) if arguments.checks and review.models else last_failures()
+    if arguments.stage or arguments.restore:
+        if change.repository is None:
+            raise CommandError("--stage and --restore are for the work tree: name no folders")
+        if arguments.stage:
+            _check_wrong(review, _numbers(review, arguments.stage), wrong, arguments.even_if_wrong)
+            say(_staged(review, _numbers(review, arguments.stage), change.repository))
+        if arguments.restore:
+            say(_restored(review, _numbers(review, arguments.restore), change.repository))
+    elif arguments.html:
+        content = page(review, change.title, wrong).encode(errors="backslashreplace")
+        try:
+            write_atomically(arguments.html, content)
+        except OSError as error:
+            raise CommandError(f"{arguments.html} cannot be written: {error.strerror}") from None
+        say([f"{arguments.html} is written: open it in a browser"])
+    elif arguments.markdown:
+        say(markdown(review, change.title, wrong).split("\n")[:-1])
+    elif (console := Console(highlight=False)).is_terminal:
+        show_in_terminal(console, of_review(review, change.title, wrong))
+    else:
+        say(line.text for line in of_review(review, change.title, wrong))
     return 0
+
+
+def _change(arguments: argparse.Namespace) -> Change:
+    folders: list[Path] = arguments.folders
+    if len(folders) > 2 or (folders and arguments.base):
+        raise CommandError("name one folder for the texts before the change, or two for before and after, or --base")
+    after = folders[1] if len(folders) == 2 else arguments.fx_snapshots
+    if folders:
+        return Change(f"{folders[0]} -> {after}", texts_of(folders[0]), texts_of(after))
+    repository = Repository(after, arguments.base)
+    return Change(f"{arguments.base or 'HEAD'} -> {after}", repository.texts(), texts_of(after), repository)
+
+
+def _numbers(review: Review, chosen: list[int]) -> set[int]:
+    for each in chosen:
+        if not 0 < each <= len(review.groups):
+            raise CommandError(f"there is no group {each}: this change has {number(len(review.groups), 'group')}")
+    return set(chosen)
+
+
+def _check_wrong(review: Review, chosen: set[int], wrong: Mapping[str, str], even_if_wrong: bool) -> None:
+    """Ask whether to stage groups with models that fail.
+
+    Raises:
+        CommandError: nobody says yes.
+    """
+    bad = sorted(each for each in chosen if wrong.keys() & {*review.groups[each - 1].models})
+    if not bad or even_if_wrong:
+        return
+    models = sorted(wrong.keys() & {model for each in bad for model in review.groups[each - 1].models})
+    said = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
+    if not sys.stdin.isatty():
+        raise CommandError(f"{said}: nothing is staged; --even-if-wrong stages it all the same")
+    if input(f"{said}. Stage it all the same? [y/N] ").strip().lower() not in ("y", "yes"):
+        raise CommandError("nothing is staged")
+
+
+def _staged(review: Review, chosen: set[int], repository: Repository) -> Iterator[str]:
+    paths = [path for path, file in review.changed.items() if chosen.issuperset(file.groups)]
+    waiting = defaultdict(list)
+    for path, file in review.changed.items():
+        left = tuple(each for each in file.groups if each not in chosen)
+        if left and chosen.intersection(file.groups):
+            waiting[left].append(path)
+    if paths:
+        repository.stage(paths)
+    yield f"{number(len(paths), 'file')} staged"
+    for groups, files in sorted(waiting.items()):
+        name = "group" if len(groups) == 1 else "groups"
+        yield f"{number(len(files), 'file')} waiting for {name} {', '.join(map(str, groups))}: {few(files)}"
+
+
+def _restored(review: Review, chosen: set[int], repository: Repository) -> Iterator[str]:
+    touched = {path: file.kind for path, file in review.changed.items() if chosen.intersection(file.groups)}
+    paths = [path for path, kind in touched.items() if kind is not Kind.NEW]
+    if paths:
+        repository.restore(paths)
+    yield f"{number(len(paths), 'file')} restored"
+    if new := [path for path, kind in touched.items() if kind is Kind.NEW]:
+        yield f"{number(len(new), 'new file')} left in place, because git has no earlier content: {few(new)}"
 
 
 REVIEW = Command("review", "the few rewrites that a change of all snapshots consists of", _add_review, _review)

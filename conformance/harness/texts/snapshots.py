@@ -174,6 +174,8 @@ def match_or_fail(
         lines = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
     where = f" {OPTION} DIR" if IS_INSTALLED and not config.getoption(OPTION) else ""
     lines.append(f"  {command()}{where} --snapshot-update")
+    if old is not None:
+        lines.append("If others differ too, update them all, and fxconf review shows what they have in common.")
     pytest.fail("\n".join(lines), pytrace=False)
 
 

@@ -1,28 +1,27 @@
-"""Changes of format: what stands between the words of a text that says the same as before.
+"""Changes of format and of names: what differs in a text that says the same as before.
 
 A word is a name, a number, a string or an operator. Between two of them stand spaces, line ends, comments, brackets,
 commas and semicolons. Each place where these differ is a change of its own: `f(x, k = 1)` -> `f(x, k=1)` is `$ = $` ->
-`$=$`, whichever words `$` stands for.
+`$=$`, whichever words `$` stands for. Names are changed by words, too: `getattr_1` -> `shape` and `getattr_2` ->
+`shape_1` are both `getattr` -> `shape`.
 """
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from fxconf.review.grouping.groups import Kind
-from fxconf.review.grouping.releases import Difference
-from fxconf.review.grouping.rewrites import Rule
-from fxconf.review.parsing.programs import Lines, common_start
+from fxconf.review.programs import Difference, Lines
+from fxconf.review.terms import Rule, common_start, noted
 
-ELSEWHERE = Rule(("note", "a text"), ("note", "the same in another format"))
-"""The rule of a text whose words differ in number, or whose format changed in more than WAYS ways."""
-WAYS = 200
-_NONE = ("note", "")
-_COMMENT = ("note", "# a comment")
+ELSEWHERE = noted("a text", "the same in another format")
+"""The rule of a text whose words differ in number."""
 _COMMENTS = 10
 """The most comments that are groups of their own."""
+_MANY = 4
+"""So many names that became one, or one that became so many, are one change."""
+_ANY = "$1"
 
 _TOKEN = re.compile(
     r"""(?P<string>[bfru]{0,2}(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"))"""
@@ -30,6 +29,8 @@ _TOKEN = re.compile(
     re.IGNORECASE,
 )
 _STYLE = re.compile(r"""[bfru]{0,2}['"]""", re.IGNORECASE)
+_SUFFIXES = re.compile(r"(_\d+)+$")
+_NUMBER = re.compile(r"_?\d*$")
 
 
 class _Token(NamedTuple):
@@ -42,40 +43,18 @@ class _Token(NamedTuple):
     """The number of the line on which `before` begins, from 0."""
 
 
-class _Hunk(NamedTuple):
-    """A place where two texts differ: its old and its new form, and the lines of each, from 0."""
-
-    old: str
-    new: str
-    old_lines: tuple[int, int]
-    new_lines: tuple[int, int]
-
-
 def format_changes(old: str, new: str) -> list[Difference]:
     """The places in which two texts differ that say the same, but for names; empty if it is in names alone."""
     sides = old.split("\n"), new.split("\n")
-    found: list[Difference] = []
-    if len(sides[0]) == len(sides[1]):
-        pairs = enumerate(zip(*sides, strict=True), 1)
-        found = [each for at, (before, after) in pairs if before != after for each in changes_of(before, after, at, at)]
-    else:
-        found = changes_of(old, new, 1, 1)
-    if len({each.rule for each in found}) <= WAYS:
-        return found
-    return [Difference(ELSEWHERE, found[0].old, found[0].new, kind=Kind.FORMAT)]
+    if len(sides[0]) != len(sides[1]):
+        return changes_of(old, new, 1, 1)
+    pairs = enumerate(zip(*sides, strict=True), 1)
+    return [each for at, (before, after) in pairs if before != after for each in changes_of(before, after, at, at)]
 
 
 def changes_of(old: str, new: str, old_line: int, new_line: int) -> list[Difference]:
     """The same for parts of texts, which begin on these lines."""
-    return [
-        Difference(
-            Rule(("note", each.old), ("note", each.new)),
-            Lines(*(old_line + at for at in each.old_lines)),
-            Lines(*(new_line + at for at in each.new_lines)),
-            kind=Kind.FORMAT,
-        )
-        for each in _hunks(old, new)
-    ]
+    return [Difference(rule, before.below(old_line), after.below(new_line)) for rule, before, after in _hunks(old, new)]
 
 
 def changed_comments(old: str, new: str) -> Iterator[Difference]:
@@ -83,24 +62,23 @@ def changed_comments(old: str, new: str) -> Iterator[Difference]:
     before, after = _comments(old), _comments(new)
     for comment in sorted({*before, *after}):
         were, are = before.get(comment, []), after.get(comment, [])
-        for line in were[len(are) :]:
-            yield Difference(Rule(("note", comment), _NONE), Lines(line, line), None, kind=Kind.FORMAT)
-        for line in are[len(were) :]:
-            yield Difference(Rule(_NONE, ("note", comment)), None, Lines(line, line), kind=Kind.FORMAT)
+        yield from (Difference(noted(comment, ""), Lines(line, line), None) for line in were[len(are) :])
+        yield from (Difference(noted("", comment), None, Lines(line, line)) for line in are[len(were) :])
+
+
+def merged_formats(rules: Iterable[Rule]) -> dict[Rule, tuple[Rule, str]]:
+    """The rule of each change, and what its variable is: many comments that came, or that went, are one change."""
+    known = [*rules]
+    comments = {rule: comment for rule in known if (comment := comment_of(rule))}
+    general = {rule: noted(*("# a comment" if form[1] else "" for form in (rule.old, rule.new))) for rule in comments}
+    many = {rule for rule, count in Counter(general.values()).items() if count > _COMMENTS}
+    return {rule: (general[rule], comments[rule]) if general.get(rule) in many else (rule, "") for rule in known}
 
 
 def comment_of(rule: Rule) -> str:
     """The comment that came or went; empty for another change of format."""
     forms = [str(form[1]) for form in (rule.old, rule.new)]
     return "".join(forms) if "" in forms and any(form.startswith("#") for form in forms) else ""
-
-
-def merged_comments(rules: Iterable[Rule]) -> dict[Rule, Rule]:
-    """The rule for many comments that came, or that went, for each that is one of so many."""
-    came, went = Rule(_NONE, _COMMENT), Rule(_COMMENT, _NONE)
-    general = {rule: came if rule.old == _NONE else went for rule in rules if comment_of(rule)}
-    counts = Counter(general.values())
-    return {rule: merged for rule, merged in general.items() if counts[merged] > _COMMENTS}
 
 
 def _comments(text: str) -> dict[str, list[int]]:
@@ -114,12 +92,12 @@ def _comments(text: str) -> dict[str, list[int]]:
 
 
 @lru_cache(maxsize=20_000)
-def _hunks(old: str, new: str) -> tuple[_Hunk, ...]:
+def _hunks(old: str, new: str) -> tuple[tuple[Rule, Lines, Lines], ...]:
+    """The changes of format, with lines from 0."""
     before, after = _tokens(old), _tokens(new)
     if [each.kind for each in before] != [each.kind for each in after]:
-        note = str(ELSEWHERE.old[1]), str(ELSEWHERE.new[1])
-        return (_Hunk(*note, (0, old.count("\n")), (0, new.count("\n"))),)
-    return tuple(_joined(before, after))
+        return ((ELSEWHERE, Lines(0, old.count("\n")), Lines(0, new.count("\n"))),)
+    return tuple((noted(*map(_shown, forms)), *lines) for forms, lines in _joined(before, after))
 
 
 def _tokens(text: str) -> list[_Token]:
@@ -137,20 +115,23 @@ def _tokens(text: str) -> list[_Token]:
     return [*found, _Token("end", "", before, line)]
 
 
-def _joined(old: list[_Token], new: list[_Token]) -> Iterator[_Hunk]:
+_Sides = tuple[tuple[str, str], tuple[Lines, Lines]]
+"""The old and the new form of a place, and its lines."""
+
+
+def _joined(old: list[_Token], new: list[_Token]) -> Iterator[_Sides]:
     """The places that differ; two on both sides of an operator, as in `k = 1`, are one."""
-    waiting: _Hunk | None = None
-    for at, pair in enumerate(zip(old, new, strict=True)):
+    waiting: _Sides | None = None
+    for at, (before, after) in enumerate(zip(old, new, strict=True)):
         gap = _gap(old, new, at)
-        if waiting and gap and old[at - 1].kind == "operator" and waiting.old.endswith(old[at - 1].word):
+        if waiting and gap and old[at - 1].kind == "operator" and waiting[0][0].endswith(old[at - 1].word):
             middle = len(old[at - 1].word)
-            forms = (waiting.old + gap.old[middle:], waiting.new + gap.new[middle:])
-            waiting = _Hunk(*forms, waiting.old_lines, waiting.new_lines)
+            waiting = (waiting[0][0] + gap[0][0][middle:], waiting[0][1] + gap[0][1][middle:]), waiting[1]
         else:
             if waiting:
                 yield waiting
             waiting = gap
-        if spelling := _spelling(*pair):
+        if spelling := _spelling(before, after):
             if waiting:
                 yield waiting
             waiting = spelling
@@ -158,7 +139,7 @@ def _joined(old: list[_Token], new: list[_Token]) -> Iterator[_Hunk]:
         yield waiting
 
 
-def _gap(old: list[_Token], new: list[_Token], at: int) -> _Hunk | None:
+def _gap(old: list[_Token], new: list[_Token], at: int) -> _Sides | None:
     """How what stands before a word differs; a closing bracket is counted with the opening one."""
     texts = old[at].before, new[at].before
     if texts[0] == texts[1]:
@@ -185,12 +166,12 @@ def _gap(old: list[_Token], new: list[_Token], at: int) -> _Hunk | None:
         left = _left(texts[0][:start], old[at - 1] if at else None)
         right = _right(texts[0][len(texts[0]) - end :], old[at], left)
         forms = [f"{left}{part}{right}" for part in parts]
-    return _Hunk(_shown(forms[0]), _shown(forms[1]), lines[0], lines[1])
+    return (forms[0], forms[1]), (lines[0], lines[1])
 
 
-def _lines_of(line: int, prefix: str, part: str) -> tuple[int, int]:
+def _lines_of(line: int, prefix: str, part: str) -> Lines:
     first = line + prefix.count("\n")
-    return first, first + part.rstrip("\n").count("\n")
+    return Lines(first, first + part.rstrip("\n").count("\n"))
 
 
 def _left(prefix: str, word: _Token | None) -> str:
@@ -210,18 +191,52 @@ def _right(suffix: str, word: _Token, left: str) -> str:
     return word.word if word.kind == "operator" and left == "$" else "$"
 
 
-def _spelling(old: _Token, new: _Token) -> _Hunk | None:
+def _spelling(old: _Token, new: _Token) -> _Sides | None:
     """How the quotes of a string or the digits of a number differ; other names are no change of format."""
-    lines = (old.line + old.before.count("\n"),) * 2, (new.line + new.before.count("\n"),) * 2
+    before, after = (each.line + each.before.count("\n") for each in (old, new))
+    lines = Lines(before, before), Lines(after, after)
     if old.kind == "string":
         styles = [_STYLE.match(each.word) for each in (old, new)]
         quotes = [f"{style[0]}${style[0][-1]}" for style in styles if style]
-        return _Hunk(quotes[0], quotes[1], *lines) if quotes[0] != quotes[1] else None
+        return ((quotes[0], quotes[1]), lines) if quotes[0] != quotes[1] else None
     is_number = old.word[:1].isdigit() or old.kind == "operator"
-    return _Hunk(old.word, new.word, *lines) if is_number and old.word != new.word else None
+    return ((old.word, new.word), lines) if is_number and old.word != new.word else None
 
 
 def _shown(form: str) -> str:
     """`form` with escapes for line ends and tabs, in quotes if a space at one end would not be seen."""
     shown = form.replace("\n", "\\n").replace("\t", "\\t").replace("\r", "\\r")
     return f"'{shown}'" if shown != shown.strip() else shown
+
+
+# Names of values
+
+Name = tuple[str, str]
+"""An old name and the new one, without their numbers."""
+
+
+@lru_cache(maxsize=100_000)
+def change_of_name(old: str, new: str) -> Name:
+    """What changed in a name. The same word in both forms is `$1`."""
+    before, after = _NUMBER.sub("", old), _NUMBER.sub("", new)
+    if before == after or _SUFFIXES.sub("", old) == _SUFFIXES.sub("", new):
+        return _ANY, f"{_ANY} with another number"
+    longer, shorter = sorted((before, after), key=len, reverse=True)
+    rest = re.sub(rf"(?<![^_]){re.escape(shorter)}(?![^_])", _ANY, longer, count=1) if shorter else longer
+    if rest != longer:
+        return (rest, _ANY) if longer == before else (_ANY, rest)
+    return before or old, after or new
+
+
+def merged_names(names: Iterable[Name]) -> Mapping[Name, Rule]:
+    """The rule of each change: that of many names which became one, or of one that became many; else its own."""
+    known = dict.fromkeys(names)
+    became: defaultdict[str, set[str]] = defaultdict(set)
+    were: defaultdict[str, set[str]] = defaultdict(set)
+    for old, new in known:
+        became[old].add(new)
+        were[new].add(old)
+    return {
+        (old, new): noted(_ANY if len(were[new]) >= _MANY else old, _ANY if len(became[old]) >= _MANY else new)
+        for old, new in known
+    }

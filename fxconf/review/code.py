@@ -3,22 +3,12 @@
 import ast
 import re
 import warnings
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from fxconf.review.parsing.programs import (
-    NAME,
-    TEXT,
-    Lines,
-    Program,
-    Resolver,
-    Sentence,
-    Term,
-    Text,
-    items_of,
-    listed,
-)
+from fxconf.review.programs import Lines, Program, Resolver, Sentence, Text
+from fxconf.review.terms import DEEPEST, NAME, REST, TEXT, Term, items_of, listed
 
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     ast.Assign: ("value", "targets", "type_comment"),  # in the order of execution: the value knows no new name
@@ -28,7 +18,6 @@ _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
 }
 _HEAD = tuple(name for name in ast.FunctionDef._fields if name != "body")
 """The fields of a function that make the term of its head. Its body follows as separate statements."""
-_WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
 _WORD = re.compile(r"[^\W\d]")
 _FIRST_ARGUMENT = "self"
 """The parameter that is no node of the graph, and therefore no definition."""
@@ -39,7 +28,7 @@ class CodeParser:
 
     def __init__(self) -> None:
         """Begin without any sentence."""
-        self._sentences: dict[bytes, Sentence] = {}
+        self._sentences: dict[str, Sentence] = {}
 
     def parse(self, text: str) -> Program:
         """Parse `text`.
@@ -58,7 +47,7 @@ class CodeParser:
                 resolver.add(self._sentence(statement, lines), _lines_of(statement))
                 continue
             last = max(statement.lineno, statement.body[0].lineno - 1)
-            resolver.add(_head_sentence(statement), Lines(statement.lineno, last))
+            resolver.add(_head_sentence(statement, lines), Lines(_lines_of(statement).first, last))
             for inner in statement.body:
                 # A nested function is one statement, because the resolver knows one open scope only.
                 resolver.add(self._sentence(inner, lines), _lines_of(inner))
@@ -67,16 +56,21 @@ class CodeParser:
 
     def _sentence(self, statement: ast.stmt, lines: list[bytes]) -> Sentence:
         """The sentence of `statement`, known from another model if that has the same source text."""
-        own = lines[statement.lineno - 1 : statement.end_lineno]
-        own[-1] = own[-1][: statement.end_col_offset]
-        source = b"\n".join([own[0][statement.col_offset :], *own[1:]])
+        source = _source(statement, lines)
         if source not in self._sentences:
-            self._sentences[source] = replace(_sentence(statement), text=source.decode())
+            self._sentences[source] = replace(_sentence(statement, lines), text=source)
         return self._sentences[source]
 
 
 def _lines_of(statement: ast.stmt) -> Lines:
-    return Lines(statement.lineno, statement.end_lineno or statement.lineno)
+    first = min([statement.lineno, *(each.lineno for each in getattr(statement, "decorator_list", ()))])
+    return Lines(first, statement.end_lineno or statement.lineno)
+
+
+def _source(node: ast.expr | ast.stmt, lines: Sequence[bytes]) -> str:
+    own = [*lines[node.lineno - 1 : node.end_lineno]] or [b""]
+    own[-1] = own[-1][: node.end_col_offset]
+    return b"\n".join([own[0][node.col_offset :], *own[1:]]).decode()
 
 
 def problem(text: str) -> str:
@@ -91,45 +85,30 @@ def problem(text: str) -> str:
     return ""
 
 
-def _head_sentence(function: ast.FunctionDef) -> Sentence:
-    names: list[str | Text] = []
-    shape = ("Head", *[_value(getattr(function, name), names) for name in _HEAD])
-    return Sentence(shape, tuple(names), tuple(_parameters(function)), opens=True)
+def _head_sentence(function: ast.FunctionDef, lines: Sequence[bytes]) -> Sentence:
+    reader = _Reader(lines)
+    shape = ("Head", *[reader.value(getattr(function, name), 1) for name in _HEAD])
+    taken = function.args
+    parameters = (*taken.posonlyargs, *taken.args, taken.vararg, *taken.kwonlyargs, taken.kwarg)
+    names = tuple(each.arg for each in parameters if each and each.arg != _FIRST_ARGUMENT)
+    return Sentence(shape, tuple(reader.names), names, opens=True)
 
 
-def _sentence(statement: ast.stmt) -> Sentence:
-    names: list[str | Text] = []
-    shape = _term(statement, names)
+def _sentence(statement: ast.stmt, lines: Sequence[bytes]) -> Sentence:
+    reader = _Reader(lines)
+    shape, names = reader.term(statement), tuple(reader.names)
     if isinstance(statement, ast.Delete) and all(isinstance(each, ast.Name) for each in statement.targets):
-        return Sentence(shape, tuple(names), clears="del")
-    if isinstance(statement, ast.Assign) and all(isinstance(each, ast.Name) for each in statement.targets):
-        clears = "None" if isinstance(statement.value, ast.Constant) and statement.value.value is None else ""
-        reads = len(names) - len(statement.targets)
-        binds = tuple(each.id for each in statement.targets if isinstance(each, ast.Name))
-        return Sentence(shape, tuple(names), binds, reads, clears=clears)
+        return Sentence(shape, names, clears="del")
     stored = (each for each in ast.walk(statement) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store))
     binds = tuple(dict.fromkeys(each.id for each in stored))
-    again = isinstance(statement, ast.Assign | ast.AnnAssign)
-    return Sentence(shape, tuple(names), binds, _names_before_targets(statement), again)
-
-
-def _parameters(function: ast.FunctionDef) -> Iterator[str]:
-    taken = function.args
-    for each in (*taken.posonlyargs, *taken.args, taken.vararg, *taken.kwonlyargs, taken.kwarg):
-        if each is not None and each.arg != _FIRST_ARGUMENT:
-            yield each.arg
-
-
-def _names_before_targets(statement: ast.stmt) -> int:
-    last = _WRITTEN_LAST.get(type(statement))
-    if last is None:
-        return 0
-    names: list[str | Text] = []
-    for name in _fields(type(statement)):
-        if name == last:
-            break
-        _value(getattr(statement, name), names)
-    return len(names)
+    if not isinstance(statement, ast.Assign | ast.AnnAssign):
+        return Sentence(shape, names, binds, defines_again=False)
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    written = _Reader(lines)
+    written.value(targets, 1)
+    is_none = isinstance(statement, ast.Assign) and ast.dump(statement.value) == "Constant(value=None)"
+    clears = "None" if is_none and all(isinstance(each, ast.Name) for each in targets) else ""
+    return Sentence(shape, names, binds, len(names) - len(written.names), clears=clears)
 
 
 def _fields(kind: type[ast.AST]) -> tuple[str, ...]:
@@ -139,36 +118,54 @@ def _fields(kind: type[ast.AST]) -> tuple[str, ...]:
     return _FIELDS[kind]
 
 
-def _term(node: ast.AST, names: list[str | Text]) -> Term:
-    """The term of `node`. Its names are appended to `names`."""
-    kind = type(node)
-    if isinstance(node, ast.Name):
-        names.append(node.id)
-        return NAME
-    if isinstance(node, ast.Constant):
-        if isinstance(node.value, str) and _WORD.search(node.value):
-            names.append(Text(node.value))
-            return TEXT
-        return (kind.__name__, type(node.value).__name__, repr(node.value))
-    if isinstance(node, ast.JoinedStr):
-        return (kind.__name__, *[_value(each, names) for each in node.values])
-    if isinstance(node, ast.Attribute):
-        return (kind.__name__, _term(node.value, names), ("label", node.attr))
-    if isinstance(node, ast.Call):
-        called = [_value(each, names) for each in (node.func, node.args)]
-        return (kind.__name__, *called, listed([_term(each, names) for each in node.keywords], "**"))
-    if isinstance(node, ast.arg):
-        names.append(node.arg)
-        return (kind.__name__, NAME, _value(node.annotation, names))
-    return (kind.__name__, *[_value(getattr(node, name), names) for name in _fields(kind)])
+@dataclass
+class _Reader:
+    """Makes the terms of syntax trees, and notes their names in order."""
+
+    lines: Sequence[bytes]
+    """The lines of the text that the trees are of."""
+    names: list[str | Text] = field(default_factory=list)
+
+    def term(self, node: ast.AST, depth: int = 0) -> Term:
+        """The term of `node`, which stands `depth` levels deep in another one."""
+        kind = type(node)
+        if depth > DEEPEST and isinstance(node, ast.expr | ast.stmt):
+            return ("raw", _source(node, self.lines))
+        if isinstance(node, ast.Name):
+            self.names.append(node.id)
+            return NAME
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and _WORD.search(node.value):
+                self.names.append(Text(node.value))
+                return TEXT
+            return (kind.__name__, type(node.value).__name__, repr(node.value))
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and _is_number(node.operand):
+            label, kind_of_value, text = self.term(node.operand)
+            return (label, kind_of_value, f"-{text}")
+        if isinstance(node, ast.JoinedStr):
+            return (kind.__name__, *[self.value(each, depth) for each in node.values])
+        if isinstance(node, ast.Attribute):
+            return (kind.__name__, self.term(node.value, depth + 1), ("label", node.attr))
+        if isinstance(node, ast.Call):
+            called = [self.value(each, depth + 1) for each in (node.func, node.args)]
+            return (kind.__name__, *called, listed(self._items(node.keywords, depth + 1), "**"))
+        if isinstance(node, ast.arg):
+            self.names.append(node.arg)
+            return (kind.__name__, NAME, self.value(node.annotation, depth + 1))
+        return (kind.__name__, *[self.value(getattr(node, name), depth + 1) for name in _fields(kind)])
+
+    def value(self, value: Any, depth: int) -> object:
+        """The term of a field of a syntax tree; a plain value is its own."""
+        if isinstance(value, ast.AST):
+            return self.term(value, depth)
+        return listed(self._items(value, depth)) if isinstance(value, list) else value
+
+    def _items(self, items: Sequence[Any], depth: int) -> list[object]:
+        return [self.value(each, depth + at) for at, each in enumerate(items, 1)]
 
 
-def _value(value: Any, names: list[str | Text]) -> object:
-    if isinstance(value, ast.AST):
-        return _term(value, names)
-    if isinstance(value, list):
-        return listed([_value(each, names) for each in value])
-    return value
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) in (int, float)
 
 
 def show(term: Term) -> str:
@@ -197,9 +194,15 @@ def _name(text: str) -> ast.Name:
     return ast.Name(id=text, ctx=ast.Load())
 
 
+def _hole(number: Any, kind: str = "") -> Any:
+    """A name for a hole; the list of one starred name for the rest of a list."""
+    name = _name(f"${number}")
+    return [ast.Starred(name, ast.Load())] if kind == REST else name
+
+
 def _string(content: Any) -> ast.expr:
     """The syntax tree of a string, or of a hole for any string."""
-    return ast.Constant(content) if isinstance(content, str) else _name(_tree(content).id)
+    return ast.Constant(content) if isinstance(content, str) else _tree(content)
 
 
 def _constant(kind: str, text: Any) -> ast.expr:
@@ -208,7 +211,8 @@ def _constant(kind: str, text: Any) -> ast.expr:
     Numbers keep their text, since the value of `1e999` has no literal.
     """
     if not isinstance(text, str):
-        return _name(_tree(text).id)
+        hole: ast.expr = _tree(text)
+        return hole
     return ast.Constant(ast.literal_eval(text)) if kind in ("str", "bytes") else _name(text)
 
 
@@ -219,7 +223,7 @@ def _formatted(*pieces: Any) -> ast.JoinedStr:
 
 def _list(*parts: Any) -> list[Any]:
     items, more = items_of(("*", *parts))
-    return [*map(_tree, items), *(ast.Starred(_tree(hole), ast.Load()) for hole in more)]
+    return [*map(_tree, items), *(each for hole in more for each in _tree(hole))]
 
 
 def _attribute(value: Any, attribute: Any) -> ast.Attribute:
@@ -229,13 +233,14 @@ def _attribute(value: Any, attribute: Any) -> ast.Attribute:
 
 def _call(called: Any, args: Any, keywords: Any) -> ast.Call:
     """The syntax tree of a call, in which a hole may stand for the last arguments or the last keywords."""
-    positional, more_positional = items_of(args)
+    positional, more = items_of(args)
     named, more_named = items_of(keywords)
-    return ast.Call(
-        _tree(called),
-        [*map(_tree, positional), *(ast.Starred(_tree(hole), ast.Load()) for hole in more_positional)],
-        [*map(_tree, named), *(ast.keyword(None, _tree(hole)) for hole in more_named)],
-    )
+    arguments = [*map(_tree, positional), *(each for hole in more for each in _tree(hole))]
+    return ast.Call(_tree(called), arguments, [*map(_tree, named), *(_keywords(hole) for hole in more_named)])
+
+
+def _keywords(hole: Term) -> ast.keyword:
+    return ast.keyword(None, _hole(hole[1]))
 
 
 def _head(*parts: Any) -> ast.stmt:
@@ -245,9 +250,10 @@ def _head(*parts: Any) -> ast.stmt:
 
 
 _TREES: dict[object, Callable[..., Any]] = {
-    "?": lambda number: _name(f"${number}"),
+    "?": _hole,
     "node": lambda number: _name(f"%{number}"),
     "free": _name,
+    "raw": _name,
     "label": str,
     "text": _string,
     "Constant": _constant,

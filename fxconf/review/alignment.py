@@ -9,7 +9,8 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from typing import NamedTuple
 
-from fxconf.review.parsing.programs import Program, Statement, Term, Text, Use
+from fxconf.review.programs import Program, Statement, Text, Use
+from fxconf.review.terms import Term
 
 _WORD = re.compile(r"\w+")
 
@@ -95,7 +96,7 @@ class Alignment:
             [(node.get(each.node), each.form, each.after, each.batch) for each in program.releases]
             for program, node in ((self.old, self.node), (self.new, {each: each for each in self.node.values()}))
         )
-        return not (self.removed or self.added or self.changed()) and next(releases) == next(releases)
+        return not (self.removed or self.added or self.changed() or self.moved()) and next(releases) == next(releases)
 
     def moved(self) -> list[tuple[int, int]]:
         """The fewest pairs without which all others stand in the same order in both programs."""
@@ -115,15 +116,6 @@ class Alignment:
     @cached_property
     def _new_names(self) -> dict[str, str]:
         return {self.old.names[number]: self.new.names[other] for number, other in self.node.items()}
-
-
-def in_order(old: Program, new: Program) -> Alignment | None:
-    """Pair each statement with the one at its index; None if their numbers, or those of definitions, differ."""
-    defines = ([len(each.defines) for each in program.statements] for program in (old, new))
-    if next(defines) != next(defines):
-        return None
-    pairs = [(number, number) for number in range(len(old.statements))]
-    return Alignment(old, new, pairs, [], [], {number: number for number in range(len(old.names))})
 
 
 def align(old: Program, new: Program) -> Alignment:

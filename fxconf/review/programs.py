@@ -1,70 +1,11 @@
 """The common form of all texts: statements as terms, in which each name points to the definition that it uses."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-Term = tuple[object, ...]
-"""A label, then parts that are terms or plain values."""
-
-NAME: Term = ("name",)
-"""The place of a name in a shape. The names themselves are kept beside the shape."""
-
-TEXT: Term = ("text",)
-"""The place of a string that may name a definition, as the message of a traced assertion does."""
-
-
-LISTS = ("*", "**", "items")
-"""The labels of lists: "**" of keywords, and "*" of all else.
-
-A list is ("*", first, rest), and an empty one ("*",), so that lists with the same end share a term. One of many items
-is ("items", first, second, ...).
-"""
-_MANY = 100
-
-
-def listed(items: Sequence[object], label: str = "*") -> Term:
-    """The list of `items`."""
-    if len(items) > _MANY:
-        return ("items", *items)
-    found: Term = (label,)
-    for item in reversed(items):
-        found = (label, item, found)
-    return found
-
-
-def items_of(term: Any) -> tuple[list[Any], list[Any]]:
-    """The items of a list, and the hole that stands for the rest of it, if there is one."""
-    if term[0] == "items":
-        return [*term[1:]], []
-    found = []
-    while term[0] in LISTS and len(term) > 1:
-        found.append(term[1])
-        term = term[2]
-    return found, [] if term[0] in LISTS else [term]
-
-
-def subterms(term: Any) -> Iterator[Term]:
-    """`term` and all terms in it, without those in a hole."""
-    if isinstance(term, tuple):
-        yield term
-        if term[0] != "?":
-            for part in term:
-                yield from subterms(part)
-
-
-def filled(term: Any, filling: Callable[[Term], Any]) -> Any:
-    """`term` with `filling` of each hole in the place of that."""
-    if not isinstance(term, tuple):
-        return term
-    return filling(term) if term[0] == "?" else tuple([filled(part, filling) for part in term])
-
-
-def common_start(one: Sequence[object], other: Sequence[object]) -> int:
-    """The number of items, or of characters, that both begin with."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (left, right) in pairs if left != right), min(len(one), len(other)))
+from fxconf.review.terms import Rule, Term
 
 
 class Text(NamedTuple):
@@ -84,13 +25,30 @@ class Lines:
     first: int
     last: int
 
+    def below(self, line: int) -> "Lines":
+        """The same lines of a text that begins on this line of another one."""
+        return Lines(self.first + line, self.last + line)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A rule, and the old and the new lines that it explains; None where one side has no line."""
+
+    rule: Rule
+    old: Lines | None
+    new: Lines | None
+    about: Hashable = None
+    """What the old lines do that the rule changes; None for a change that could be anywhere."""
+    times: int = 1
+    """The number of times that the rule is applied; 0 for lines that change because of other ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A statement before its names are looked up. It depends on the text of the statement alone."""
 
     shape: Term
-    names: tuple[str | Text, ...]
+    names: tuple[str | Text, ...] = ()
     """The names and strings at the places NAME and TEXT of the shape, in order."""
     binds: tuple[str, ...] = ()
     """The names that the statement defines, in order."""
@@ -202,5 +160,5 @@ def parse_lines(text: str) -> Program:
     """The program of a text of unknown kind: each line, empty ones included, is a statement without names."""
     resolver = Resolver()
     for number, line in enumerate(text.split("\n"), 1):
-        resolver.add(Sentence(("raw", line), ()), Lines(number, number))
+        resolver.add(Sentence(("raw", line)), Lines(number, number))
     return resolver.program

@@ -5,20 +5,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from fxconf.review.parsing.programs import (
-    NAME,
-    TEXT,
-    Lines,
-    Program,
-    Resolver,
-    Sentence,
-    Statement,
-    Term,
-    Text,
-    Use,
-    items_of,
-    listed,
-)
+from fxconf.review.programs import Lines, Program, Resolver, Sentence, Statement, Text, Use
+from fxconf.review.terms import DEEPEST, NAME, REST, TEXT, Term, items_of, listed
 
 _NODE = re.compile(
     r"\s*%(?P<name>\w+)\s*:\s*(?:(?P<type>\S.*?)\s+)?\[\s*(?P<word>[^\[\]=]*?)\s*=\s*(?P<count>\d+)\s*\]\s*=\s*"
@@ -32,6 +20,7 @@ _CLOSING = {"(": ")", "[": "]", "{": "}"}
 _NAMED = ("call_function", "call_method")
 """Opcodes whose target is part of a rule; the targets of the others are paths and parameters of one model."""
 _AS_COUNTED = ""
+_COUNT = re.compile(r"\d+(?=\s*\]\s*=)")
 _BARE_NAME = re.compile(r"""(?P<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<![\w.%])[^\W\d]\w*(?![\w.(])""")
 _KEYWORD = re.compile(r"(?P<name>[^\W\d]\w*: )(?P<value>.+)")
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -75,7 +64,7 @@ def _sentence(line: str) -> Sentence:
         return Sentence(("line", call, *about, NAME), tuple(names), (name,), len(names) - 1)
     if match := _RETURN.fullmatch(line):
         return Sentence(("return", _values(_BARE_NAME.sub(_marked, match["value"]), names)), tuple(names))
-    return Sentence(("raw", line.rstrip()), ())
+    return Sentence(("raw", line.rstrip()))
 
 
 def _marked(match: re.Match[str]) -> str:
@@ -104,15 +93,16 @@ def _without_right_counts(program: Program) -> Program:
 def _without_right_count(statement: Statement, users: Counter[Use]) -> Statement:
     if not statement.defines or statement.uses[-2] != str(users[statement.defines[0]]):
         return statement
-    return replace(statement, uses=(*statement.uses[:-2], _AS_COUNTED, statement.uses[-1]))
+    uses = (*statement.uses[:-2], _AS_COUNTED, statement.uses[-1])
+    return replace(statement, uses=uses, text=_COUNT.sub("N", statement.text, count=1))
 
 
 def _values(text: str, names: list[str | Text]) -> Term:
-    """The term of printed values; text whose brackets do not match stays one piece."""
+    """The term of printed values; text that is nested too deep, or whose brackets do not match, stays one piece."""
     tokens = _TOKEN.findall(text)
     found: list[str | Text] = []
     try:
-        items, rest = _items(tokens, 0, "", found)
+        items, rest = _items(tokens, 0, "", found, 0)
     except ValueError:
         return ("atom", text)
     assert rest == len(tokens)
@@ -120,15 +110,17 @@ def _values(text: str, names: list[str | Text]) -> Term:
     return items[0] if len(items) == 1 else ("item", *items)
 
 
-def _items(tokens: list[str], at: int, closing: str, names: list[str | Text]) -> tuple[list[Term], int]:
+def _items(tokens: list[str], at: int, closing: str, names: list[str | Text], depth: int) -> tuple[list[Term], int]:
     """The items between commas up to the bracket `closing`, and the index after it."""
     items: list[Term] = []
     parts: list[object] = []
+    if depth > DEEPEST:
+        raise ValueError(depth)
     while at < len(tokens):
         token = tokens[at]
         at += 1
         if token in _CLOSING:
-            inner, at = _items(tokens, at, _CLOSING[token], names)
+            inner, at = _items(tokens, at, _CLOSING[token], names, depth + len(items) + 2)
             parts.append((token, listed(inner)))
         elif token == closing:
             return ([*items, _item(parts, names)] if items or parts else []), at
@@ -179,7 +171,7 @@ def _show_brackets(term: Any) -> str:
     opening, inside = term
     items, more = items_of(inside)
     last = "," if len(items) == 2 and items[1] == ("atom", "") else ""
-    shown = ", ".join([*map(_part, items[:1] if last else items), *(f"*{_part(hole)}" for hole in more)])
+    shown = ", ".join([*map(_part, items[:1] if last else items), *map(_part, more)])
     return f"{opening}{shown}{last}{_CLOSING[opening]}"
 
 
@@ -194,7 +186,7 @@ def _show_line(term: Any) -> str:
 
 
 _SHOW: dict[str, Any] = {
-    "?": lambda term: f"${term[1]}",
+    "?": lambda term: f"{'*' * (term[2:] == (REST,))}${term[1]}",
     "node": lambda term: f"%{term[1]}",
     "free": lambda term: f"%{term[1]}",
     "atom": lambda term: term[1],

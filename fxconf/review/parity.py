@@ -1,0 +1,61 @@
+"""Whether the models of a change still compute what the originals compute: the parity checks of the suite."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+from conformance.files import ROOT
+from conformance.text import CommandError
+
+_TESTS, _CHECK = "conformance/test_models_parity.py", "test_eval_parity"
+_RAN = (0, 1)
+"""The exit statuses of a run in which every check was made."""
+
+
+def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
+    """Run the parity checks of these models: for each one that fails, the first node that differs, or what failed.
+
+    pytest reports to the error stream. Models without a check, such as captured ones, are not looked at.
+
+    Raises:
+        CommandError: the checks could not be run.
+    """
+    path = os.pathsep.join(filter(None, [str(ROOT), os.getcwd(), os.environ.get("PYTHONPATH")]))
+    chosen = " or ".join(f"[{model}-" for model in models)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.xml")
+        command = [sys.executable, "-m", "pytest", _TESTS, "-k", f"{_CHECK} and ({chosen})", "--tb=no", "-q"]
+        options = ["-n", "auto", "--fx-impl", implementation, f"--junitxml={report}"]
+        ran = subprocess.run(
+            [*command, *options], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=sys.stderr, check=False
+        )
+        if ran.returncode not in _RAN or not report.exists():
+            raise CommandError(f"the parity checks did not run: pytest ended with status {ran.returncode}")
+        return dict(_failures(ElementTree.parse(report).getroot()))
+
+
+def last_failures() -> dict[str, str]:
+    """The models whose parity check failed when pytest ran it last, as its cache has it."""
+    try:
+        failed = json.loads((ROOT / ".pytest_cache/v/cache/lastfailed").read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return {_model(test): "its parity check failed when it was run last" for test in failed if f"::{_CHECK}[" in test}
+
+
+def _failures(report: ElementTree.Element) -> Iterator[tuple[str, str]]:
+    for case in report.iter("testcase"):
+        for failure in (*case.findall("failure"), *case.findall("error")):
+            lines = [line.strip() for line in (failure.text or failure.get("message") or "").split("\n")]
+            said = [line for line in lines if line.startswith("first difference: ")]
+            yield _model(case.get("name", "")), next(iter([*said, *filter(None, lines)]), "it fails")
+
+
+def _model(test: str) -> str:
+    """The model of a test such as `test_eval_parity[torchvision/resnet18-cpu]`."""
+    return test.partition("[")[2].rpartition("-")[0]
