@@ -29,8 +29,8 @@ NEW = {"v/a.py": NAMED, "v/b.py": NAMED, "v/c.py": BOTH, "v/d.py": SWAPPED, "v/g
 SHOWN = """\
 HEAD -> snapshots: 5 groups, 7 places
 files: 1 equal, 4 rewritten, 1 new, 1 gone
-new, untracked unless you added them: deep/er/new.py
-deleted: v/gone.py
+new files, untracked unless added: deep/er/new.py
+deleted files: v/gone.py
 
 Group 1: 1 place in 1 model, of 4 that were alike  (code)
 - $1 + $2
@@ -118,10 +118,10 @@ def test_it_shows_the_change_of_the_work_tree(repository: GitRepository, call: C
 
 
 STAGED = {
-    "5": ("v/a.py\nv/b.py", ["2 files staged", "1 file wait for group 4: v/c.py"]),
+    "5": ("v/a.py\nv/b.py", ["2 files staged", "1 file waiting for group 4: v/c.py"]),
     "4 5": ("v/a.py\nv/b.py\nv/c.py", ["3 files staged"]),
     "2 3": ("deep/er/new.py\nv/gone.py", ["2 files staged"]),
-    "4": ("", ["0 files staged", "1 file wait for group 5: v/c.py"]),
+    "4": ("", ["0 files staged", "1 file waiting for group 5: v/c.py"]),
 }
 """The groups that are named, what is staged, and what is said."""
 
@@ -139,7 +139,7 @@ def test_files_of_a_group_are_restored(repository: GitRepository, call: Call) ->
     repository.git("add", "--all")
     assert call("--restore", "2", "3", "5")[1].split("\n") == [
         "4 files restored",
-        "1 file that git does not have stay: deep/er/new.py",
+        "1 new file left in place, because git has no earlier content: deep/er/new.py",
         "",
     ]
     assert staged(repository) == "deep/er/new.py\nv/d.py"
@@ -150,9 +150,9 @@ ERRORS = {
     "--stage 9": "there is no group 9: this change has 5 groups",
     "--stage 1 snapshots": "argument --stage: invalid int value: 'snapshots'",
     "snapshots --stage 1": "--stage and --restore are for the work tree: name no folders",
-    "--base mian": "git rev-parse in snapshots: Needed a single revision",
+    "--base mian": "'mian' is not a commit here: name a branch, a tag or a commit",
     "--base --help": "argument --base: expected one argument",
-    "--base=--help": "git rev-parse in snapshots: Needed a single revision",
+    "--base=--help": "'--help' is not a commit here: name a branch, a tag or a commit",
     "--fx-snapshots nowhere": "there is no folder nowhere: go to the folder that holds it, or name another one",
     "nowhere": "nowhere is not a folder: name one that holds snapshots",
     "a b c": "name one folder for the texts before the change, or two for before and after, or --base",

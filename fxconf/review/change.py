@@ -38,9 +38,15 @@ class Repository:
         if not folder.is_dir():
             raise CommandError(f"there is no folder {folder}: go to the folder that holds it, or name another one")
         self._folder = folder
-        self.commit = self._git("rev-parse", "--verify", "--end-of-options", f"{base or 'HEAD'}^{{commit}}").strip()
+        self._git("rev-parse")
+        name = base or "HEAD"
+        or_say = f"{name!r} is not a commit here: name a branch, a tag or a commit"
+        self.commit = self._git(
+            "rev-parse", "--verify", "--end-of-options", f"{name}^{{commit}}", or_say=or_say
+        ).strip()
         if base:
-            self.commit = self._git("merge-base", self.commit, "HEAD").strip()
+            or_say = f"{name} and HEAD have no commit in common: git fetch --unshallow gets what a shallow clone lacks"
+            self.commit = self._git("merge-base", self.commit, "HEAD", or_say=or_say).strip()
 
     def texts(self) -> Texts:
         """The texts of the commit."""
@@ -62,21 +68,18 @@ class Repository:
         given = "\0".join(paths).encode(errors="surrogateescape")
         self._run("--literal-pathspecs", *command, "--pathspec-from-file=-", "--pathspec-file-nul", given=given)
 
-    def _git(self, *arguments: str) -> str:
-        return self._run(*arguments).decode(errors="surrogateescape")
+    def _git(self, *arguments: str, or_say: str = "") -> str:
+        return self._run(*arguments, or_say=or_say).decode(errors="surrogateescape")
 
-    def _run(self, *arguments: str, given: bytes = b"") -> bytes:
+    def _run(self, *arguments: str, given: bytes = b"", or_say: str = "") -> bytes:
         command = ["git", "-C", str(self._folder), *arguments]
         try:
             done = subprocess.run(command, input=given, capture_output=True, env={**os.environ, **_PLAIN}, check=False)
         except OSError:
             raise CommandError("git is not installed: name the folders before and after the change") from None
-        except ValueError:
-            raise CommandError("a name for git holds a null character") from None
         if done.returncode:
             said = visible(done.stderr.decode(errors="replace").strip().partition("\n")[0].removeprefix("fatal: "))
-            hint = "" if said else "; a shallow clone gets the commits before its own by git fetch --unshallow"
-            raise CommandError(f"git {arguments[0]} in {self._folder}: {said or 'found nothing'}{hint}")
+            raise CommandError(or_say or f"git {arguments[0]} in {self._folder}: {said}")
         return done.stdout
 
 

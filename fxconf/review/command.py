@@ -120,7 +120,7 @@ def _staged(review: Review, chosen: set[int], repository: Repository) -> Iterato
     yield f"{number(len(paths), 'file')} staged"
     for groups, files in sorted(waiting.items()):
         name = "group" if len(groups) == 1 else "groups"
-        yield f"{number(len(files), 'file')} wait for {name} {', '.join(map(str, groups))}: {few(files)}"
+        yield f"{number(len(files), 'file')} waiting for {name} {', '.join(map(str, groups))}: {few(files)}"
 
 
 def _restored(review: Review, chosen: set[int], repository: Repository) -> Iterator[str]:
@@ -130,7 +130,7 @@ def _restored(review: Review, chosen: set[int], repository: Repository) -> Itera
         repository.restore(paths)
     yield f"{number(len(paths), 'file')} restored"
     if new := [path for path, kind in touched.items() if kind is Kind.NEW]:
-        yield f"{number(len(new), 'file')} that git does not have stay: {few(new)}"
+        yield f"{number(len(new), 'new file')} left in place, because git has no earlier content: {few(new)}"
 
 
 REVIEW = Command(

@@ -135,7 +135,7 @@ def _left_out(old: Term, new: Term) -> list[Pair] | None:
     names = [{each[1] for each in side} for side in (before, after)]
     gone = [each for each in before if each[1] not in names[1] and each[2] in _SAY_NOTHING]
     come = [each for each in after if each[1] not in names[0] and each[2] in _SAY_NOTHING]
-    if rest or other or None in names[0] | names[1] or not (gone or come):
+    if rest or other or None in names[0] | names[1] or bool(gone) == bool(come):
         return None
     sides = zip((old, new), (before, after), (gone, come), strict=True)
     kept = [(*call[:3], listed([each for each in all_ if each not in some], "**")) for call, all_, some in sides]

@@ -45,7 +45,7 @@ def summary(review: Review, title: str) -> Iterator[Line]:
     extent = f"{groups}, {number(sum(each.count for each in review.groups), 'place')}" if review.groups else "no change"
     yield Line("head", f"{title}: {extent}")
     yield Line("", f"files: {', '.join(f'{count:,} {kind}' for kind, count in review.kinds.items()) or 'none'}")
-    for kind, said in ((Kind.NEW, "new, untracked unless you added them"), (Kind.GONE, "deleted")):
+    for kind, said in ((Kind.NEW, "new files, untracked unless added"), (Kind.GONE, "deleted files")):
         if paths := [path for path, file in review.files.items() if file.kind is kind]:
             yield Line("", f"{said}: {few(paths)}")
     if review.renamed_parameters:
@@ -84,7 +84,7 @@ def _sides(place: Place) -> Iterator[Line]:
 
 
 def _lines_of(side: Excerpt | None) -> list[str]:
-    return [visible(line, LONGEST_LINE) for line in side.text.rstrip("\n").split("\n")] if side else []
+    return [visible(line, LONGEST_LINE) for line in side.text.strip("\n").split("\n")] if side else []
 
 
 def _marked(old: str, new: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
