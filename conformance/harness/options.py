@@ -27,10 +27,13 @@ REMOVED = {
     "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
 }
 """The options that are no more, each with what to do instead."""
-_OTHER_MACHINES = (
-    "--px is no more: a run is on one machine. Let pytest-split divide the tests, as conformance/README.md shows for a"
-    " matrix of CI, or reach another machine with pytest-xdist's own --tx"
-)
+_OF_PLUGINS = {
+    "px": "--px is no more: a run is on one machine. Let pytest-split divide the tests, as conformance/README.md shows"
+    " for a matrix of CI, or reach another machine with pytest-xdist's own --tx",
+    "forked": "--forked: a process for each test takes what it found with it. Leave it out: whatever ends a worker of"
+    " pytest-xdist costs one test",
+}
+"""Options of pytest's plugins that are refused, by where these keep them."""
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
 
 
@@ -193,14 +196,15 @@ def files_of_suite(config: pytest.Config) -> frozenset[str]:
     return frozenset(file.relative_to(_SUITE.parent).as_posix() for file in files)
 
 
-def refuse_other_machines(config: pytest.Config) -> None:
-    """Refuse --px, which is an option of pytest-xdist.
+def refuse_options_of_plugins(config: pytest.Config) -> None:
+    """Refuse the options of other plugins with which a run cannot be judged.
 
     Raises:
-        UsageError: it is given.
+        UsageError: one of them is given.
     """
-    if getattr(config.option, "px", None):
-        raise pytest.UsageError(_OTHER_MACHINES)
+    for name, why in _OF_PLUGINS.items():
+        if getattr(config.option, name, None):
+            raise pytest.UsageError(why)
 
 
 def refuse_update_under_ci(config: pytest.Config) -> None:

@@ -26,7 +26,7 @@ from conformance.harness.options import (
     is_this_suite,
     own_names,
     prepare_random_programs,
-    refuse_other_machines,
+    refuse_options_of_plugins,
     refuse_update_under_ci,
     requested_implementation,
     rerun_command,
@@ -122,7 +122,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         config.pluginmanager.register(Smoke(requested_implementation(config).name))
     if hasattr(config, "workerinput"):
         return
-    refuse_other_machines(config)
+    refuse_options_of_plugins(config)
     refuse_update_under_ci(config)
     updating.refuse_unwritable_list(config)
     refuse_missing_snapshots(config)
