@@ -12,8 +12,10 @@ from weakref import WeakKeyDictionary
 
 import torch
 
+from .._node.makers import maker_of
 from .._node.walks import values_in, with_values
 from ..graph import Graph
+from ..immutable_collections import Maker, frozen, immutable_tuple
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
 from .metadata import inherit_meta
 from .scope import Scope
@@ -29,6 +31,9 @@ _LITERALS = (
 _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
 """The most frequent of these classes, without derived ones."""
 
+_EXTENSIBLE = (str, int, float, complex, torch.Tensor)
+"""Those of which a value can have attributes, if its class is derived or that of tensors."""
+
 _Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
 
@@ -41,7 +46,20 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     if nodes:
         words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
         raise RuntimeError(f"{words}; use a value that is known while tracing")
-    return argument
+    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
+
+
+def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
+    """Return the argument for a container of a program's own class, of which `arguments` has the items."""
+    if isinstance(maker, functools.partial):  # which keeps attributes of the container
+        _check_constant(container)
+    return frozen(arguments, maker)
+
+
+def _check_constant(value: object) -> None:
+    from .constants import check_constant  # which needs this file
+
+    check_constant(value)
 
 
 # Tracers
@@ -165,7 +183,8 @@ class TracerBase:
         Raises:
             NotImplementedError: a value of this type cannot be an argument.
             RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph, or for a node that was erased.
+            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
+                a value that stays as it is holds a proxy.
             RecursionError: a container holds itself.
         """
         kind = type(a)
@@ -176,10 +195,15 @@ class TracerBase:
         if hasattr(kind, "__fx_create_arg__"):
             return a.__fx_create_arg__(self)
         if isinstance(a, dict):
-            return {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+            arguments = {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+            maker = None if kind is dict else maker_of(a)
+            return arguments if maker is None else _like(a, arguments, maker)
         if (values := values_in(a)) is not None:
-            return with_values(a, [self.create_arg(value) for value in values], list, dict)
+            arguments = [self.create_arg(value) for value in values]
+            return with_values(a, arguments, list, dict, functools.partial(_like, a))
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
+            if isinstance(a, _EXTENSIBLE):
+                _check_constant(a)
             return a  # better: proxies.arguments.native-enum
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
             # better: proxies.arguments.dataclass-computed-field

@@ -68,6 +68,19 @@ def refusal(what: str, proxy: Any) -> Exception:
     return error(words.format(kind=type(proxy).__name__, proxy=proxy) + _where(proxy, remedy))
 
 
+def constant_refusal(value: object, name: str, proxy: Any) -> TraceError:
+    """Make the error about `value`, which becomes a constant of the graph, and has a proxy in its attribute `name`."""
+    kind = type(value).__name__
+    words = (
+        f"the attribute {name!r} of an object of the class {kind}, which becomes a constant of the graph, holds {proxy}"
+    )
+    remedy = (
+        f"pass the value to the call that makes the object, in a function that is wrapped or of a class with "
+        "ProxyableClassMeta, or return the value beside the object"
+    )
+    return TraceError(words + _where(proxy, remedy))
+
+
 def warn_of_assignment(proxy: Any, name: str) -> None:
     """Warn that the attribute `name` of a tensor is assigned."""
     words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
