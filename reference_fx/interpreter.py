@@ -221,7 +221,7 @@ class Interpreter:
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
         """Return `args` with every node replaced by its value; `n` is the node that uses them.
 
-        Lists and dicts are new, as in generated code: the function that is called may change them. Containers are of the
+        Lists and dicts are new, as in generated code: the function that is called may change them. Containers have the
         classes that the program gave them.
 
         Raises:

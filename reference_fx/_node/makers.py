@@ -17,7 +17,8 @@ _COMPARED = (int, float, str, bool, type(None))
 def maker_of(container: Any) -> Maker | None:
     """Return what makes a container like this one of a plain one with its items; None for Python's own classes.
 
-    The class makes it if that gives the same items and attributes; otherwise it is made as `copy.copy` makes one.
+    The class makes it, of all items or of one by one, if that gives the same items and attributes. Otherwise it is made
+    as `copy.copy` makes one.
 
     Raises:
         NotImplementedError: neither makes such a container.
@@ -34,7 +35,7 @@ def maker_of(container: Any) -> Maker | None:
     if kind is torch.Size:
         return made_size
     by_class = partial(kind, container.default_factory) if isinstance(container, defaultdict) else kind
-    for maker in (by_class, partial(made_like, kind, attributes_of(container))):
+    for maker in (by_class, partial(made_of_items, kind), partial(made_like, kind, attributes_of(container))):
         if _makes_same(maker, container):
             return maker
     raise NotImplementedError(
@@ -46,6 +47,11 @@ def maker_of(container: Any) -> Maker | None:
 def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
     """Make a `torch.Size`, or leave the tuple as it is if not all items are numbers: some may be symbolic."""
     return torch.Size(items) if all(isinstance(item, int) for item in items) else items
+
+
+def made_of_items(kind: type, items: Any) -> Any:
+    """Make a container of the class `kind`, whose constructor takes the items of a dict by keyword."""
+    return kind(**items) if isinstance(items, dict) else kind(*items)
 
 
 def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:

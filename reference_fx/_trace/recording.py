@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 import torch
 
-from .._node.makers import maker_of
+from .._node.makers import made_of_items, maker_of
 from .._node.walks import values_in, with_values
 from ..graph import Graph
 from ..immutable_collections import Maker, frozen, immutable_tuple
@@ -51,7 +51,7 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
 
 def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
     """Return the argument for a container of a program's own class, of which `arguments` has the items."""
-    if isinstance(maker, functools.partial):  # which keeps attributes of the container
+    if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
         _check_constant(container)
     return frozen(arguments, maker)
 

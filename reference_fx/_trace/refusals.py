@@ -69,14 +69,12 @@ def refusal(what: str, proxy: Any) -> Exception:
 
 
 def constant_refusal(value: object, name: str, proxy: Any) -> TraceError:
-    """Make the error about `value`, which becomes a constant of the graph, and has a proxy in its attribute `name`."""
+    """Make the error about an object that a graph keeps as it is, and that has a proxy in its attribute `name`."""
     kind = type(value).__name__
-    words = (
-        f"the attribute {name!r} of an object of the class {kind}, which becomes a constant of the graph, holds {proxy}"
-    )
+    words = f"the attribute {name!r} of an object of the class {kind} holds {proxy}, and the graph keeps it as it is"
     remedy = (
-        f"pass the value to the call that makes the object, in a function that is wrapped or of a class with "
-        "ProxyableClassMeta, or return the value beside the object"
+        "pass the value on beside the object, or make the object in a function that you wrap(), or of a class with "
+        "ProxyableClassMeta that is called with the value"
     )
     return TraceError(words + _where(proxy, remedy))
 

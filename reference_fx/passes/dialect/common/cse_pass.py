@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch._ops import OpOverload, OpOverloadPacket
 
+from ...._node.makers import maker_of
 from ....graph import Graph
 from ....graph_module import GraphModule
 from ....node import Argument, Node
@@ -148,7 +149,7 @@ def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
     if isinstance(value, Node):
         return counterpart[value]
     if isinstance(value, list | tuple):
-        return type(value), tuple(_frozen(item, counterpart) for item in value)
+        return type(value), maker_of(value), tuple(_frozen(item, counterpart) for item in value)
     if isinstance(value, dict):
-        return tuple((key, _frozen(item, counterpart)) for key, item in value.items())
+        return maker_of(value), tuple((key, _frozen(item, counterpart)) for key, item in value.items())
     return type(value), repr(value) if isinstance(value, float | complex) else value
