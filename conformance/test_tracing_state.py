@@ -3,7 +3,9 @@
 import contextlib
 import copy
 import dataclasses
+import functools
 import operator
+import types
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -137,6 +139,43 @@ def test_what_is_computed_in_place_is_written_at_each_call(fx: Implementation) -
     state_of = operator.attrgetter("buffer", "plain", "inner.inside")
     for value in (torch.ones(2), torch.full((2,), 3.0)):
         assert bits([traced(value), state_of(traced)]) == bits([original(value), state_of(original)])
+
+
+def constants(fx: Implementation) -> dict[str, Callable[[], Any]]:
+    """What makes objects that become attributes of a traced module."""
+
+    class Plain(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        pass
+
+    class Slots(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        __slots__ = ("held",)
+
+    return {"plain": Plain, "slots": Slots, "tensor": lambda: torch.ones(1)}
+
+
+HELD: dict[str, Callable[[Any], Any]] = {
+    "itself": lambda x: x,
+    "in-containers": lambda x: [1, (2, {"a": [x]})],
+    "in-an-object": lambda x: types.SimpleNamespace(x=x),
+    "in-a-partial": lambda x: functools.partial(torch.add, x),
+    "in-a-method": lambda x: types.MethodType(torch.add, [x]),
+    "in-a-function": lambda x: lambda: x,
+}
+
+
+@pytest.mark.requirement("tracing.state.assigned")
+@pytest.mark.parametrize("is_used_before", [False, True], ids=["returned", "used-before"])
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("kind", ["plain", "slots", "tensor"])
+def test_constants_hold_no_symbolic_values(fx: Implementation, kind: str, held: str, is_used_before: bool) -> None:
+    def program(x: Any) -> Any:
+        value = constants(fx)[kind]()
+        used = x.total(value) if is_used_before else x
+        value.held = HELD[held](x)
+        return used if is_used_before else (used, [value])
+
+    with pytest.raises(Exception, match="held"):
+        fx.symbolic_trace(program)
 
 
 @pytest.mark.requirement("tracing.state.tied")

@@ -358,17 +358,20 @@ class Tracer(TracerBase):
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
         prefix = next((prefix for kind, prefix in _CONSTANTS.items() if isinstance(a, kind)), None)
         if prefix is not None:
-            check_constant(a)
+            self._note_constant(a)
             return self.create_node("get_attr", self._path_of_constant(a, prefix), (), {})
         if isinstance(a, nn.Module) and (path := self._known_paths().get(a)) is not None:
             return self.create_node("get_attr", path, (), {})
         if type(a) in _proxyable_classes:
-            check_constant(a)
-            self._run.constants.append(a)
+            self._note_constant(a)
             return self.create_node("get_attr", self._add_constant(a, f"_{type(a).__name__}_constant_"), (), {})
         if isinstance(a, tuple) and hasattr(a, "_fields"):
             return self.create_node("call_function", type(a), tuple([self.create_arg(item) for item in a]), {})
         return super().create_arg(a)
+
+    def _note_constant(self, value: object) -> None:
+        check_constant(value)
+        self._run.constants.append(value)
 
     def _path_of_constant(self, value: Any, prefix: str) -> str:
         """Return the dotted path of a value that the root has; one from elsewhere becomes an attribute of the root."""
