@@ -204,7 +204,7 @@ CONTAINERS: dict[str, Callable[[Any], Any]] = {
     "list": lambda x: Items([x, Items()]),
     "list-with-attribute": labelled_list,
     "tuple": lambda x: Row(x, 1),
-    "named-tuple-of-torch": lambda x: torch.return_types.max((x, x)),  # type: ignore[attr-defined] # torch makes them
+    "named-tuple-of-torch": lambda x: torch.return_types.max((x, x)),
     "size": lambda x: [x, torch.Size([2, 3]), torch.Size([])],
     "dict-of-keywords": lambda x: Fields(a=x, b=[x]),
     "dict-with-slot": lambda x: Labelled("a dict", b=x, a=x),

@@ -18,9 +18,8 @@ from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
 from ._node.checks import hint
-from ._trace.constants import check_constant
 from ._trace.errors import CaptureWarning
-from ._trace.recording import Proxy, TracerBase, _proxyable_classes, record_wrapped
+from ._trace.recording import Proxy, TracerBase, _proxyable_classes, check_constant, record_wrapped
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
 from ._trace.watch import Watch

@@ -34,7 +34,9 @@ def maker_of(container: Any) -> Maker | None:
         return getattr(container, "made_by", None)
     if kind is torch.Size:
         return made_size
-    by_class = partial(kind, container.default_factory) if isinstance(container, defaultdict) else kind
+    by_class: Maker = kind
+    if isinstance(container, defaultdict):
+        by_class = partial(by_class, container.default_factory)
     for maker in (by_class, partial(made_of_items, kind), partial(made_like, kind, attributes_of(container))):
         if _makes_same(maker, container):
             return maker

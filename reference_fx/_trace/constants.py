@@ -1,52 +1,41 @@
-"""Objects that a graph keeps as they are: they must hold no symbolic value, which would outlive the trace in them."""
+"""What an object holds that a graph keeps as it is: a symbolic value in it would outlive the trace."""
 
 import contextlib
 import types
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from torch import nn
 
 from .._node.makers import attributes_of
 from .._node.walks import PLAIN, values_in
-from ..graph import Graph
-from ..node import Node
-from .recording import Proxy, TracerBase
-from .refusals import constant_refusal
 
-_OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module, TracerBase, Graph, Node)
+_Kind = TypeVar("_Kind")
+
+_OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
 """Classes of values in which nothing is looked for; what a program assigns to modules has warnings of its own."""
 
 
-def check_constant(value: object) -> None:
-    """Check that no attribute of `value` holds a proxy, itself or inside of what the attribute holds.
+def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
+    """Return an attribute of `value` from which an instance of `kind` is reached, and that instance.
 
-    Raises:
-        TraceError: an attribute holds one.
+    Nothing is looked for in instances of the classes `opaque`.
     """
-    # better: tracing.state.proxyable-instance
     for name, attribute in attributes_of(value).items():
-        if (proxy := _proxy_within(attribute)) is not None:
-            raise constant_refusal(value, name, proxy)
-
-
-def _proxy_within(value: object) -> Proxy | None:
-    """Return a proxy that can be reached from `value`, if there is one."""
-    remaining, seen = [value], dict[int, object]()
-    while remaining:
-        part = remaining.pop()
-        if isinstance(part, Proxy):
-            return part
-        if id(part) not in seen and not _is_opaque(part):
-            seen[id(part)] = part
-            remaining.extend(_parts(part))
+        remaining, seen = [attribute], dict[int, object]()
+        while remaining:
+            part = remaining.pop()
+            if isinstance(part, kind):
+                return name, part
+            if id(part) not in seen and not isinstance(part, (*_OPAQUE, *opaque)) and not _is_torchs(part):
+                seen[id(part)] = part
+                remaining.extend(_parts(part))
     return None
 
 
-def _is_opaque(value: object) -> bool:
-    is_torchs = type(value).__module__.partition(".")[0] == "torch" and values_in(value) is None
-    return is_torchs or isinstance(value, _OPAQUE)
+def _is_torchs(value: object) -> bool:
+    return type(value).__module__.partition(".")[0] == "torch" and values_in(value) is None
 
 
 def _parts(value: Any) -> Iterable[object]:

@@ -17,6 +17,7 @@ from .._node.walks import values_in, with_values
 from ..graph import Graph
 from ..immutable_collections import Maker, frozen, immutable_tuple
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
+from .constants import attribute_with
 from .metadata import inherit_meta
 from .scope import Scope
 
@@ -52,14 +53,15 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
 def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
     """Return the argument for a container of a program's own class, of which `arguments` has the items."""
     if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
-        _check_constant(container)
+        check_constant(container)
     return frozen(arguments, maker)
 
 
-def _check_constant(value: object) -> None:
-    from .constants import check_constant  # which needs this file
-
-    check_constant(value)
+def check_constant(value: object) -> None:
+    """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
+    # better: tracing.state.assigned
+    if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
+        raise _refusal("constant", found[1], name=found[0], owner=type(value).__name__)
 
 
 # Tracers
@@ -199,11 +201,11 @@ class TracerBase:
             maker = None if kind is dict else maker_of(a)
             return arguments if maker is None else _like(a, arguments, maker)
         if (values := values_in(a)) is not None:
-            arguments = [self.create_arg(value) for value in values]
-            return with_values(a, arguments, list, dict, functools.partial(_like, a))
+            made = functools.partial(_like, a)
+            return with_values(a, [self.create_arg(value) for value in values], list, dict, made)
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
             if isinstance(a, _EXTENSIBLE):
-                _check_constant(a)
+                check_constant(a)
             return a  # better: proxies.arguments.native-enum
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
             # better: proxies.arguments.dataclass-computed-field
@@ -258,10 +260,10 @@ class TracerBase:
         return Attribute(obj, "keys")()
 
 
-def _refusal(what: str, proxy: Any) -> Exception:
+def _refusal(what: str, proxy: Any, **details: str) -> Exception:
     from .refusals import refusal
 
-    return refusal(what, proxy)
+    return refusal(what, proxy, **details)
 
 
 class GraphAppendingTracer(TracerBase):
