@@ -163,19 +163,37 @@ HELD: dict[str, Callable[[Any], Any]] = {
 }
 
 
+def used_later(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
+    used = x.total(value)
+    value.held = held(x)
+    return used
+
+
+def used_meanwhile(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
+    value.held = held(x)
+    used = x.total(value)
+    del value.held
+    return used
+
+
+def handed_on(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
+    value.held = held(x)
+    return [value]
+
+
 @pytest.mark.requirement("tracing.state.assigned")
-@pytest.mark.parametrize("is_used_before", [False, True], ids=["returned", "used-before"])
+@pytest.mark.parametrize("program", [used_later, used_meanwhile, handed_on], ids=lambda program: program.__name__)
 @pytest.mark.parametrize("held", HELD)
 @pytest.mark.parametrize("kind", ["plain", "slots", "tensor"])
-def test_constants_hold_no_symbolic_values(fx: Implementation, kind: str, held: str, is_used_before: bool) -> None:
-    def program(x: Any) -> Any:
-        value = constants(fx)[kind]()
-        used = x.total(value) if is_used_before else x
-        value.held = HELD[held](x)
-        return used if is_used_before else (used, [value])
-
+def test_constants_hold_no_symbolic_values(fx: Implementation, kind: str, held: str, program: Any) -> None:
     with pytest.raises(Exception, match="held"):
-        fx.symbolic_trace(program)
+        fx.symbolic_trace(lambda x: program(constants(fx)[kind](), x, HELD[held]))
+
+
+@pytest.mark.requirement("tracing.state.assigned")
+def test_a_text_holds_no_symbolic_value(fx: Implementation) -> None:
+    with pytest.raises(Exception, match="held"):
+        fx.symbolic_trace(lambda x: handed_on(derived(str)("text"), x, HELD["itself"]))
 
 
 @pytest.mark.requirement("tracing.state.tied")

@@ -105,7 +105,7 @@ _Immutable = immutable_list[Any] | immutable_dict[Any, Any] | immutable_tuple[An
 
 
 def frozen(plain: Any, maker: Maker | None) -> _Immutable:
-    """Return a container with the items of a list, tuple or dict that cannot change, and that `maker` makes again."""
+    """Return an immutable container with the items of a plain one, from which `maker` makes the program's."""
     result: _Immutable
     if isinstance(plain, dict):
         result = immutable_dict(plain)
@@ -134,10 +134,7 @@ def _dict(values: Iterable[Any], context: Any) -> Any:
     return frozen(dict(zip(keys, values, strict=True)), maker)
 
 
-for _kind, _made in (
-    (immutable_list, _sequence(list)),
-    (immutable_tuple, _sequence(tuple)),
-):
+for _kind, _made in ((immutable_list, _sequence(list)), (immutable_tuple, _sequence(tuple))):
     pytree.register_pytree_node(
         _kind,
         lambda items: (list(items), _context(items)),

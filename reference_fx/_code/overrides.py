@@ -58,11 +58,10 @@ def _with_source(values: Values, value: Argument) -> Argument:
         rebuilt = tuple(_with_source(values, item) for item in value)
     elif isinstance(value, dict) and values.paint is str:
         rebuilt = {_with_source(values, key): _with_source(values, item) for key, item in value.items()}
-    if rebuilt is not None and maker_of(value) is None:
-        return rebuilt
-    source = values.argument(value)
-    if rebuilt is not None:
+    if rebuilt is None:
+        source = values.argument(value)
+        return value if repr(value) == source else _Source(source)
+    if maker_of(value) is not None:
         rebuilt = _SHOWN[type(rebuilt)](rebuilt)
-        rebuilt.source = source
-        return rebuilt
-    return value if repr(value) == source else _Source(source)
+        rebuilt.source = values.argument(value)
+    return rebuilt

@@ -15,13 +15,13 @@ _COMPARED = (int, float, str, bool, type(None))
 
 
 def maker_of(container: Any) -> Maker | None:
-    """Return what makes a container like this one of a plain one with its items; None for Python's own classes.
+    """Return what makes a container like this one from a plain list, tuple or dict; None if this one is plain.
 
-    The class makes it, of all items or of one by one, if that gives the same items and attributes. Otherwise it is made
-    as `copy.copy` makes one.
+    The class makes the container if its constructor takes the items, together or one by one, and gives the same items
+    and attributes. Otherwise `made_like` makes it.
 
     Raises:
-        NotImplementedError: neither makes such a container.
+        NotImplementedError: neither gives the same items and attributes.
     """
     # better: codegen.values.containers
     kind = type(container)

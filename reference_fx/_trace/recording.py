@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 import torch
 
-from .._node.makers import made_of_items, maker_of
+from .._node.makers import PLAIN_CONTAINERS, made_of_items, maker_of
 from .._node.walks import values_in, with_values
 from ..graph import Graph
 from ..immutable_collections import Maker, frozen, immutable_tuple
@@ -201,8 +201,10 @@ class TracerBase:
             maker = None if kind is dict else maker_of(a)
             return arguments if maker is None else _like(a, arguments, maker)
         if (values := values_in(a)) is not None:
-            made = functools.partial(_like, a)
-            return with_values(a, [self.create_arg(value) for value in values], list, dict, made)
+            items = [self.create_arg(value) for value in values]
+            if kind in PLAIN_CONTAINERS:
+                return kind(items)
+            return with_values(a, items, list, dict, functools.partial(_like, a))
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
             if isinstance(a, _EXTENSIBLE):
                 check_constant(a)
