@@ -22,7 +22,7 @@ SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob
 TESTS = sorted([*(ROOT / "tests").rglob("*.py"), *(ROOT / "benchmarks").rglob("*.py")])
 
 FILE_LINES, FUNCTION_LINES = 400, 40
-LOADED_LINES = 5099
+LOADED_LINES = 5100
 """Of the files that a program loads that traces a module, runs it, and runs it with an Interpreter.
 
 The lines are counted without the examples of docstrings.
