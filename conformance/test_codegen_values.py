@@ -7,6 +7,7 @@ import io
 import math
 import operator
 import pickle
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +16,9 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
+from conformance.equivalence.forms import FORMS, Form
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.whole_models.parity import containers
 from conformance.small_programs import chain, check_refusal, output_of, relu_graph, returned
 from conformance.test_codegen import code_generator
 
@@ -152,6 +155,144 @@ def test_values_in_sets_are_kept(fx: Implementation) -> None:
     graph.eliminate_dead_code()
     module.recompile()
     assert module(2, 3) == ({-2, (2, frozenset([3]))},), module.code
+
+
+class Items(list[Any]):
+    """A list that can have attributes."""
+
+
+class Row(tuple[Any, ...]):
+    """A tuple whose constructor takes the items one by one."""
+
+    def __new__(cls, *items: Any) -> "Row":
+        """Make a row."""
+        return super().__new__(cls, items)
+
+
+class Fields(dict[str, Any]):
+    """A dict whose items are attributes, too."""
+
+    def __init__(self, **items: Any) -> None:
+        """Take the items by keyword."""
+        super().__init__(items)
+        vars(self).update(items)
+
+
+class Labelled(OrderedDict[str, Any]):
+    """A dict with a constructor of its own, and a slot."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: str, **items: Any) -> None:
+        """Keep the label."""
+        super().__init__(items)
+        self.label = label
+
+
+def labelled_list(x: Any) -> Any:
+    items = Items([x, (1, 2)])
+    items.label = "a list"  # type: ignore[attr-defined]
+    return items
+
+
+CONTAINERS: dict[str, Callable[[Any], Any]] = {
+    "OrderedDict": lambda x: OrderedDict(b=x, a=x + 1),
+    "empty": lambda x: (x, OrderedDict(), Items()),
+    "nested": lambda x: {"k": [OrderedDict(a={"l": Items([x])}), (OrderedDict(a=1), None)]},
+    "defaultdict": lambda x: defaultdict(list, {"a": x, 3: None}),
+    "Counter": lambda x: Counter(a=x),
+    "list": lambda x: Items([x, Items()]),
+    "list-with-attribute": labelled_list,
+    "tuple": lambda x: Row(x, 1),
+    "named-tuple-of-torch": lambda x: torch.return_types.max((x, x)),
+    "size": lambda x: [x, torch.Size([2, 3]), torch.Size([])],
+    "dict-of-keywords": lambda x: Fields(a=x, b=[x]),
+    "dict-with-slot": lambda x: Labelled("a dict", b=x, a=x),
+}
+
+
+def seen(value: Any) -> str:
+    """The classes of containers, and the attributes of the outermost."""
+    attributes = [getattr(value, name, None) for name in ("label", "default_factory")]
+    return f"{containers(value)} {list(getattr(value, '__dict__', ()))} {attributes}"
+
+
+@requirement("codegen.values.containers")
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+@pytest.mark.parametrize("name", CONTAINERS)
+def test_containers_keep_their_classes(fx: Implementation, name: str, form: Form) -> None:
+    exec("wrap('seen')", globals(), {"wrap": fx.wrap})  # as at the top of a module
+
+    make, x = CONTAINERS[name], torch.ones(2)
+    traced = fx.symbolic_trace(lambda x: (make(x), seen(make(x))))
+    result, argument = form.subject(fx, traced, make).call(x)
+    expected = seen(make(x))
+    assert (seen(result), argument) == (expected, expected), traced.code
+
+
+@requirement("codegen.values.containers")
+def test_calls_with_containers_of_several_classes_are_not_merged(fx: Implementation) -> None:
+    exec("wrap('seen')", globals(), {"wrap": fx.wrap})
+    traced = fx.symbolic_trace(lambda x: (seen({"a": x}), seen(OrderedDict(a=x)), seen([x]), seen(Items([x]))))
+    merged = fx.passes.dialect.common.cse_pass.CSEPass()(traced).graph_module
+    assert merged(1) == tuple(map(seen, ({"a": 1}, OrderedDict(a=1), [1], Items([1])))), merged.code
+
+
+@requirement("codegen.values.containers")
+@pytest.mark.parametrize("kind", [OrderedDict, Items, Row, torch.Size])
+@pytest.mark.parametrize("is_custom", [False, True], ids=["plain", "custom-code"])
+def test_containers_keep_their_classes_in_a_graph_that_is_edited(
+    fx: Implementation, kind: Any, is_custom: bool
+) -> None:
+    graph = fx.Graph()
+    if is_custom:
+        graph.set_codegen(code_generator(fx, generate_output=lambda _self, output, **_: f"return {list(output)!r}"))
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    value = Row(x) if kind is Row else kind([("a", x)] if kind is OrderedDict else [3] if kind is torch.Size else [x])
+    output = graph.output([value, x])
+    x.replace_all_uses_with(y)
+    output.args = pytree.tree_map(lambda leaf: leaf, output.args)
+    output.args = fx.node.map_aggregate(output.args, lambda leaf: leaf)
+    module = fx.GraphModule(nn.Module(), graph)
+    runs = [module, fx.Interpreter(module).run, copy.deepcopy(module)]
+    runs += [] if is_custom else [pickle.loads(pickle.dumps(module))]  # pickle finds no class that a test makes
+    for run in runs:
+        kept, changed = run(1, 2)
+        assert (type(kept), changed) == (kind, 2), module.code
+
+
+class Reversed(dict[str, Any]):
+    """A dict that cannot be made again: it has other items than it is given."""
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        """Turn the key around."""
+        super().__setitem__(key[::-1], value)
+
+    def __init__(self, key: str, value: Any) -> None:
+        """Set an item."""
+        super().__init__()
+        self[key] = value
+
+
+def summed(x: Any) -> Any:
+    items = Items([x])
+    items.label = [{"sum": x + 1}]  # type: ignore[attr-defined]
+    return items
+
+
+NOT_KEPT: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "not-made-again": (lambda x: Reversed("ab", x), "Reversed"),
+    "attribute": (summed, "label"),
+    "default": (lambda x: defaultdict(lambda: x, a=x), "default_factory"),
+}
+
+
+@requirement("codegen.values.containers")
+@pytest.mark.parametrize("name", NOT_KEPT)
+def test_containers_that_cannot_be_kept_are_refused(fx: Implementation, name: str) -> None:
+    program, named = NOT_KEPT[name]
+    with pytest.raises(Exception, match=named):
+        fx.symbolic_trace(program)
 
 
 @requirement("codegen.values.sets-in-order")

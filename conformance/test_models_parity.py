@@ -11,7 +11,7 @@ from torch.utils import _pytree as pytree
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import Device
 from conformance.harness.whole_models.divergence import first_divergence, node_that_raised
-from conformance.harness.whole_models.parity import Comparison, compare, describe, why_meaningless
+from conformance.harness.whole_models.parity import Comparison, compare, containers, describe, why_meaningless
 from conformance.harness.whole_models.perturbation import perturb
 from conformance.harness.whole_models.subjects import RunningModel, Subjects, build, run_once
 from models import ModelCase
@@ -34,6 +34,13 @@ def test_eval_parity(
     if comparison.problems:
         where = _divergence(running, running.original, running.traced)
         _fail(f"{case.name}, traced by {fx.__name__}, is not the original on {device.label}", comparison, where)
+
+
+@pytest.mark.requirement("models.containers")
+@pytest.mark.each_model
+def test_containers_keep_their_classes(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    running = subjects.running(fx, case)
+    assert containers(running.actual()) == containers(running.expected)
 
 
 @pytest.mark.requirement("models.interpreter")

@@ -3,7 +3,9 @@
 import contextlib
 import copy
 import dataclasses
+import functools
 import operator
+import types
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -137,6 +139,61 @@ def test_what_is_computed_in_place_is_written_at_each_call(fx: Implementation) -
     state_of = operator.attrgetter("buffer", "plain", "inner.inside")
     for value in (torch.ones(2), torch.full((2,), 3.0)):
         assert bits([traced(value), state_of(traced)]) == bits([original(value), state_of(original)])
+
+
+def constants(fx: Implementation) -> dict[str, Callable[[], Any]]:
+    """What makes objects that become attributes of a traced module."""
+
+    class Plain(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        pass
+
+    class Slots(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        __slots__ = ("held",)
+
+    return {"plain": Plain, "slots": Slots, "tensor": lambda: torch.ones(1)}
+
+
+HELD: dict[str, Callable[[Any], Any]] = {
+    "itself": lambda x: x,
+    "in-containers": lambda x: [1, (2, {"a": [x]})],
+    "in-an-object": lambda x: types.SimpleNamespace(x=x),
+    "in-a-partial": lambda x: functools.partial(torch.add, x),
+    "in-a-method": lambda x: types.MethodType(torch.add, [x]),
+    "in-a-function": lambda x: lambda: x,
+}
+
+
+def used_later(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
+    used = x.total(value)
+    value.held = held(x)
+    return used
+
+
+def used_meanwhile(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
+    value.held = held(x)
+    used = x.total(value)
+    del value.held
+    return used
+
+
+def handed_on(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
+    value.held = held(x)
+    return [value]
+
+
+@pytest.mark.requirement("tracing.state.assigned")
+@pytest.mark.parametrize("program", [used_later, used_meanwhile, handed_on], ids=lambda program: program.__name__)
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("kind", ["plain", "slots", "tensor"])
+def test_constants_hold_no_symbolic_values(fx: Implementation, kind: str, held: str, program: Any) -> None:
+    with pytest.raises(Exception, match="held"):
+        fx.symbolic_trace(lambda x: program(constants(fx)[kind](), x, HELD[held]))
+
+
+@pytest.mark.requirement("tracing.state.assigned")
+def test_a_text_holds_no_symbolic_value(fx: Implementation) -> None:
+    with pytest.raises(Exception, match="held"):
+        fx.symbolic_trace(lambda x: handed_on(derived(str)("text"), x, HELD["itself"]))
 
 
 @pytest.mark.requirement("tracing.state.tied")

@@ -19,7 +19,7 @@ from ._later import names_of
 from ._module.compiling import origin_of
 from ._node.checks import hint
 from ._trace.errors import CaptureWarning
-from ._trace.recording import Proxy, TracerBase, _proxyable_classes, record_wrapped
+from ._trace.recording import Proxy, TracerBase, _proxyable_classes, check_constant, record_wrapped
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
 from ._trace.watch import Watch
@@ -69,6 +69,7 @@ class _Run:
     parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
     scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
     recorded_ids: set[int] = field(default_factory=set)
+    constants: list[object] = field(default_factory=list)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Run":
         return _Run()
@@ -152,6 +153,8 @@ class Tracer(TracerBase):
                 return self.create_arg(function(*args))
 
             result = intercepted(self, functools.partial(self._run.watch.over, record))
+            for constant in self._run.constants:  # which the program may have changed since
+                check_constant(constant)
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
             if self._run.assignments is not None:
@@ -336,6 +339,7 @@ class Tracer(TracerBase):
 
         Raises:
             NameError: `a` is a parameter that is not the root's.
+            TraceError: an attribute of what a node would read holds a proxy.
 
         Example:
             >>> class Size:
@@ -353,14 +357,20 @@ class Tracer(TracerBase):
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
         prefix = next((prefix for kind, prefix in _CONSTANTS.items() if isinstance(a, kind)), None)
         if prefix is not None:
+            self._note_constant(a)
             return self.create_node("get_attr", self._path_of_constant(a, prefix), (), {})
         if isinstance(a, nn.Module) and (path := self._known_paths().get(a)) is not None:
             return self.create_node("get_attr", path, (), {})
         if type(a) in _proxyable_classes:
+            self._note_constant(a)
             return self.create_node("get_attr", self._add_constant(a, f"_{type(a).__name__}_constant_"), (), {})
         if isinstance(a, tuple) and hasattr(a, "_fields"):
             return self.create_node("call_function", type(a), tuple([self.create_arg(item) for item in a]), {})
         return super().create_arg(a)
+
+    def _note_constant(self, value: object) -> None:
+        check_constant(value)
+        self._run.constants.append(value)
 
     def _path_of_constant(self, value: Any, prefix: str) -> str:
         """Return the dotted path of a value that the root has; one from elsewhere becomes an attribute of the root."""

@@ -221,7 +221,8 @@ class Interpreter:
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
         """Return `args` with every node replaced by its value; `n` is the node that uses them.
 
-        Lists and dicts are new, as in generated code: the function that is called may change them.
+        Lists and dicts are new, as in generated code: the function that is called may change them. Containers have the
+        classes that the program gave them.
 
         Raises:
             RuntimeError: a node in `args` has no value.
@@ -236,7 +237,7 @@ class Interpreter:
                 return type(leaf)(self.map_nodes_to_values(member, n) for member in leaf)
             return leaf
 
-        return rebuilt(args, load, list, dict, PLAIN)
+        return rebuilt(args, load, list, dict, PLAIN, lambda plain, maker: maker(plain))
 
 
 class _Boxed(dict[Node, Any]):

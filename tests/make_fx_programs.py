@@ -249,7 +249,8 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     ),
     "of-rows": (
         each_of(
-            lambda x: (torch.einsum("ij,kj->ik", x, x), torch.linalg.svd(x), torch.cat([x, x]), x.topk(1), x.norm()),
+            lambda x: (torch.einsum("ij,kj->ik", x, x), torch.cat([x, x]), tuple(x.topk(1)), x.norm()),
+            lambda x: tuple(torch.linalg.svd(x)),  # torch's make_fx keeps no other class
             lambda x: (x[:, [0, 1]], x[None, ..., -1], x[x[:, 0].argsort()], x.gather(1, x.long() * 0)),
             lambda x: (x.split(1)[0] + x.chunk(2)[1] + x.unbind()[0], x.t().contiguous(), x.t().reshape(6)),
         ),

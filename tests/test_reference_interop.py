@@ -1,7 +1,9 @@
 """Graphs and modules of torch.fx are converted to reference_fx and back without a difference."""
 
 import copy
+import functools
 import operator
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -372,6 +374,15 @@ def test_a_name_that_was_given_twice_is_kept() -> None:
     for name in ("x", "y"):
         graph.placeholder(name).name = "same"
     assert [node.name for node in to_torch_fx(from_torch_fx(graph)).nodes] == ["same", "same"]
+
+
+@pytest.mark.parametrize("kind", [OrderedDict, functools.partial(defaultdict, list)], ids=["class", "with-argument"])
+def test_calls_make_the_containers_that_torch_fx_does_not_keep(kind: Callable[[Any], Any]) -> None:
+    traced = reference_fx.symbolic_trace(lambda x: [x, {"k": kind({"a": kind({"b": x})})}])
+    converted = to_torch_fx(traced)
+    for run in (converted, torch.fx.Interpreter(converted).run, from_torch_fx(converted)):
+        made = run(1)[1]["k"]
+        assert (type(made), type(made["a"]), made["a"]["b"]) == (type(kind({})), type(kind({})), 1), converted.code
 
 
 def test_nodes_in_sets_are_converted() -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from conformance.harness.whole_models.parity import digest, leaves
+from conformance.harness.whole_models.parity import containers, digest, leaves
 
 Observed = dict[str, str]
 _PART = "; "
@@ -110,7 +110,7 @@ def _address(tensor: torch.Tensor) -> int:
 
 def outputs(returned: Any, storages: Mapping[int, str]) -> Observed:
     """What can be seen of a returned value: its structure, and each leaf; and which storages it shares."""
-    seen = {"structure of the output": _structure(returned)}
+    seen = {"structure of the output": containers(returned)}
     known = dict(storages)
     for path, leaf in leaves(returned):
         if not isinstance(leaf, torch.Tensor):
@@ -129,17 +129,6 @@ def _identities(returned: Any, module: nn.Module, inputs: Inputs) -> Observed:
     known |= {id(tensor): path for path, tensor in inputs.tensors()}
     found = [(path, leaf) for path, leaf in leaves(returned) if isinstance(leaf, torch.Tensor)]
     return {f"{path} is": known.get(id(leaf), "a tensor of its own") for path, leaf in found}
-
-
-def _structure(value: Any) -> str:
-    """The containers of a value. A subclass of list or dict counts as list or dict, as in FX's graphs."""
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{key!r}: {_structure(item)}' for key, item in value.items())}}}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_structure, value))}]"
-    if isinstance(value, tuple):
-        return f"{type(value).__name__}({', '.join(map(_structure, value))})"
-    return "leaf"
 
 
 def described(tensor: torch.Tensor) -> str:

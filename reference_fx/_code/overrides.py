@@ -4,6 +4,7 @@ import inspect
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from .._node.makers import maker_of
 from ..node import Argument
 from .values import Values
 
@@ -37,18 +38,30 @@ class _Source(str):
     __repr__ = str.__str__
 
 
+_SHOWN: dict[type, Any] = {
+    kind: type(kind.__name__, (kind,), {"__repr__": lambda container: container.source}) for kind in (list, tuple, dict)
+}
+"""Containers that `repr` shows as their attribute `source`."""
+
+
 def _with_source(values: Values, value: Argument) -> Argument:
     """Rebuild what an output holds so that its `repr` is source, as that is what a user's `generate_output` writes.
 
     `[x, torch.add]` has the repr `[x, <built-in method add of type object at 0x...>]`; rebuilt, `[x, torch.add]`.
     """
-    if isinstance(value, _Source):
+    if isinstance(value, (_Source, *_SHOWN.values())):
         return value
+    rebuilt: Any = None
     if isinstance(value, list):
-        return [_with_source(values, item) for item in value]
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return tuple(_with_source(values, item) for item in value)
-    if isinstance(value, dict) and values.paint is str:
-        return {_with_source(values, key): _with_source(values, item) for key, item in value.items()}
-    source = values.argument(value)
-    return value if repr(value) == source else _Source(source)
+        rebuilt = [_with_source(values, item) for item in value]
+    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+        rebuilt = tuple(_with_source(values, item) for item in value)
+    elif isinstance(value, dict) and values.paint is str:
+        rebuilt = {_with_source(values, key): _with_source(values, item) for key, item in value.items()}
+    if rebuilt is None:
+        source = values.argument(value)
+        return value if repr(value) == source else _Source(source)
+    if maker_of(value) is not None:
+        rebuilt = _SHOWN[type(rebuilt)](rebuilt)
+        rebuilt.source = values.argument(value)
+    return rebuilt

@@ -7,11 +7,13 @@ import types
 import typing
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
 from typing import Any
 
 import torch
 
 from .._intercept.replacements import original
+from .._node.makers import made_size, maker_of
 from .._node.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name
 from ..node import Argument, Node
 
@@ -50,6 +52,8 @@ class Values:
     """The globals of the code generator."""
     in_display: bool = False
     """Whether what is written stands in a dict or a set, where numbers look as `repr` shows them."""
+    keeps_sizes: bool = False
+    """Whether a `torch.Size` is written as one; torch's own functions take a tuple as well, as torch.fx writes it."""
     paint: Callable[[str], str] = str
     """Adds what shows a literal to people, such as a colour, to its source."""
 
@@ -96,9 +100,14 @@ class Values:
         """Return what writes arguments that stand in a dict or a set, which are painted as a whole."""
         return replace(self, in_display=True, paint=str)
 
+    @cached_property
+    def keeping_sizes(self) -> "Values":
+        """Return what writes arguments for a program's own functions, which may look at their class."""
+        return replace(self, keeps_sizes=True)
+
     def outside(self) -> "Values":
         """Return what writes values for the signature, where no parameter hides anything."""
-        return replace(self, hidden=frozenset())
+        return replace(self, hidden=frozenset(), keeps_sizes=True)
 
     def annotation(self, annotation: Any) -> str:
         """Return the source of a type annotation, with its parts as globals."""
@@ -155,13 +164,26 @@ def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
     if isinstance(value, torch.Size):
         return repr(value)
     items = ", ".join(map(values.argument, value))
-    return f"({items},)" if len(value) == 1 else f"({items})"
+    return _made_source(values, value, f"({items},)" if len(value) == 1 else f"({items})")
 
 
 def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
     source_of = values.in_displays().argument
     items = ", ".join(f"{source_of(key)}: {source_of(item)}" for key, item in value.items())
-    return values.paint(f"{{{items}}}")
+    return _made_source(values, value, values.paint(f"{{{items}}}"))
+
+
+def _made_source(values: Values, container: Any, plain: str) -> str:
+    """Return the call that makes a container of a program's own class of `plain`, the source of its items."""
+    maker = maker_of(container)
+    if maker is made_size:
+        is_size = values.keeps_sizes and all(isinstance(item, int) for item in container)
+        maker = torch.Size if is_size else None
+    if maker is None:
+        return plain
+    function, *arguments = (maker.func, *maker.args) if isinstance(maker, partial) else (maker,)
+    sources = [*map(values.argument, arguments), plain]
+    return f"{values.add_global(qualified_name(function), function)}({', '.join(sources)})"
 
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
@@ -179,7 +201,7 @@ def _slice_source(values: Values, value: Any) -> str:
 
 _CONTAINERS: tuple[tuple[type | types.UnionType, Callable[[Values, Any], str]], ...] = (
     (tuple, _tuple_source),
-    (list, lambda values, value: f"[{', '.join(map(values.argument, value))}]"),
+    (list, lambda values, value: _made_source(values, value, f"[{', '.join(map(values.argument, value))}]")),
     (dict, _dict_source),
     (slice, _slice_source),
     (set | frozenset, _set_source),

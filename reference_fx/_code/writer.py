@@ -205,7 +205,7 @@ def _get_attr(writer: _Writer, node: Node) -> str:
 
 def _call_module(writer: _Writer, node: Node) -> str:
     module = writer.attribute_path(writer.root, str(node.target))
-    return writer.assign(node, f"{module}({writer.arguments(node.args, node.kwargs)})")
+    return writer.assign(node, f"{module}({writer.keeping_sizes.arguments(node.args, node.kwargs)})")
 
 
 def _call_method(writer: _Writer, node: Node) -> str:
@@ -231,7 +231,8 @@ def _call_function(writer: _Writer, node: Node) -> str:
     # better: signatures.concrete.none-again
     if node.meta.get("is_wrapped") and function.isidentifier():
         writer.wrapped[function] = None
-    return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
+    values = writer if function.startswith("torch.") else writer.keeping_sizes
+    return writer.assign(node, f"{function}({values.arguments(node.args, node.kwargs)})")
 
 
 def _fits(template: str, node: Node) -> bool:
@@ -254,11 +255,12 @@ def _output(writer: _Writer, node: Node) -> str:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     described = node.meta.get("desc") if writer.expanded else None
     descriptions = list(described) if isinstance(described, list | tuple) else None
+    values = writer.keeping_sizes
     if not writer.overrides_output:
-        return writer.codegen.generate_output(node.args[0], descs=descriptions, repr_fn=writer.argument)
+        return writer.codegen.generate_output(node.args[0], descs=descriptions, repr_fn=values.argument)
     from .overrides import results_of
 
-    return results_of(writer.codegen, writer, node.args[0], descriptions)
+    return results_of(writer.codegen, values, node.args[0], descriptions)
 
 
 RENDER: dict[str, Callable[[_Writer, Node], str]] = {

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Set
 from typing import Any
 
-from ..immutable_collections import immutable_dict, immutable_list
+from ..immutable_collections import Maker, frozen, immutable_dict, immutable_list
+from .makers import PLAIN_CONTAINERS, maker_of
 
 PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
 LEAVES: set[type] = {*PLAIN}
@@ -21,14 +22,30 @@ def values_in(container: Any) -> Iterable[Any] | None:
     return (container.start, container.stop, container.step) if isinstance(container, slice) else None
 
 
-def with_values(container: Any, values: list[Any], new_list: type[list[Any]], new_dict: type[dict[Any, Any]]) -> Any:
-    """Return a container like this one with other values, of the given class if it is a list or dict."""
+def with_values(
+    container: Any,
+    values: list[Any],
+    new_list: type[list[Any]],
+    new_dict: type[dict[Any, Any]],
+    made: Callable[[Any, Maker], Any] = frozen,
+) -> Any:
+    """Return a container like this one with other values, of the given class if it is a list or dict.
+
+    For a container of a program's own class, return what `made` gives for a plain one and what makes that class of it.
+    """
+    kind = type(container)
     if isinstance(container, tuple):
-        is_plain = type(container) is tuple or not hasattr(container, "_fields")
-        return tuple(values) if is_plain else type(container)(*values)
-    if isinstance(container, list):
-        return new_list(values)
-    return slice(*values) if isinstance(container, slice) else new_dict(zip(container, values, strict=True))
+        if kind is not tuple and hasattr(container, "_fields"):
+            return kind(*values)
+        plain: Any = tuple(values)
+    elif isinstance(container, list):
+        plain = new_list(values)
+    elif kind is slice:
+        return slice(*values)
+    else:
+        plain = new_dict(zip(container, values, strict=True))
+    maker = None if kind in PLAIN_CONTAINERS else maker_of(container)
+    return plain if maker is None else made(plain, maker)
 
 
 def rebuilt(
@@ -37,8 +54,11 @@ def rebuilt(
     new_list: type[list[Any]],
     new_dict: type[dict[Any, Any]],
     kept: Set[type] = frozenset(),
+    made: Callable[[Any, Maker], Any] = frozen,
 ) -> Any:
     """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
+
+    Containers of a program's own class are what `made` gives; see `with_values`.
 
     Values in containers that are of a class in `kept` stay as they are.
     """
@@ -50,14 +70,15 @@ def rebuilt(
         kind = type(item)
         if kind not in kept:
             is_leaf = kind in LEAVES
-            values[place] = function(item) if is_leaf else rebuilt(item, function, new_list, new_dict, kept)
-    return with_values(value, values, new_list, new_dict)
+            values[place] = function(item) if is_leaf else rebuilt(item, function, new_list, new_dict, kept, made)
+    return with_values(value, values, new_list, new_dict, made)
 
 
 def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
     """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
 
-    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
+    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are. A container of
+    another class comes back as an immutable one with `made_by`, which makes one of that class.
 
     Example:
         >>> from reference_fx.node import map_aggregate

@@ -12,9 +12,12 @@ from weakref import WeakKeyDictionary
 
 import torch
 
+from .._node.makers import PLAIN_CONTAINERS, made_of_items, maker_of
 from .._node.walks import values_in, with_values
 from ..graph import Graph
+from ..immutable_collections import Maker, frozen, immutable_tuple
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
+from .constants import attribute_with
 from .metadata import inherit_meta
 from .scope import Scope
 
@@ -29,6 +32,9 @@ _LITERALS = (
 _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
 """The most frequent of these classes, without derived ones."""
 
+_EXTENSIBLE = (str, int, float, complex, torch.Tensor)
+"""Those of which a value can have attributes, if its class is derived or that of tensors."""
+
 _Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
 
@@ -41,7 +47,21 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     if nodes:
         words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
         raise RuntimeError(f"{words}; use a value that is known while tracing")
-    return argument
+    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
+
+
+def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
+    """Return the argument for a container of a program's own class, of which `arguments` has the items."""
+    if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
+        check_constant(container)
+    return frozen(arguments, maker)
+
+
+def check_constant(value: object) -> None:
+    """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
+    # better: tracing.state.assigned
+    if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
+        raise _refusal("constant", found[1], name=found[0], owner=type(value).__name__)
 
 
 # Tracers
@@ -165,7 +185,8 @@ class TracerBase:
         Raises:
             NotImplementedError: a value of this type cannot be an argument.
             RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph, or for a node that was erased.
+            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
+                a value that stays as it is holds a proxy.
             RecursionError: a container holds itself.
         """
         kind = type(a)
@@ -176,10 +197,17 @@ class TracerBase:
         if hasattr(kind, "__fx_create_arg__"):
             return a.__fx_create_arg__(self)
         if isinstance(a, dict):
-            return {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+            arguments = {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+            maker = None if kind is dict else maker_of(a)
+            return arguments if maker is None else _like(a, arguments, maker)
         if (values := values_in(a)) is not None:
-            return with_values(a, [self.create_arg(value) for value in values], list, dict)
+            items = [self.create_arg(value) for value in values]
+            if kind in PLAIN_CONTAINERS:
+                return kind(items)
+            return with_values(a, items, list, dict, functools.partial(_like, a))
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
+            if isinstance(a, _EXTENSIBLE):
+                check_constant(a)
             return a  # better: proxies.arguments.native-enum
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
             # better: proxies.arguments.dataclass-computed-field
@@ -234,10 +262,10 @@ class TracerBase:
         return Attribute(obj, "keys")()
 
 
-def _refusal(what: str, proxy: Any) -> Exception:
+def _refusal(what: str, proxy: Any, **details: str) -> Exception:
     from .refusals import refusal
 
-    return refusal(what, proxy)
+    return refusal(what, proxy, **details)
 
 
 class GraphAppendingTracer(TracerBase):

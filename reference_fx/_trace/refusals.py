@@ -19,6 +19,12 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
         "the node {proxy.node} of this proxy was erased from its graph",
         "make a proxy of a node that is in the graph, or erase the node later",
     ),
+    "constant": (
+        TraceError,
+        "the attribute {name!r} of an object of the class {owner} holds {proxy}, and the graph keeps it as it is",
+        "pass the value on beside the object, or make the object in a function that you wrap(), or of a class with "
+        "ProxyableClassMeta that is called with the value",
+    ),
     "bool": (
         TraceError,
         "symbolically traced variables cannot be used as inputs to control flow",
@@ -61,11 +67,11 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
 """The class of the error, its words, and what to do instead."""
 
 
-def refusal(what: str, proxy: Any) -> Exception:
+def refusal(what: str, proxy: Any, **details: str) -> Exception:
     """Make the error about what the program does with `proxy`; `what` is a key of `_REFUSALS`, or `__index__`."""
     # `range` and the items of a list ask for a number, and tell of it in other words.
     error, words, remedy = _REFUSALS[use_of_number() if what == "__index__" else what]
-    return error(words.format(kind=type(proxy).__name__, proxy=proxy) + _where(proxy, remedy))
+    return error(words.format(kind=type(proxy).__name__, proxy=proxy, **details) + _where(proxy, remedy))
 
 
 def warn_of_assignment(proxy: Any, name: str) -> None:

@@ -28,10 +28,12 @@ from torch.fx.passes import shape_prop as torch_shape_prop
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.overrides import accepted
 from .._code.writer import CodeGen
+from .._node.makers import made_size
 from .._node.walks import rebuilt
 from .._symbolic_trace import Tracer
 from ..graph import Graph
 from ..graph_module import GraphModule
+from ..immutable_collections import Maker
 from ..node import Argument, Node
 from ..passes.shape_prop import TensorMetadata
 
@@ -261,7 +263,9 @@ class _Conversion:
         self._nodes.update(counterpart)
         for node, copied in counterpart.items():
             copied.name = node.name  # two nodes that were given the same name keep it, for `lint` to complain
-            copied.args, copied.kwargs = (self._argument(value, counterpart) for value in (node.args, node.kwargs))
+            copied.args, copied.kwargs = (
+                self._argument(value, copied, counterpart) for value in (node.args, node.kwargs)
+            )
             copied.meta = copy.copy(self._moved(node.meta))
             vars(copied).update(self._moved(vars(node)))
         self._copy_names(graph, result)
@@ -290,7 +294,9 @@ class _Conversion:
             return kind(zip(moved, moved[len(value) :], strict=False))
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
-    def _argument(self, value: Argument, counterpart: dict[Any, Any]) -> Argument:
+    def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
+        """Convert an argument of `user`; torch.fx knows no containers of other classes, which calls make for it."""
+
         def of_leaf(leaf: Argument) -> Argument:
             if isinstance(leaf, set | frozenset):
                 return type(leaf)(map(of_leaf, leaf))
@@ -300,7 +306,15 @@ class _Conversion:
                 raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
             return counterpart[leaf]
 
-        return rebuilt(value, of_leaf, list, dict)
+        def made(plain: Any, maker: Maker) -> Any:
+            if maker is made_size and user.op != "output":  # torch's functions take a tuple as well
+                return plain
+            if isinstance(maker, functools.partial):
+                vars(maker)["__name__"] = "made_again"  # torch.fx's code names functions after it
+            with user.graph.inserting_before(user):
+                return user.graph.call_function(maker, (plain,))
+
+        return rebuilt(value, of_leaf, list, dict, made=made)
 
     def _copy_names(self, graph: Any, result: Any) -> None:
         """Take over which names were handed out, so that the next node gets the same name."""

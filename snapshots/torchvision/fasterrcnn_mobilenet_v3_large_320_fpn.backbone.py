@@ -192,5 +192,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     add_10 = fpn_inner_blocks_0_0 + interpolate;  fpn_inner_blocks_0_0 = interpolate = None
     fpn_layer_blocks_0_0 = getattr(getattr(self.fpn.layer_blocks, "0"), "0")(add_10);  add_10 = None
     max_pool2d = torch.nn.functional.max_pool2d(fpn_layer_blocks_1_0, 1, stride = 2, padding = 0, dilation = 1, ceil_mode = False, return_indices = False)
-    return {'0': fpn_layer_blocks_0_0, '1': fpn_layer_blocks_1_0, 'pool': max_pool2d}
+    return collections_OrderedDict({'0': fpn_layer_blocks_0_0, '1': fpn_layer_blocks_1_0, 'pool': max_pool2d})
     

@@ -203,5 +203,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     fpn_layer_blocks_0_0 = getattr(getattr(self.fpn.layer_blocks, "0"), "0")(add_18);  add_18 = None
     fpn_layer_blocks_0_1 = getattr(getattr(self.fpn.layer_blocks, "0"), "1")(fpn_layer_blocks_0_0);  fpn_layer_blocks_0_0 = None
     max_pool2d = torch.nn.functional.max_pool2d(fpn_layer_blocks_3_1, 1, stride = 2, padding = 0, dilation = 1, ceil_mode = False, return_indices = False)
-    return {'0': fpn_layer_blocks_0_1, '1': fpn_layer_blocks_1_1, '2': fpn_layer_blocks_2_1, '3': fpn_layer_blocks_3_1, 'pool': max_pool2d}
+    return collections_OrderedDict({'0': fpn_layer_blocks_0_1, '1': fpn_layer_blocks_1_1, '2': fpn_layer_blocks_2_1, '3': fpn_layer_blocks_3_1, 'pool': max_pool2d})
     

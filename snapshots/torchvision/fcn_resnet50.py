@@ -182,5 +182,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     classifier_3 = getattr(self.classifier, "3")(classifier_2);  classifier_2 = None
     classifier_4 = getattr(self.classifier, "4")(classifier_3);  classifier_3 = None
     interpolate = torch.nn.functional.interpolate(classifier_4, size = getitem, scale_factor = None, mode = 'bilinear', align_corners = False, recompute_scale_factor = None, antialias = False);  classifier_4 = getitem = None
-    return {'out': interpolate}
+    return collections_OrderedDict({'out': interpolate})
     

@@ -195,5 +195,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     add_18 = fpn_inner_blocks_0_0 + interpolate_2;  fpn_inner_blocks_0_0 = interpolate_2 = None
     fpn_layer_blocks_0_0 = getattr(getattr(self.fpn.layer_blocks, "0"), "0")(add_18);  add_18 = None
     max_pool2d = torch.nn.functional.max_pool2d(fpn_layer_blocks_3_0, 1, stride = 2, padding = 0, dilation = 1, ceil_mode = False, return_indices = False)
-    return {'0': fpn_layer_blocks_0_0, '1': fpn_layer_blocks_1_0, '2': fpn_layer_blocks_2_0, '3': fpn_layer_blocks_3_0, 'pool': max_pool2d}
+    return collections_OrderedDict({'0': fpn_layer_blocks_0_0, '1': fpn_layer_blocks_1_0, '2': fpn_layer_blocks_2_0, '3': fpn_layer_blocks_3_0, 'pool': max_pool2d})
     

@@ -200,5 +200,5 @@ def forward(self, input : torch.Tensor) -> dict[str,torch.Tensor]:
     getattr_2 = input_1.shape;  input_1 = None
     getitem_1 = getattr_2[slice(-2, None, None)];  getattr_2 = None
     interpolate_1 = torch.nn.functional.interpolate(add_10, size = getitem_1, scale_factor = None, mode = 'bilinear', align_corners = False, recompute_scale_factor = None, antialias = False);  add_10 = getitem_1 = None
-    return {'out': interpolate_1}
+    return collections_OrderedDict({'out': interpolate_1})
     

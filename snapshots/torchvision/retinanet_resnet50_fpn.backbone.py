@@ -191,5 +191,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     fpn_extra_blocks_p6 = self.fpn.extra_blocks.p6(fpn_layer_blocks_2_0)
     relu = torch.nn.functional.relu(fpn_extra_blocks_p6, inplace = False)
     fpn_extra_blocks_p7 = self.fpn.extra_blocks.p7(relu);  relu = None
-    return {'0': fpn_layer_blocks_0_0, '1': fpn_layer_blocks_1_0, '2': fpn_layer_blocks_2_0, 'p6': fpn_extra_blocks_p6, 'p7': fpn_extra_blocks_p7}
+    return collections_OrderedDict({'0': fpn_layer_blocks_0_0, '1': fpn_layer_blocks_1_0, '2': fpn_layer_blocks_2_0, 'p6': fpn_extra_blocks_p6, 'p7': fpn_extra_blocks_p7})
     

@@ -57,5 +57,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     extra_4_1 = getattr(getattr(self.extra, "4"), "1")(extra_4_0);  extra_4_0 = None
     extra_4_2 = getattr(getattr(self.extra, "4"), "2")(extra_4_1);  extra_4_1 = None
     extra_4_3 = getattr(getattr(self.extra, "4"), "3")(extra_4_2);  extra_4_2 = None
-    return {'0': mul, '1': extra_0_7_4, '2': extra_1_3, '3': extra_2_3, '4': extra_3_3, '5': extra_4_3}
+    return collections_OrderedDict({'0': mul, '1': extra_0_7_4, '2': extra_1_3, '3': extra_2_3, '4': extra_3_3, '5': extra_4_3})
     

@@ -219,5 +219,5 @@ def forward(self, x : torch.Tensor) -> dict[str,torch.Tensor]:
     extra_3_2_0 = getattr(getattr(getattr(self.extra, "3"), "2"), "0")(extra_3_1_2);  extra_3_1_2 = None
     extra_3_2_1 = getattr(getattr(getattr(self.extra, "3"), "2"), "1")(extra_3_2_0);  extra_3_2_0 = None
     extra_3_2_2 = getattr(getattr(getattr(self.extra, "3"), "2"), "2")(extra_3_2_1);  extra_3_2_1 = None
-    return {'0': features_0_13_2, '1': features_1_3_2, '2': extra_0_2_2, '3': extra_1_2_2, '4': extra_2_2_2, '5': extra_3_2_2}
+    return collections_OrderedDict({'0': features_0_13_2, '1': features_1_3_2, '2': extra_0_2_2, '3': extra_1_2_2, '4': extra_2_2_2, '5': extra_3_2_2})
     

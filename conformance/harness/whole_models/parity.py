@@ -77,6 +77,17 @@ def describe(value: Any) -> str:
     return type(value).__name__
 
 
+def containers(value: Any) -> str:
+    """The classes of the containers in a nested output; an immutable list or dict of FX counts as list or dict."""
+    if isinstance(value, dict):
+        items = [f"{text_of(key, repr)}: {containers(item)}" for key, item in value.items()]
+    elif isinstance(value, list | tuple):
+        items = [*map(containers, value)]
+    else:
+        return "leaf"
+    return f"{type(value).__name__.removeprefix('immutable_')}({', '.join(items)})"
+
+
 def leaves(value: Any, path: str = "output") -> Iterator[tuple[str, Any]]:
     """Yield each leaf of a nested output with its path."""
     if isinstance(value, dict):

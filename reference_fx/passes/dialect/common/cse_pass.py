@@ -144,11 +144,11 @@ def _may_do_anything(node: Node) -> bool:
 
 def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
     """Return an argument in a form that can be hashed, in which 1, 1.0 and True differ, and 0.0 and -0.0."""
-    # better: passes.cse.literal-types, passes.cse.signed-zeros
+    # better: passes.cse.literal-types, passes.cse.signed-zeros, codegen.values.containers
     if isinstance(value, Node):
         return counterpart[value]
     if isinstance(value, list | tuple):
-        return type(value), tuple(_frozen(item, counterpart) for item in value)
+        return type(value), getattr(value, "made_by", None), tuple(_frozen(item, counterpart) for item in value)
     if isinstance(value, dict):
-        return tuple((key, _frozen(item, counterpart)) for key, item in value.items())
+        return getattr(value, "made_by", None), tuple((key, _frozen(item, counterpart)) for key, item in value.items())
     return type(value), repr(value) if isinstance(value, float | complex) else value

@@ -1,0 +1,57 @@
+"""What an object holds that a graph keeps as it is: a symbolic value in it would outlive the trace."""
+
+import contextlib
+import types
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, TypeVar
+
+from torch import nn
+
+from .._node.makers import attributes_of
+from .._node.walks import PLAIN, values_in
+
+_Kind = TypeVar("_Kind")
+
+_OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
+"""Classes of values in which nothing is looked for; what a program assigns to modules has warnings of its own."""
+
+
+def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
+    """Return an attribute of `value` from which an instance of `kind` is reached, and that instance.
+
+    Nothing is looked for in instances of the classes `opaque`.
+    """
+    for name, attribute in attributes_of(value).items():
+        remaining, seen = [attribute], dict[int, object]()
+        while remaining:
+            part = remaining.pop()
+            if isinstance(part, kind):
+                return name, part
+            if id(part) not in seen and not isinstance(part, (*_OPAQUE, *opaque)) and not _is_torchs(part):
+                seen[id(part)] = part
+                remaining.extend(_parts(part))
+    return None
+
+
+def _is_torchs(value: object) -> bool:
+    return type(value).__module__.partition(".")[0] == "torch" and values_in(value) is None
+
+
+def _parts(value: Any) -> Iterable[object]:
+    yield from attributes_of(value).values()
+    if isinstance(value, set | frozenset):
+        yield from value
+    elif isinstance(value, dict):
+        yield from (*value, *value.values())
+    elif isinstance(value, partial):
+        yield from (value.func, value.args, value.keywords)
+    elif isinstance(value, types.MethodType):
+        yield from (value.__self__, value.__func__)
+    elif isinstance(value, types.FunctionType):
+        yield from (value.__defaults__, value.__kwdefaults__, value.__closure__)
+    elif isinstance(value, types.CellType):
+        with contextlib.suppress(ValueError):  # nothing was assigned to the variable yet
+            yield value.cell_contents
+    else:
+        yield from values_in(value) or ()
