@@ -22,10 +22,6 @@ RUN := $(VENV)/bin/python -m
 INSTALLED := $(VENV)/installed
 SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/test_*.py))
 
-# The files of tests/ that take longest. `make nightly` runs all of them, and `make test` only what KNOWN_BAD names.
-NIGHTLY_TESTS := tests/test_known_bad.py tests/test_known_good.py tests/test_site.py
-KNOWN_BAD := tests/test_known_bad.py
-
 # Forks of FX 2.0 and of FX 1.13 that none of us wrote. Their other dependencies are for what is not FX.
 FORKS := brevitas.backport.fx pippy.fx
 PACKAGES_OF_FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
@@ -58,13 +54,13 @@ torch-models: setup
 	$(RUN) pytest -n auto conformance/test_models*.py --fx-impl torch.fx --fx-report records
 
 nightly-tests: setup browser
-	$(RUN) pytest -n auto --dist loadfile --no-loadscope-reorder $(NIGHTLY_TESTS)
+	$(RUN) pytest -n auto --dist loadfile --no-loadscope-reorder tests/ -m nightly
 
 # These tests wait for browsers and other processes, so that one worker more than there are cores has something to do.
 # A file is one worker's, as many of its tests share what takes long to make.
 own-tests: setup browser
 	$(RUN) pytest -n $$($(VENV)/bin/python -c 'import os; print((os.cpu_count() or 1) + 1)') \
-	    --dist loadfile --no-loadscope-reorder tests/ $(addprefix --ignore=,$(filter-out $(KNOWN_BAD),$(NIGHTLY_TESTS)))
+	    --dist loadfile --no-loadscope-reorder tests/ -m "not nightly"
 
 # Get Chromium if there is none. Without it, the tests of pages are left out.
 browser: setup
@@ -129,4 +125,4 @@ fxconf:
 	@chmod +x $(VENV)/bin/fxconf
 
 clean:
-	rm -rf $(VENV) .nox records .fx-repro .fx-pending build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .nox records build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

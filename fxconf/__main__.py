@@ -64,7 +64,7 @@ RUN = Command("run", "run the suite with pytest, from any folder", _add_run, _ru
 COMMANDS = (RUN, REPORT, COMPARE, REVIEW, SPEC)
 
 _BY_COMPARE = "fxconf compare BEFORE AFTER prints what changed between records"
-_BY_REVIEW = "fxconf review groups what changed below snapshots/, which git diff shows"
+_BY_REVIEW = "fxconf review groups what changed below snapshots/"
 GONE = {
     "merge": "fxconf report and fxconf compare take the records of parts as one run",
     "releases": _BY_COMPARE,
@@ -75,17 +75,17 @@ GONE = {
     "check-claim": "check out the commit that the claim names, and run the suite",
     "groups": _BY_REVIEW,
     "show": _BY_REVIEW,
-    "status": "git status lists the snapshots that a run has changed",
-    "accept": "git add snapshots/FILE accepts a change",
-    "reject": "git restore snapshots/FILE rejects a change",
-    "skip": "leave the file as it is, and git add or git restore it later",
-    "undo": "git restore --staged snapshots/FILE takes back what was accepted",
-    "recover": "git status shows how things are, and git restore takes a file back",
+    "status": "fxconf review shows what changed below snapshots/, and git status lists the files",
+    "accept": "fxconf review --stage N stages the files of a group",
+    "reject": "fxconf review --restore N restores the files of a group",
+    "skip": "do not stage the group",
+    "undo": "git restore --staged snapshots takes back what was staged",
+    "recover": "git keeps the state of a review: git status shows it",
     "apply": "git apply takes a change that somebody else made",
-    "behaviour": "the run that wrote the new text has run it: its failures are of models.eval-parity and others",
-    "record-review": "the commit that changes snapshots is the record",
-    "check-review": "review the pull request that changes snapshots; make test compares them",
-    "prune": "the tests of models name snapshots that no model owns: git rm them",
+    "behaviour": "fxconf review --run runs the parity checks of the changed models",
+    "record-review": "fxconf review --base main --markdown writes a comment for the pull request",
+    "check-review": "fxconf review --base main --markdown writes a comment for the pull request",
+    "prune": "pytest tests/test_models_snapshots.py names snapshots that no model owns: git rm them",
 }
 """Former commands, and what to do instead."""
 

@@ -15,6 +15,7 @@ from tests.conftest import Once
 from tests.report_browser import open_in
 
 ROOT = Path(__file__).parents[1]
+pytestmark = pytest.mark.nightly
 _ID = re.compile(r'\sid="([^"]+)"')
 _LINK = re.compile(r'\s(?:href|src)="([^"]+)"')
 _ELSEWHERE = re.compile(r"[a-z]+:|//")
