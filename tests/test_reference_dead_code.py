@@ -1,4 +1,4 @@
-"""What reference_fx knows to write, that dead-code elimination keeps it where that is asked, and which calls are impure."""
+"""What reference_fx knows to write, what dead-code elimination keeps, and which calls are impure."""
 
 import functools
 import operator

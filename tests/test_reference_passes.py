@@ -1,4 +1,4 @@
-"""Passes and experimental transformations of reference_fx: what they say where nothing is right, and random programs."""
+"""Passes and experimental transformations of reference_fx: what they say if something is wrong, and random programs."""
 
 import logging
 import tracemalloc

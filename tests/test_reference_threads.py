@@ -1,4 +1,4 @@
-"""Threads, forks, Ctrl-C and other people's patches while reference_fx traces: nobody else notices, and nothing is left."""
+"""Threads, forks, Ctrl-C and patches of others while reference_fx traces: nobody else notices, and nothing is left."""
 
 import math
 import pickle
