@@ -51,54 +51,53 @@ class Owner(Protocol):
 def second(x: int) -> int:
     return 3
 '''
-
 PLANTED = {
-    ("condition negated", "x > 1 and name", "(not (x > 1 and name))"),
-    ("branch always taken", "x > 1 and name", "True"),
-    ("branch never taken", "x > 1 and name", "False"),
-    ("operator changed", "x > 1 and name", "(x > 1 or name)"),
-    ("operator changed", "x > 1", "(x >= 1)"),
-    ("constant changed", "1", "2"),
-    ("constant changed", "3", "4"),
-    ("constant changed", '"a"', "'a_'"),
-    ("constant changed", '""', "'_'"),
-    ("constant changed", '"é"', "'é_'"),
-    ("constant changed", "0", "1"),
-    ("argument removed", 'print(x, end="")', "print(end='')"),
-    ("argument removed", 'print(x, end="")', "print(x)"),
-    ("statement removed", 'print(x, end="")', "pass"),
-    ("statement removed", "x.y = [each + 1 for each in zip(x, strict=True) if each]", "pass"),
-    ("argument removed", "zip(x, strict=True)", "zip(strict=True)"),
-    ("statement removed", 'raise ValueError("words") from None', "pass"),
-    ("operator changed", "each + 1", "(each - 1)"),
-    ("condition negated", "each", "(not (each))"),
-    ("condition dropped", "each", "True"),
-    ("handler dropped", "KeyError", "()"),
-    ("condition negated", 'name in "é"', "(not (name in 'é'))"),
-    ("operator changed", 'name in "é"', "(name not in 'é')"),
-    ("result dropped", 'x if name in "é" else 0', "None"),
-    ("decorator dropped", "@cache", ""),
+    "branch always taken": {("x > 1 and name", "True")},
+    "branch never taken": {("x > 1 and name", "False")},
+    "condition dropped": {("each", "True")},
+    "condition negated": {
+        ("x > 1 and name", "(not (x > 1 and name))"),
+        ("each", "(not (each))"),
+        ('name in "é"', "(not (name in 'é'))"),
+    },
+    "operator changed": {
+        ("x > 1 and name", "(x > 1 or name)"),
+        ("x > 1", "(x >= 1)"),
+        ("each + 1", "(each - 1)"),
+        ('name in "é"', "(name not in 'é')"),
+    },
+    "constant changed": {("1", "2"), ("3", "4"), ('"a"', "'a_'"), ('""', "'_'"), ('"é"', "'é_'"), ("0", "1")},
+    "argument removed": {
+        ('print(x, end="")', "print(end='')"),
+        ('print(x, end="")', "print(x)"),
+        ("zip(x, strict=True)", "zip(strict=True)"),
+    },
+    "statement removed": {
+        ('print(x, end="")', "pass"),
+        ("x.y = [each + 1 for each in zip(x, strict=True) if each]", "pass"),
+        ('raise ValueError("words") from None', "pass"),
+    },
+    "handler dropped": {("KeyError", "()")},
+    "result dropped": {('x if name in "é" else 0', "None")},
+    "decorator dropped": {("@cache", "")},
 }
 
 
-def test_faults_of_every_kind_are_found() -> None:
+def test_faults_of_every_kind_are_found_and_replace_what_they_name() -> None:
     faults = faults_in(SOURCE, "file.py")
-    assert {(fault.kind, fault.before, fault.after) for fault in faults} == PLANTED
-    assert all(is_program(SOURCE, fault) for fault in faults)
+    found = {(fault.kind, fault.before, fault.after) for fault in faults}
+    assert found == {(kind, *change) for kind, changes in PLANTED.items() for change in changes}
     assert len({fault.key for fault in faults}) == len(faults)
-
-
-def test_a_fault_replaces_what_it_names() -> None:
-    for fault in faults_in(SOURCE, "file.py"):
+    for fault in faults:
+        assert is_program(SOURCE, fault)
         start = SOURCE.encode()[: fault.start].decode()
         assert fault.planted(SOURCE) == start + fault.after + SOURCE[len(start) + len(fault.before) :]
         assert fault.line == start.count("\n") + 1
 
 
-def test_what_is_no_program_is_not_planted() -> None:
+def test_what_is_no_program_or_the_same_is_not_planted() -> None:
     source = "def first():\n    return 3 == 4\n"
     fault = faults_in(source, "file.py")[0]
-    assert is_program(source, fault)
     assert not is_program(source, dataclasses.replace(fault, after=fault.before))
     assert not is_program(source, dataclasses.replace(fault, after="return"))
 
@@ -118,19 +117,16 @@ def test_a_copy_has_the_fault_and_nothing_of_the_original(tmp_path: Path) -> Non
     right, wrong = ({path.relative_to(copy): path.read_text() for path in copy.rglob("*.py")} for copy in copies)
     assert right.keys() == {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py")}
     assert [path for path in right if right[path] != wrong[path]] == [Path("node.py")]
-    assert not [
-        path for path, text in right.items() if re.search(rf"^\s*(from|import) {PACKAGE.name}\b", text, re.MULTILINE)
-    ]
-    assert (PACKAGE / "node.py").read_text() == source
+    own = re.compile(rf"^\s*(from|import) {PACKAGE.name}\b", re.MULTILINE)
+    assert not [path for path, text in right.items() if own.search(text)]
 
 
 def test_a_commit_has_the_package_of_its_time(tmp_path: Path) -> None:
     package = package_at("HEAD", tmp_path)
-    committed = subprocess.run(
-        ["git", "show", "HEAD:reference_fx/node.py"], cwd=ROOT, stdout=subprocess.PIPE, check=True
-    )
-    assert (package / "node.py").read_bytes() == committed.stdout
-    assert all_faults("node.py", package) == faults_in(committed.stdout.decode(), "node.py")
+    command = ["git", "show", "HEAD:reference_fx/node.py"]
+    committed = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    assert (package / "node.py").read_bytes() == committed
+    assert all_faults("node.py", package) == faults_in(committed.decode(), "node.py")
 
 
 MANAGER, SPLIT = "passes/infra/pass_manager.py", "passes/split_module.py"
@@ -158,6 +154,7 @@ def fault_of(name: str) -> Fault:
     return Fault(file, source[:start].count(b"\n") + 1, name, "changed", before, after, start)
 
 
+@pytest.mark.nightly
 def test_faults_are_judged_as_a_vendor_would_and_then_by_our_own_tests(tmp_path: Path) -> None:
     faults = {name: fault_of(name) for name in JUDGED}
     judge(list(faults.values()), 1, tmp_path / "results", RUNS)
@@ -192,21 +189,21 @@ def test_the_report_tells_apart_what_a_vendor_and_what_our_own_tests_notice(caps
         (known, 1, None, {}),
         (noticed, 1, "test", {}),
     ]
-    records = [{**record, "fault": fault, "stage": stage, "by": by, **more} for fault, stage, by, more in rows]
-    assert report(records) == 1
+    assert (
+        report([{**record, "fault": fault, "stage": stage, "by": by, **more} for fault, stage, by, more in rows]) == 1
+    )
     printed = capsys.readouterr().out
-    assert "7 faults, of which 1 are listed in tests/mutants.toml" in printed
-    assert "4 noticed by conformance/, 1 by tests/ alone, 1 by none" in printed
-    assert "conformance/ alone: 66.7% of the 6 that change something; 30.0% to 90.3% with" in printed
-    assert "without interop/ and _undocumented/: 80.0% of the 5 that change something" in printed
-    assert "with tests/:        83.3% of the 6 that change something" in printed
-    assert "\n  1 of these differ" in printed
-    assert f"listed in tests/mutants.toml, but noticed by test\n  {noticed}\n" in printed
-    assert "node.py:7, noticed by none\n  reached by test_x.py\n  nobody\n" in printed
-    assert "interop/x.py:7, noticed by test_own.py\n  reached by no test of conformance/\n  own\n" in printed
-
-
-def test_the_interval_of_a_share() -> None:
+    for words in (
+        "7 faults, of which 1 are listed in tests/mutants.toml",
+        "4 noticed by conformance/, 1 by tests/ alone, 1 by none",
+        "conformance/ alone: 66.7% of the 6 that change something; 30.0% to 90.3% with",
+        "without interop/ and _undocumented/: 80.0% of the 5 that change something",
+        "with tests/:        83.3% of the 6 that change something",
+        "\n  1 of these differ",
+        f"listed in tests/mutants.toml, but noticed by test\n  {noticed}\n",
+        "node.py:7, noticed by none\n  reached by test_x.py\n  nobody\n",
+        "interop/x.py:7, noticed by test_own.py\n  reached by no test of conformance/\n  own\n",
+    ):
+        assert words in printed
     assert interval(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
-    assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert interval(51, 58) == pytest.approx((0.7708, 0.9402), abs=1e-3)

@@ -8,19 +8,15 @@ import gc
 import importlib
 import itertools
 import json
-import multiprocessing
-import os
 import pickle
 import resource
 import shutil
-import signal
 import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
@@ -31,6 +27,7 @@ from coverage import Coverage
 
 from conformance.harness.implementation.plugin import IMPLEMENTATION, implementation_of_run
 from conformance.harness.outcomes import Outcome, record_of
+from tests.forks import in_fork
 from tests.mutants.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
@@ -45,7 +42,6 @@ GRACE_S = 60
 """How long a test may take."""
 MEMORY_BYTES = 8 << 30
 """What a run may allocate: a fault can make a loop endless."""
-_FORK = multiprocessing.get_context("fork")
 
 
 @dataclass(frozen=True)
@@ -141,7 +137,7 @@ class _Measure:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         gc.freeze()
-        self._file.write_bytes(pickle.dumps(_in_fork(lambda: _measured(session), 3600)))  # where faults are judged, too
+        self._file.write_bytes(pickle.dumps(in_fork(lambda: _measured(session), 3600)))  # where faults are judged, too
         return True
 
 
@@ -276,7 +272,7 @@ def verdict_on(session: pytest.Session, items: Sequence[pytest.Item], folder: Pa
         return Verdict(differs)
 
     try:
-        verdict: Verdict = _in_fork(run, limit_s)
+        verdict: Verdict = in_fork(run, limit_s)
     except TimeoutError:
         return Verdict("the run does not end", fails=True)
     except EOFError:
@@ -292,45 +288,3 @@ def _import_again(session: pytest.Session, folder: Path) -> None:
     importlib.invalidate_caches()
     del session.config.stash[IMPLEMENTATION]
     implementation_of_run(session.config)
-
-
-def _in_fork(call: Callable[[], Any], limit_s: float) -> Any:
-    """What `call` returns in a process that is forked from this one.
-
-    Raises:
-        TimeoutError: it took longer.
-        EOFError: the process died.
-    """
-    ours, theirs = _FORK.Pipe(duplex=False)
-    process = os.fork()
-    if not process:
-        _return_to(theirs, call)
-    theirs.close()
-    try:
-        if not ours.poll(limit_s):
-            raise TimeoutError
-        return ours.recv()
-    finally:
-        ours.close()
-        _kill_group(process)
-        os.waitpid(process, 0)
-
-
-def _return_to(connection: Connection, call: Callable[[], Any]) -> None:
-    """Be the forked process, which prints nothing."""
-    try:
-        os.setsid()
-        for descriptor in (1, 2):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
-        connection.send(call())
-        connection.close()
-    finally:
-        os._exit(0)
-
-
-def _kill_group(process: int) -> None:
-    """End a process, and all that it started."""
-    try:
-        os.killpg(process, signal.SIGKILL)
-    except ProcessLookupError:
-        os.kill(process, signal.SIGKILL)
