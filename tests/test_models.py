@@ -38,6 +38,11 @@ ONE_OF_EACH_WAY_TO_DETECT = [
 WINDOWS = (nn.Conv2d, nn.MaxPool2d, nn.AvgPool2d, nn.Conv3d, nn.MaxPool3d, nn.AvgPool3d)
 
 
+def nightly_but(names, *quick):
+    """The names, of which the nightly run alone has those that are not quick: all of them take a minute."""
+    return [name if name in quick else pytest.param(name, marks=pytest.mark.nightly) for name in names]
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _offline_on_one_thread():
     """Workers share the cores: threads that wait for each other across workers take many times as long."""
@@ -188,7 +193,7 @@ def test_building_for_small_inputs_leaves_torchvision_as_it_was(name):
     assert type(after) is type(before)
 
 
-@pytest.mark.parametrize("name", ["googlenet", "regnet_x_400mf", "swin_t", "vit_b_32"])
+@pytest.mark.parametrize("name", nightly_but(["googlenet", "regnet_x_400mf", "swin_t", "vit_b_32"], "regnet_x_400mf"))
 def test_a_model_for_text_is_the_program_that_its_factory_builds(name):
     case = case_named(f"torchvision/{name}")
     assert symbolic_trace(printed(case.name)).code == symbolic_trace(case.factory().eval()).code
@@ -197,7 +202,7 @@ def test_a_model_for_text_is_the_program_that_its_factory_builds(name):
 # Weights and inputs
 
 
-@pytest.mark.parametrize("name", WITH_WEIGHTS)
+@pytest.mark.parametrize("name", nightly_but(WITH_WEIGHTS, "torchvision/resnet18", "torchvision/swin_v2_t"))
 def test_outputs_are_alive(name):
     case = case_named(name)
     model, (images,) = case.for_parity(), case.inputs()
@@ -210,7 +215,7 @@ def test_outputs_are_alive(name):
     assert (output - nearby).norm() > 1e-5 * output.norm()
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", nightly_but(SMALL, SMALL[0]))
 def test_no_uninitialised_memory_is_left(name, monkeypatch):
     expected = filled(name).state_dict()
     monkeypatch.setattr(torch.utils.deterministic, "fill_uninitialized_memory", True)
@@ -307,7 +312,7 @@ def test_the_whole_does_not_trace_and_its_parts_do_as_far_as_possible(case):
     assert str(part.for_text()) == str(model.get_submodule(path))
 
 
-@pytest.mark.parametrize("name", ONE_OF_EACH_WAY_TO_DETECT)
+@pytest.mark.parametrize("name", nightly_but(ONE_OF_EACH_WAY_TO_DETECT, "ssdlite320_mobilenet_v3_large"))
 def test_detections_mean_something(name):
     case = case_named(f"torchvision/{name}")
     model, inputs = case.for_parity(), case.inputs()
@@ -329,6 +334,7 @@ def test_detections_mean_something(name):
     assert first["boxes"].shape != second["boxes"].shape or not first["boxes"].equal(second["boxes"])
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["keypointrcnn_resnet50_fpn", "maskrcnn_resnet50_fpn", "raft_small"])
 def test_the_inputs_of_training_train(name):
     case = case_named(f"torchvision/{name}")

@@ -120,6 +120,7 @@ def pooled_by_torch(features: torch.Tensor, ratio: int = 2) -> torch.Tensor:
     return torch.ops.torchvision.roi_align(features, boxes, 0.9, 2, 3, ratio, False)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("ratio", [-1, 2])
 def test_pooling_is_differentiable(ratio):
     features = torch.rand(2, 2, 5, 6, dtype=torch.float64, requires_grad=True)
@@ -174,6 +175,7 @@ REGISTERED: dict[str, tuple[Any, ...]] = {
 }
 
 
+@pytest.mark.nightly
 @torchvisions_own_warning
 @pytest.mark.parametrize("name", REGISTERED)
 def test_what_is_registered_is_an_operator_like_any_other(name):
@@ -201,6 +203,7 @@ CAPTURED: dict[str, tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...],
 }
 
 
+@pytest.mark.nightly
 @torchvisions_own_warning
 @pytest.mark.parametrize("name", CAPTURED)
 def test_torch_dynamo_sees_no_node_of_what_they_compute(name):
@@ -218,6 +221,7 @@ def test_torch_dynamo_sees_no_node_of_what_they_compute(name):
     assert found == expected
 
 
+@pytest.mark.nightly
 def test_the_gradient_of_pooling_is_one_node_as_well():
     found: list[str] = []
 

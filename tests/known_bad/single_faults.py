@@ -5,7 +5,8 @@
 `1 - x` recorded as `x - 1` is the first fault, the others of the measure were each fifth row of the tables that small
 programs reject. Two further samples guard against an order that fits these alone: of the first of them, which order is
 best was seen, and of the second it was not. The tests are those of the requirements of the row, and of each other
-function of small programs two cases. `records/single_faults.json` keeps what fails; to make it takes a quarter of an hour.
+function of small programs two cases. `records/single_faults.json` keeps what fails. To make it takes a quarter of an
+hour.
 """
 
 import argparse
