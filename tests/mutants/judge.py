@@ -92,9 +92,9 @@ def _statement_around(fault: Fault, package: Path) -> tuple[int, int]:
     return min(around, key=lambda span: span[1] - span[0], default=(fault.line, fault.line))
 
 
-def copy_of_package(folder: Path, fault: Fault | None, name: str = NAME, package: Path = PACKAGE) -> Path:
-    """Make a copy of `package` with the fault, as `name` in `folder`. All imports inside of `package` are relative."""
-    copy = shutil.copytree(package, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+def copy_of_package(folder: Path, fault: Fault | None, package: Path = PACKAGE) -> Path:
+    """Make a copy of `package` with the fault, as NAME in `folder`. All imports inside of `package` are relative."""
+    copy = shutil.copytree(package, folder / NAME, ignore=shutil.ignore_patterns("__pycache__"))
     if fault is not None:
         path = copy / fault.file
         path.write_text(fault.planted(path.read_text()))
@@ -112,7 +112,7 @@ def run_tests(plugin: object, tests: Sequence[str], package: Path = PACKAGE) -> 
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy_of_package(Path(folder), None, package=package)
+        copy_of_package(Path(folder), None, package)
         sys.path.insert(0, folder)
         # In one word: pytest would look for its settings above both folders, if it took this one for a test.
         status = pytest.main([*options, f"--fx-pending={folder}/pending", *tests], plugins=[plugin])
@@ -218,7 +218,7 @@ class Judge:
             start = time.monotonic()
             chosen = [items[name] for name in self._in_order(fault)]
             with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-                copy_of_package(Path(folder), fault, package=self._reach.package)
+                copy_of_package(Path(folder), fault, self._reach.package)
                 seconds = sum(self._reach.seconds[item.nodeid] for item in chosen)
                 verdict = verdict_on(session, chosen, Path(folder), GRACE_S + 4 * seconds)
             if verdict.by is not None:
@@ -233,24 +233,17 @@ class Judge:
 
 
 def judge_by_reach(faults: list[Fault], reach: Reach, results: Path, tests: Sequence[str]) -> None:
-    """Have the tests that reach them judge some faults, and write the records."""
+    """Have the tests that reach them judge some faults, and append the records to a file."""
 
     def write(fault: Fault, verdict: Verdict, seconds: float) -> None:
-        write_record(results, fault, 1, verdict, reach.files(fault), seconds)
+        print(f"{seconds:6.1f} s  {'not ' * (verdict.by is None)}noticed  {fault.key}", flush=True)
+        changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
+        judged = {**asdict(verdict), "reached_by": reach.files(fault), "seconds": round(seconds, 1)}
+        with results.open("a") as file:
+            file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
     run_tests(Judge(reach, faults, write), tests, reach.package)
-
-
-def write_record(
-    results: Path, fault: Fault, stage: int, verdict: Verdict, reached_by: list[str], seconds: float
-) -> None:
-    """Append the record of a fault that a stage has judged to a file, and print it."""
-    print(f"{seconds:6.1f} s  {'not ' * (verdict.by is None)}noticed at stage {stage}  {fault.key}", flush=True)
-    changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    judged = {"stage": stage, **asdict(verdict), "reached_by": reached_by, "seconds": round(seconds, 1)}
-    with results.open("a") as file:
-        file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
 
 def verdict_on(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> Verdict:
