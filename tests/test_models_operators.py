@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 import torch
 import torch.fx
-from torch._dynamo.backends.common import aot_autograd
-from torch._functorch.aot_autograd import make_boxed_func
 
 from models import compiled_operators_available
 from models._operators import nms, roi_align
@@ -219,22 +217,3 @@ def test_torch_dynamo_sees_no_node_of_what_they_compute(name):
     torch.compiler.reset()
     assert torch.equal(torch.compile(program, backend=backend)(*arguments), program(*arguments))
     assert found == expected
-
-
-@pytest.mark.nightly
-def test_the_gradient_of_pooling_is_one_node_as_well():
-    found: list[str] = []
-
-    def keep(module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
-        found.extend(str(node.target) for node in module.graph.nodes if "torchvision" in str(node.target))
-        return make_boxed_func(module.forward)
-
-    torch.compiler.reset()
-    compiled = torch.compile(pooled, backend=aot_autograd(fw_compiler=keep, bw_compiler=keep))
-    gradients = []
-    for each in (compiled, pooled):
-        features = SOME_FEATURES.clone().requires_grad_()
-        each(features, torch.tensor(SOME_BOXES)).sum().backward()
-        gradients.append(features.grad)
-    assert found == ["torchvision.roi_align.default", "torchvision._roi_align_backward.default"]
-    torch.testing.assert_close(*gradients)
