@@ -3,6 +3,7 @@
 import ctypes
 import io
 import os
+import pickle
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -36,6 +37,23 @@ def tensors_do_not_mix() -> None:
     refused(lambda: nn.Conv2d(1, 1, 1).to(DEVICE)(image), "same device")
     refused(lambda: nn.Conv2d(1, 1, 1)(image.to(DEVICE)), "same device")
     assert torch.equal((there * torch.tensor(2.0))[torch.tensor([0])].cpu(), there.cpu()[:1] * 2)
+
+
+def results_are_those_of_the_cpu() -> None:
+    torch.manual_seed(0)
+    module = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.Flatten(), nn.Linear(64, 5))
+    lstm, x, steps = nn.LSTM(3, 4), torch.rand(2, 3, 6, 6), torch.rand(2, 1, 3)
+    for each, value in ((module, x), (lstm, steps)):
+        copies = [pickle.loads(pickle.dumps(each)), pickle.loads(pickle.dumps(each)).to(DEVICE)]
+        for copy, given in zip(copies, (value, value.to(DEVICE)), strict=True):
+            result = copy(given)
+            (result if isinstance(result, torch.Tensor) else result[0]).square().sum().backward()
+        for ours, theirs in zip(*(copy.parameters() for copy in copies), strict=True):
+            assert theirs.device.type == DEVICE
+            torch.testing.assert_close(theirs.grad.cpu(), ours.grad)
+    z = torch.rand(3, dtype=torch.complex64)
+    assert torch.equal(z.to(DEVICE).conj().cpu(), z.conj())
+    assert torch.equal(z.to(DEVICE).conj().imag.cpu(), z.conj().imag)
 
 
 def sums_can_go_backwards() -> None:
@@ -96,7 +114,7 @@ def there_is_one_of_ones_own() -> None:
 
 
 FACTS = (
-    *(tensors_do_not_mix, sums_can_go_backwards, random_numbers_are_its_own),
+    *(tensors_do_not_mix, results_are_those_of_the_cpu, sums_can_go_backwards, random_numbers_are_its_own),
     *(storages_are_saved, autocast_is_its_own, an_address_is_of_no_use, there_is_one_of_ones_own),
 )
 
