@@ -112,22 +112,6 @@ def writes_when_called(module: Any, result: Any, *_args: Any) -> Any:
     return result
 
 
-def with_hooks(hook: Callable[..., Any], *, everywhere: bool = False) -> Fault:
-    """A fault: the first convolution, or every module, has a forward hook while a GraphModule is called."""
-
-    def call_with(call: Any, module: Any, *args: Any) -> Any:
-        kept: list[Any] = []
-        hooked = list(module.modules()) if everywhere else [first(module, nn.Conv2d)]
-        hooks = [each.register_forward_hook(lambda *values: hook(kept, *values)) for each in hooked]
-        try:
-            return call(module, *args)
-        finally:
-            for each in hooks:
-                each.remove()
-
-    return _CALL(call_with)
-
-
 @ROWS.function(_CALL, "inputs-kept")
 def writes_to_its_input(call: Any, module: Any, *args: Any) -> Any:
     result = call(module, *(argument.clone() for argument in args))
@@ -146,20 +130,17 @@ def reuses_its_result(module: Any, result: Any, *_args: Any) -> Any:
     return _known.setdefault(module, {}).setdefault((result.shape, result.dtype, result.device), result).copy_(result)
 
 
-def made_with(attribute: str, value: Callable[[Any], Any], call: Callable[..., Any]) -> Fault:
-    """A fault: a GraphModule keeps what its parameters were when it was made, and calls go by that."""
+@ROWS.function(itself, *(COPIES - {"copied-weights"} | {"moved"}))
+def bakes_the_device(fx: ModuleType) -> None:
+    """A GraphModule keeps the device on which it was made, and its calls return results there."""
+    init, call = fx.GraphModule.__init__, fx.GraphModule.__call__
 
-    def fault(fx: ModuleType) -> None:
-        init = fx.GraphModule.__init__
+    def init_there(self: Any, *args: Any, **kwargs: Any) -> None:
+        init(self, *args, **kwargs)
+        self.baked_device = next(self.parameters()).device
 
-        def init_with(self: Any, *args: Any, **kwargs: Any) -> None:
-            init(self, *args, **kwargs)
-            setattr(self, attribute, value(next(self.parameters())))
-
-        fx.GraphModule.__init__ = init_with
-        _CALL(call)(fx)
-
-    return fault
+    fx.GraphModule.__init__ = init_there
+    fx.GraphModule.__call__ = lambda self, *args: call(self, *args).to(self.baked_device)
 
 
 def made_in_mode(*, training: bool) -> Fault:
@@ -219,25 +200,6 @@ ROWS.add(
     "called-again",
     "eval-gradients",
 )
-ROWS.add(
-    "bakes_the_dtype",
-    made_with(
-        "baked_dtype",
-        lambda parameter: parameter.dtype,
-        lambda call, module, *args: call(module, *(argument.to(module.baked_dtype) for argument in args)),
-    ),
-    *TYPES,
-)
-ROWS.add(
-    "bakes_the_device",
-    made_with(
-        "baked_device",
-        lambda parameter: parameter.device,
-        lambda call, module, *args: call(module, *args).to(module.baked_device),
-    ),
-    *(COPIES - {"copied-weights"} | {"moved"}),
-)
-ROWS.add("keeps_values", with_hooks(lambda kept, *values: kept.append(values[-1]), everywhere=True), "frees")
 ROWS.add("trains_parts", made_in_mode(training=True), "parts", model=RCNN)
 ROWS.add(
     "scripted_otherwise", subclassed(__prepare_scriptable__=lambda self: nn.Sequential(next(self.children()))), "script"
