@@ -199,7 +199,7 @@ def public_names(module: str) -> set[str]:
 
 
 def test_passes_take_public_names_alone() -> None:
-    """So they work with another core: tests/test_reference_passes_on_torch_fx.py runs them on torch.fx's."""
+    """So they work with another core."""
     for path in [path for part in ON_TOP for path in (FX / part).rglob("*.py")]:
         depth = len(path.relative_to(FX).parts)
         from_core = {name[depth:] for name in imports(nodes_of(path)) if name.startswith("." * depth)}

@@ -68,6 +68,16 @@ def kinds(requirement: Requirement) -> set[str]:
     return found
 
 
+QUICK = ("graph_copies", "node_replacing", "tracing_state", "serialization")
+
+
+def test_other_internals_are_accepted_by_a_few_chapters(tmp_path: Path) -> None:
+    met, failed, printed = judged("only_internals", [f"conformance/test_{name}.py" for name in QUICK], tmp_path)
+    assert not failed, printed
+    assert len(met) > 50, printed
+
+
+@pytest.mark.nightly
 @pytest.mark.timeout(TIMEOUT_S + 60)
 def test_an_implementation_that_is_right_is_accepted(tmp_path: Path) -> None:
     requirements = load_requirements()

@@ -30,83 +30,81 @@ WAYS = {
 }
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_to_name_torch_fx_leads_to_the_implementation(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
-    return tmp_path
-
-
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_every_way_to_name_torch_fx_leads_to_the_implementation(folder: Path, way: str) -> None:
-    (folder / "program.py").write_text(way)
-    (folder / "other.py").write_text(way)
+    for name in ("program", "other"):
+        (tmp_path / f"{name}.py").write_text(WAYS[way])
     substitute("reference_fx", ["program"])
     assert importlib.import_module("program").found is reference_fx.Graph
     assert importlib.import_module("other").found is torch.fx.Graph
 
 
-def results_of(module: nn.Module, output: Any) -> Results:
+def results_of(fx: Any, root: nn.Module, output: Any) -> Results:
     results = Results()
-    results.add_module("module", module)
+    results.add_module("module", fx.symbolic_trace(root))
     results.add_output("output", output)
     return results
 
 
-def test_results_show_each_difference() -> None:
-    model = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
-    first = results_of(reference_fx.symbolic_trace(model), [torch.ones(2)])
-    assert first == results_of(torch.fx.symbolic_trace(model), [torch.ones(2)])
-    other_output = results_of(reference_fx.symbolic_trace(model), [torch.ones(2) + 1e-6])
-    assert list(test_programs.differences(first.values, other_output.values)) == ["output"]
-    other_state = results_of(reference_fx.symbolic_trace(nn.Sequential(nn.Linear(2, 2), nn.ReLU())), [torch.ones(2)])
-    assert list(test_programs.differences(first.values, other_state.values)) == ["module state"]
-    other_graph = results_of(reference_fx.symbolic_trace(nn.Sequential(model[0], nn.Tanh())), [torch.ones(2)])
-    assert len(test_programs.differences(first.texts, other_graph.texts)) == 0
-    longer = results_of(reference_fx.symbolic_trace(nn.Sequential(model[0], model[1], nn.ReLU())), [torch.ones(2)])
-    assert list(test_programs.differences(first.values, longer.values)) == ["module opcodes"]
-    assert list(test_programs.differences(first.texts, longer.texts)) == ["module graph", "module code"]
+LINEAR, ONES = nn.Linear(2, 2), torch.ones(2)
+MODEL = nn.Sequential(LINEAR, nn.ReLU())
+DIFFERENCES: dict[str, tuple[nn.Module, Any, list[str], list[str]]] = {
+    "none": (MODEL, ONES, [], []),
+    "output": (MODEL, ONES + 1e-6, ["output"], []),
+    "state": (nn.Sequential(nn.Linear(2, 2), nn.ReLU()), ONES, ["module state"], []),
+    "module": (nn.Sequential(LINEAR, nn.Tanh()), ONES, [], []),
+    "calls": (nn.Sequential(*MODEL, nn.ReLU()), ONES, ["module opcodes"], ["module graph", "module code"]),
+}
+"""A program, its output, and in which values and texts it differs from the first."""
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        "ImportError: cannot import name 'nothing' from 'reference_fx.graph' (graph.py)",
-        "AttributeError: module 'reference_fx' has no attribute 'nothing'",
-        "ModuleNotFoundError: No module named 'reference_fx.nothing'",
-    ],
-)
+@pytest.mark.parametrize("case", DIFFERENCES)
+def test_results_show_each_difference(case: str) -> None:
+    root, output, values, texts = DIFFERENCES[case]
+    first, other = results_of(torch.fx, MODEL, [ONES]), results_of(reference_fx, root, [output])
+    assert list(test_programs.differences(first.values, other.values)) == values
+    assert list(test_programs.differences(first.texts, other.texts)) == texts
+    assert (first == other) is not bool(values or texts)
+
+
+MISSES = {
+    "ImportError: cannot import name 'nothing' from 'reference_fx.graph' (graph.py)": True,
+    "AttributeError: module 'reference_fx' has no attribute 'nothing'": True,
+    "ModuleNotFoundError: No module named 'reference_fx.nothing'": True,
+    "ModuleNotFoundError: No module named 'elsewhere'": False,
+    "ValueError: no": False,
+    "": False,
+}
+"""What a program ends with, and whether the implementation lacks a name."""
+
+
+@pytest.mark.parametrize("words", MISSES)
 def test_a_name_that_a_program_misses_is_missing(words: str) -> None:
     misses: list[str] = []
-    with pytest.raises(MissingName):
+    try:
         test_programs._look_up_missing_name(
             Implementation(reference_fx, "reference_fx", misses), f"Traceback\n{words}\n"
         )
-    assert len(misses) == 1
+    except MissingName:
+        assert MISSES[words]
+    assert len(misses) == MISSES[words]
 
 
-@pytest.mark.parametrize("words", ["ValueError: no", "ModuleNotFoundError: No module named 'elsewhere'", ""])
-def test_another_error_misses_nothing(words: str) -> None:
-    test_programs._look_up_missing_name(Implementation(reference_fx, "reference_fx", []), words)
-
-
-def test_a_program_that_is_not_installed_is_named(
+def test_a_program_that_is_not_there_or_fails_on_torch_fx_judges_nothing(
     monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
-    absent = SimpleNamespace(distribution="surely-not-installed")
-    monkeypatch.setitem(test_programs.PROGRAMS, "absent", absent)
+    fx = Implementation(reference_fx, "reference_fx", [])
     monkeypatch.setattr(test_programs, "FACTS", key := pytest.StashKey[dict[str, str]]())
-    with pytest.raises(pytest.skip.Exception, match="surely-not-installed is not installed"):
-        test_programs.results_of(Implementation(reference_fx, "reference_fx", []), "absent", request)
-    assert request.config.stash[key] == {"version surely-not-installed": "surely-not-installed not installed"}
-
-
-def test_a_program_that_fails_on_torch_fx_judges_nothing(
-    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
-) -> None:
     failed: Any = subprocess.CompletedProcess([], 1, "", "ValueError: no")
     monkeypatch.setattr(test_programs, "run", lambda name, implementation: failed)
-    monkeypatch.setattr(test_programs, "FACTS", key := pytest.StashKey[dict[str, str]]())
     with pytest.raises(AssertionError, match=r"does not run on torch\.fx"):
-        test_programs.results_of(Implementation(reference_fx, "reference_fx", []), "torchvision", request)
+        test_programs.results_of(fx, "torchvision", request)
     assert key not in request.config.stash, "what the suite needs itself has its version noted with the models"
+    monkeypatch.setitem(test_programs.PROGRAMS, "absent", SimpleNamespace(distribution="surely-not-installed"))
+    with pytest.raises(pytest.skip.Exception, match="surely-not-installed is not installed"):
+        test_programs.results_of(fx, "absent", request)
+    assert request.config.stash[key] == {"version surely-not-installed": "surely-not-installed not installed"}

@@ -116,7 +116,13 @@ FAULTS = (
 )
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+LONG = ("erased node found", "out of place in edits")
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [pytest.param(each, id=each.name, marks=[pytest.mark.nightly] if each.name in LONG else []) for each in FAULTS],
+)
 def test_a_fault_is_printed_as_lines_that_find_it_again(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     fault.patch(monkeypatch)
     with pytest.raises(AssertionError, match=r"^what fails:") as caught:
@@ -160,19 +166,15 @@ def drawn(output: str) -> set[str]:
     """What the tests of a run draw, each in its own way."""
     lines = set(re.findall(r"case \d drew .* from \d+", output))
     assert len(lines) == 3
+    assert len({line.partition("drew")[2] for line in lines}) == 3, "the tests draw the same"
     return lines
 
 
-def test_a_test_tries_the_same_examples_every_time(suite: Suite) -> None:
+def test_a_test_tries_the_same_examples_every_time_or_says_how_to_repeat_them(suite: Suite) -> None:
     suite.write("test_drawing.py", DRAWING)
-    always = drawn(suite.run().output)
-    assert always == drawn(suite.run("-n", "2").output)
-    assert {line[-2:] for line in always} == {" 3"}
-    assert len({line.partition("drew")[2] for line in always}) == 3, "the tests draw the same"
-
-
-def test_a_run_of_random_examples_says_its_seed_and_how_to_repeat_it(suite: Suite) -> None:
-    suite.write("test_drawing.py", DRAWING)
+    always, by_workers = (suite.run("-n", workers).output for workers in ("0", "2"))
+    assert drawn(always) == drawn(by_workers)
+    assert {line[-2:] for line in drawn(always)} == {" 3"}
     first, other = suite.run("--fx-examples", "20", "-n", "2").output, suite.run("--fx-examples", "20").output
     options = re.search(r"random programs: (--fx-examples 20 --hypothesis-seed (\d+))", first)
     assert options is not None, first
@@ -183,14 +185,11 @@ def test_a_run_of_random_examples_says_its_seed_and_how_to_repeat_it(suite: Suit
     assert options[2] not in other
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "many"])
-def test_what_is_no_number_of_examples_is_refused(suite: Suite, number: str) -> None:
-    run = suite.run(f"--fx-examples={number}")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert f"'{number}' is no number of examples, such as 1000" in run.output
-
-
-def test_the_suite_says_what_to_install(suite: Suite) -> None:
+def test_what_is_missing_or_no_number_is_said(suite: Suite) -> None:
+    for number in ("0", "-1", "many"):
+        run = suite.run(f"--fx-examples={number}")
+        assert run.status == pytest.ExitCode.USAGE_ERROR
+        assert f"'{number}' is no number of examples, such as 1000" in run.output
     suite.write("without.py", "import importlib.util\nimportlib.util.find_spec = lambda *_: None")
     run = suite.run("-p", "without", str(REPOSITORY / "conformance"))
     assert "needs Hypothesis for its random programs: pip install -e '.[conformance]'" in run.output

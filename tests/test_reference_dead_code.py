@@ -1,4 +1,4 @@
-"""What reference_fx knows to write, and that dead-code elimination keeps it where that is asked."""
+"""What reference_fx knows to write, what dead-code elimination keeps, and which calls are impure."""
 
 import functools
 import operator
@@ -10,8 +10,50 @@ import torch
 import torch.distributed._functional_collectives  # which registers operators with torch.fx as effects
 import torch.fx
 from torch import nn
+from torch.nn import functional
 
 import reference_fx as fx
+
+aten = torch.ops.aten
+
+
+def class_(x: Any) -> Any:
+    return x
+
+
+WRITES: dict[str, tuple[str, Any, dict[str, Any]]] = {
+    "method": ("call_method", "add_", {}),
+    "setitem-method": ("call_method", "__setitem__", {}),
+    "delitem-method": ("call_method", "__delitem__", {}),
+    "function": ("call_function", torch.relu_, {}),
+    "functional": ("call_function", functional.relu_, {}),
+    "operator": ("call_function", operator.iadd, {}),
+    "overload": ("call_function", aten.add_.Tensor, {}),
+    "packet": ("call_function", aten.relu_, {}),
+    "packet-without-underscore": ("call_function", aten._fused_moving_avg_obs_fq_helper, {}),
+    "packet-without-default": ("call_function", aten.add_, {}),
+    "method-of-the-class": ("call_function", torch.Tensor.add_, {}),
+    "out": ("call_function", torch.add, {"out": "x"}),
+    "inplace": ("call_function", functional.relu, {"inplace": True}),
+    "setattr": ("call_function", setattr, {}),
+    "delattr": ("call_function", delattr, {}),
+    "delitem": ("call_function", operator.delitem, {}),
+}
+READS: dict[str, tuple[str, Any, dict[str, Any]]] = {
+    "reads-method": ("call_method", "add", {}),
+    "reads-special-method": ("call_method", "__add__", {}),
+    "reads-no-out": ("call_function", torch.add, {"out": None}),
+    "reads-not-in-place": ("call_function", functional.relu, {"inplace": False}),
+    "reads-own-function": ("call_function", class_, {}),
+    "reads-nameless-function": ("call_function", functools.partial(torch.relu), {}),
+    "reads-attribute": ("get_attr", "weight", {}),
+}
+
+
+@pytest.mark.parametrize("case", [*WRITES, *READS])
+def test_calls_that_are_known_to_write(case: str) -> None:
+    op, target, kwargs = (WRITES | READS)[case]
+    assert fx.Graph().create_node(op, target, (), kwargs, name="node").mutates() is (case in WRITES)
 
 
 class Writing(nn.Module):
@@ -21,81 +63,23 @@ class Writing(nn.Module):
         return x.add_(1)
 
 
-def class_(x: Any) -> Any:
-    return x
-
-
-def training_norm() -> nn.Module:
-    return nn.BatchNorm1d(1).train()
-
-
-WRITES: dict[str, Callable[[Any, Any], Any]] = {
-    "method": lambda graph, x: graph.call_method("add_", (x, 1)),
-    "setitem-method": lambda graph, x: graph.call_method("__setitem__", (x, 0, 1)),
-    "function": lambda graph, x: graph.call_function(torch.relu_, (x,)),
-    "functional": lambda graph, x: graph.call_function(nn.functional.relu_, (x,)),
-    "operator": lambda graph, x: graph.call_function(operator.iadd, (x, 1)),
-    "overload": lambda graph, x: graph.call_function(torch.ops.aten.add_.Tensor, (x, 1)),
-    "packet": lambda graph, x: graph.call_function(torch.ops.aten.relu_, (x,)),
-    "packet-without-underscore": lambda graph, x: graph.call_function(
-        torch.ops.aten._fused_moving_avg_obs_fq_helper, (x,)
-    ),
-    "packet-without-default": lambda graph, x: graph.call_function(torch.ops.aten.add_, (x, 1)),
-    "method-of-the-class": lambda graph, x: graph.call_function(torch.Tensor.add_, (x, 1)),
-    "out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}),
-    "inplace": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": True}),
-    "setattr": lambda graph, x: graph.call_function(setattr, (x, "name", 1)),
-    "delattr": lambda graph, x: graph.call_function(delattr, (x, "name")),
-    "delitem": lambda graph, x: graph.call_function(operator.delitem, (x, 0)),
-    "delitem-method": lambda graph, x: graph.call_method("__delitem__", (x, 0)),
+MODULES: dict[str, tuple[Callable[[], nn.Module], bool]] = {
+    "statistics": (lambda: nn.BatchNorm1d(1).train(), True),
+    "statistics-inside": (lambda: nn.Sequential(nn.BatchNorm1d(1).train()), True),
+    "inplace-inside": (lambda: nn.Sequential(nn.ReLU(inplace=True)), True),
+    "graph-that-writes": (lambda: fx.symbolic_trace(Writing()), True),
+    "graph-inside": (lambda: nn.Sequential(fx.symbolic_trace(nn.Sequential(nn.ReLU(inplace=True)))), True),
+    "evaluating": (lambda: nn.BatchNorm1d(1).eval(), False),
+    "no-statistics": (lambda: nn.BatchNorm1d(1, track_running_stats=False), False),
+    "graph": (lambda: fx.symbolic_trace(nn.Sequential(nn.ReLU())), False),
 }
-READS: dict[str, Callable[[Any, Any], Any]] = {
-    "method": lambda graph, x: graph.call_method("add", (x, 1)),
-    "special-method": lambda graph, x: graph.call_method("__add__", (x, 1)),
-    "no-out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": None}),
-    "not-in-place": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": False}),
-    "own-function": lambda graph, x: graph.call_function(class_, (x,)),
-    "nameless-function": lambda graph, x: graph.create_node(
-        "call_function", functools.partial(torch.relu), (x,), name="y"
-    ),
-    "attribute": lambda graph, _x: graph.get_attr("weight"),
-}
-WRITING_MODULES: dict[str, Callable[[], nn.Module]] = {
-    "statistics": training_norm,
-    "statistics-inside": lambda: nn.Sequential(training_norm()),
-    "inplace": lambda: nn.ReLU(inplace=True),
-    "inplace-inside": lambda: nn.Sequential(nn.ReLU(inplace=True)),
-    "graph-that-writes": lambda: fx.symbolic_trace(Writing()),
-    "graph-that-writes-inside": lambda: nn.Sequential(fx.symbolic_trace(nn.Sequential(nn.ReLU(inplace=True)))),
-}
-READING_MODULES: dict[str, Callable[[], nn.Module]] = {
-    "relu": nn.ReLU,
-    "evaluating": lambda: nn.BatchNorm1d(1).eval(),
-    "no-statistics": lambda: nn.BatchNorm1d(1, track_running_stats=False),
-    "graph": lambda: fx.symbolic_trace(nn.Sequential(nn.ReLU())),
-}
+"""A module, and whether a call of it writes."""
 
 
-def cases(writing: dict[str, Any], reading: dict[str, Any]) -> list[Any]:
-    return [
-        pytest.param(make, made is writing, id=f"{'writes' if made is writing else 'reads'}-{name}")
-        for made in (writing, reading)
-        for name, make in made.items()
-    ]
-
-
-@pytest.mark.parametrize(("make", "writes"), cases(WRITES, READS))
-def test_calls_that_are_known_to_write(make: Callable[[Any, Any], Any], writes: bool) -> None:
-    graph = fx.Graph()
-    assert make(graph, graph.placeholder("x")).mutates() is writes
-
-
-@pytest.mark.parametrize(("make", "writes"), cases(WRITING_MODULES, READING_MODULES))
-def test_modules_that_are_known_to_write(make: Callable[[], nn.Module], writes: bool) -> None:
-    root = nn.Module()
-    root.child = make()
-    graph = fx.Graph(root)
-    assert graph.call_module("child", (graph.placeholder("x"),)).mutates() is writes
+@pytest.mark.parametrize("case", MODULES)
+def test_modules_that_are_known_to_write(case: str) -> None:
+    make, writes = MODULES[case]
+    assert fx.Graph(nn.ModuleDict({"child": make()})).call_module("child").mutates() is writes
 
 
 def test_a_predicate_and_the_option_add_up() -> None:
@@ -105,8 +89,7 @@ def test_a_predicate_and_the_option_add_up() -> None:
     graph.call_function(torch.sin, (x,))
     graph.call_method("add_", (x, 1))
     graph.output(x)
-    kept = (torch.neg, "x")
-    assert graph.eliminate_dead_code(lambda node: node.target in kept, keep_mutations=True) is True
+    assert graph.eliminate_dead_code(lambda node: node.target in (torch.neg, "x"), keep_mutations=True) is True
     assert [node.target for node in graph.nodes] == ["x", torch.neg, "add_", "output"]
     assert graph.eliminate_dead_code() is True
     assert [node.target for node in graph.nodes] == ["x", "output"]

@@ -1,230 +1,40 @@
-"""reference_fx writes what torch.fx does: annotations, names, random programs, and graphs after random edits."""
+"""reference_fx writes what torch.fx does: of random programs and edits, of captured graphs, and with their patterns."""
 
-import copy
-import operator
+import ast
+import re
 import typing
-from collections.abc import Callable
-from types import ModuleType
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 import torch
 import torch.fx
 from hypothesis import given, settings
-from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
+from packaging.version import Version
 from torch import nn
+from torch._dynamo.backends.common import aot_autograd
+from torch._functorch.aot_autograd import make_boxed_func
+from torch.export import Dim, export
+from torch.fx.experimental.proxy_tensor import make_fx
+from torch.fx.graph import _PyTreeCodeGen, _PyTreeInfo
+from torch.fx.passes.split_module import split_module as torch_split_module
+from torch.fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap as TorchMatcher
+from torch.utils import _pytree as pytree
 
 import reference_fx
 from conformance.random_programs.edits import Edits
 from conformance.random_programs.programs import Program, programs, text_of
 from conformance.random_programs.script import Script, isolated
+from reference_fx.interop import from_torch_fx
+from reference_fx.passes.split_module import split_module
+from reference_fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap
 
-BOTH = (torch.fx, reference_fx)
+BOTH: tuple[Any, ...] = (torch.fx, reference_fx)
+pytestmark = pytest.mark.filterwarnings("ignore:.*LeafSpec.*:FutureWarning")  # torch.export's own
 
-
-def texts(fx: ModuleType, root: Any) -> dict[str, Any]:
-    """What an implementation writes of a program, by what it is."""
-    module = fx.symbolic_trace(root)
-    return {
-        "graph": str(module.graph),
-        "code": module.code,
-        "globals": sorted(module.graph.python_code("self").globals),
-    }
-
-
-@pytest.mark.parametrize("value", [1, True])
-def test_a_default_stays_as_it_is_written_if_it_equals_the_concrete_value(value: Any) -> None:
-    codes = {fx.symbolic_trace(lambda x, flag=True: x, concrete_args={"flag": value}).code for fx in BOTH}
-    assert len(codes) == 1
-
-
-def test_a_property_of_a_class_of_tensors_is_recorded_as_a_method() -> None:
-    class Own(torch.Tensor):
-        @property
-        def size_of_rows(self) -> int:
-            return self.shape[1]
-
-    recorded = []
-    for fx in BOTH:
-        x = fx.Proxy(fx.Graph().placeholder("x"))
-        for function in (torch.Tensor.T.__get__, Own.size_of_rows.__get__, torch.Tensor.add, torch.add):  # type: ignore[attr-defined]
-            fx.Proxy.__torch_function__(function, (), (x, 1))
-        recorded.append([(node.op, node.target) for node in x.node.graph.nodes])
-    assert recorded[0] == recorded[1]
-
-
-@pytest.mark.parametrize("fx", [torch.fx, reference_fx], ids=lambda fx: fx.__name__)
-def test_a_tracer_that_has_traced_nothing_makes_arguments(fx: Any) -> None:
-    x = fx.Proxy(fx.Graph().placeholder("x"))
-    for tracer in (fx.Tracer(), fx.proxy.TracerBase()):
-        assert [tracer.create_arg(value) for value in (3, "text", [x])] == [3, "text", [x.node]]
-
-
-ANNOTATIONS = (
-    *(None, "torch.Tensor", 3, torch.Size, nn.Module, typing.Callable, typing.Type[int], typing.Final[int]),  # noqa: UP006
-    *(typing.Tuple[()], typing.Tuple[int, ...], typing.Literal["a"], typing.ForwardRef("X")),  # noqa: UP006
-    typing.Union[int, typing.Optional[typing.List[torch.Tensor]]],  # noqa: UP006, UP007, UP045
-)
-"""What is rare: conformance/test_signatures.py has the others."""
-
-
-def test_annotations() -> None:
-    def function(x: Any) -> Any:
-        return x
-
-    for annotation in ANNOTATIONS:
-        function.__annotations__ = {"x": annotation, "return": annotation}
-        expected, actual = (texts(fx, function) for fx in BOTH)
-        assert actual == expected, annotation
-
-
-# Code generators that write in another form, and what such programs take from torch.fx without documentation
-
-
-class Written:
-    """A value whose `repr` is the name of a registered global."""
-
-    def __repr__(self) -> str:
-        return "registered_for_a_test"
-
-
-def custom_builtins(fx: ModuleType) -> Any:
-    home = fx.graph
-    before = {name: entry.import_str.replace(fx.__name__, "torch.fx") for name, entry in home._custom_builtins.items()}
-    home._register_custom_builtin("registered_for_a_test", "from math import pi as registered_for_a_test", 3.5)
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    node = graph.create_node("call_function", operator.add, (x, Written()), name="registered_for_a_test")
-    graph.output(node)
-    module = fx.GraphModule({}, graph)
-    entry = home._custom_builtins["registered_for_a_test"]
-    return before, module.code, module(1), (entry.import_str, entry.obj)
-
-
-def boxed_code(fx: ModuleType) -> Any:
-    def of_two(x: Any, y: int = 3) -> Any:
-        return x + y
-
-    def of_none() -> Any:
-        return 3
-
-    def of_defaults(x: Any, y=3, *, z: int = 4) -> Any:  # type: ignore[no-untyped-def]
-        return x + y + z
-
-    graph = fx.Graph()
-    _, x, y = [graph.placeholder(name) for name in ("self", "x", "y")]
-    graph.output((x, y))
-    codes = []
-    for traced in (*map(fx.symbolic_trace, (of_two, of_none, of_defaults)), fx.GraphModule({}, graph)):
-        traced.graph.set_codegen(fx.graph._BoxedCodeGen())
-        traced.recompile()
-        inputs = [2, 5, 7]
-        codes.append((traced.graph.python_code("self", expanded_def=True).src, traced.code, traced(inputs), inputs))
-    return codes
-
-
-def whole_code(fx: ModuleType) -> Any:
-    class Edited(fx.CodeGen):  # type: ignore[misc, name-defined]
-        def _gen_python_code(self, *args: Any, **options: Any) -> Any:
-            code = super()._gen_python_code(*args, **options)
-            code.src = code.src.replace("+", "-") + ("\n    # verbose" if options["verbose"] else "")
-            return code
-
-    class Whole(fx.CodeGen):  # type: ignore[misc, name-defined]
-        def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
-            values: dict[str, Any] = {}
-            names, body = [], ""
-            for node in nodes:
-                if node.op == "placeholder":
-                    names.append(repr(node))
-                elif node.op == "call_function":
-                    function = namespace.create_name(f"operator.{node.target.__name__}", node.target)
-                    values[function] = node.target
-                    body += f"    {node!r} = {function}({', '.join(map(repr, node.args))})\n"
-            last = next(iter(reversed(nodes))).args[0]
-            inner = f"def inner({root_module}, {', '.join(names)}):\n{body}    return {last}\n"
-            call = f"[inner({root_module}, *args), {options['expanded_def']}]"
-            forward = f"def forward({root_module}, *args):\n    return {call}\n"
-            return fx.graph.PythonCode(inner + forward, values, _lineno_map=None)
-
-    outcomes: list[Any] = []
-    for codegen in (Edited(), Whole()):
-        traced = fx.symbolic_trace(lambda x, operator_add: operator.add(x, 2) + operator_add)
-        traced.graph.set_codegen(codegen)
-        traced.recompile()
-        for module in (traced, copy.deepcopy(traced)):
-            outcomes += [module.code, module(5, 1)]
-        outcomes.append(traced.graph.python_code("self", verbose=True, expanded_def=True).src)
-    return outcomes
-
-
-def results_without_structure(fx: ModuleType) -> Any:
-    """Nested inputs alone, as programs ask for that take the structure of the results away."""
-    traced = fx.symbolic_trace(lambda pair: (pair[0] + pair[1], pair[0]), {"pair": (fx.PH, fx.PH)})
-    traced.graph._codegen.pytree_info = traced.graph._codegen.pytree_info._replace(out_spec=None)
-    traced.recompile()
-    return traced.code, [each((1, 2)) for each in (traced, fx.Interpreter(traced).run)], traced._out_spec
-
-
-def parts_of_code(fx: ModuleType) -> Any:
-    home = fx.graph
-    targets = [home._format_target("x", path) for path in ("a", "a.b", "a.0.c", "a-b.c")]
-    homes = (torch.relu, torch.Tensor, torch.ops.aten.add.Tensor, torch.float32, operator.add, len, int, 3, None)
-    words = [home._snake_case(text) for text in ("fooBar", "FooBar", "HTTPServer", "layer1.0.conv2D", "")]
-    types = [home._type_repr(list[int]), home._origin_type_map, home.dtype_abbrs[torch.bfloat16]]
-    return targets, [home._is_from_torch(each) for each in homes], words, types, home._get_qualified_name(torch.relu)
-
-
-class Doubling:
-    """Has a method, of which every read makes another object."""
-
-    def twice(self, x: Any) -> Any:
-        """Return twice the value."""
-        return x * 2
-
-
-def equal_globals(fx: ModuleType) -> Any:
-    """Values that are equal, and not identical, are one global."""
-    graph, doubling = fx.Graph(), Doubling()
-    node = graph.placeholder("x", typing.ForwardRef("Own"))
-    for annotation in ("".join(["a.b", "::c"]), "".join(["a.b", "::c"]), typing.ForwardRef("Own")):
-        node = graph.create_node("call_function", doubling.twice, (node,), type_expr=annotation)
-    graph.output(node)
-    return graph.python_code("self").src
-
-
-@pytest.mark.parametrize(
-    "write",
-    [boxed_code, whole_code, results_without_structure, parts_of_code, custom_builtins, equal_globals],
-    ids=lambda write: write.__name__,
-)
-def test_code_generators(write: Callable[[ModuleType], Any]) -> None:
-    expected, actual = map(write, BOTH)
-    assert actual == expected
-
-
-name_text = st.text("abAB_01.x ", max_size=8) | st.sampled_from(
-    ["len", "class", "q_5", "q", "q_01", "inf", "torch", "é"]
-)
-
-
-@given(st.lists(name_text.filter(lambda name: name != "None"), min_size=1, max_size=12))
-@settings(max_examples=100, derandomize=True, deadline=None)
-def test_names(names: list[str]) -> None:
-    expected, actual = (
-        [graph.create_node("placeholder", "x", name=name or None).name for name in names]
-        for graph in (fx.Graph() for fx in BOTH)
-    )
-    assert actual == expected
-
-
-@given(name_text, st.booleans())
-@settings(max_examples=100, derandomize=True, deadline=None)
-def test_names_from_targets(target: str, special: bool) -> None:
-    target = f"__{target}__" if special else target
-    expected, actual = (fx.Graph().call_method(target, (1,)).name for fx in BOTH)
-    assert actual == expected
+# Programs
 
 
 @given(programs())
@@ -252,3 +62,230 @@ def test_random_edits() -> None:
     few = settings(max_examples=40, stateful_step_count=15, derandomize=True, deadline=None)
     with isolated():
         run_state_machine_as_test(EditsOfBoth, settings=few)
+
+
+ANNOTATIONS = (
+    *(None, "torch.Tensor", 3, torch.Size, nn.Module, typing.Callable, typing.Type[int], typing.Final[int]),  # noqa: UP006
+    *(typing.Tuple[()], typing.Tuple[int, ...], typing.Literal["a"], typing.ForwardRef("X")),  # noqa: UP006
+    typing.Union[int, typing.Optional[typing.List[torch.Tensor]]],  # noqa: UP006, UP007, UP045
+)
+"""What is rare: conformance/test_signatures.py has the others."""
+
+
+def test_annotations() -> None:
+    def function(x: Any) -> Any:
+        return x
+
+    for annotation in ANNOTATIONS:
+        function.__annotations__ = {"x": annotation, "return": annotation}
+        modules = [fx.symbolic_trace(function) for fx in BOTH]
+        texts = [(str(gm.graph), gm.code, sorted(gm.graph.python_code("self").globals)) for gm in modules]
+        assert texts[0] == texts[1], annotation
+
+
+def test_a_property_of_a_class_of_tensors_is_recorded_as_a_method() -> None:
+    class Own(torch.Tensor):
+        @property
+        def size_of_rows(self) -> int:
+            return self.shape[1]
+
+    recorded = []
+    for fx in BOTH:
+        x = fx.Proxy(fx.Graph().placeholder("x"))
+        for function in (torch.Tensor.T.__get__, Own.size_of_rows.__get__, torch.Tensor.add, torch.add):  # type: ignore[attr-defined]
+            fx.Proxy.__torch_function__(function, (), (x, 1))
+        recorded.append([(node.op, node.target) for node in x.node.graph.nodes])
+    assert recorded[0] == recorded[1]
+
+
+# Captured graphs, which only torch makes
+
+
+class Attention(nn.Module):
+    """Parameters, sizes, an operator with graphs as operands, and a line that several nodes come from."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.query, self.key = nn.Linear(8, 8), nn.Linear(8, 8)
+
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        keys = self.key(y).transpose(-1, -2)
+        scores = (self.query(x) @ keys).softmax(-1) * x.shape[0] * (x.shape[0] + x.shape[1])
+        return torch.cond(scores.sum() > 0, torch.sin, torch.cos, (scores,))  # type: ignore[no-any-return] # untyped
+
+
+class Nested(nn.Module):
+    """Nested inputs and results, a buffer that is written to, and a mode."""
+
+    seen: torch.Tensor
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("seen", torch.zeros(1))
+
+    def forward(self, inputs: dict[str, Any], scale: torch.Tensor) -> dict[str, Any]:
+        self.seen.add_(1)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            product = inputs["a"] @ inputs["a"].T * scale
+        return {"out": product + inputs["b"][0], "size": inputs["a"].shape[0], "seen": self.seen + 1}
+
+
+ATTENTION = (torch.randn(4, 3, 8), torch.randn(4, 5, 8))
+NESTED = ({"a": torch.randn(3, 4), "b": [torch.randn(3)]}, torch.ones(1))
+
+
+def by_dynamo() -> Iterator[torch.fx.GraphModule]:
+    """With sizes that are symbols."""
+    found: list[torch.fx.GraphModule] = []
+    torch._dynamo.reset()
+    backend = lambda module, _inputs: (found.append(module), module.forward)[1]  # noqa: E731
+    torch.compile(Attention(), backend=backend, dynamic=True)(*ATTENTION)
+    return iter(found)
+
+
+def by_aot_autograd() -> Iterator[torch.fx.GraphModule]:
+    """The forward and the backward."""
+    found: list[torch.fx.GraphModule] = []
+    torch._dynamo.reset()
+    keep = lambda module, _inputs: (found.append(module), make_boxed_func(module.forward))[1]  # noqa: E731
+    results = torch.compile(Attention(), backend=aot_autograd(fw_compiler=keep, bw_compiler=keep))(*ATTENTION)
+    results.sum().backward()
+    return iter(found)
+
+
+def by_export() -> Iterator[torch.fx.GraphModule]:
+    """The graph, the module, and the graph decomposed, with sizes that are symbols."""
+    exported = export(Nested(), NESTED, dynamic_shapes=pytree.tree_map(lambda _: {0: Dim.AUTO}, NESTED))
+    yield exported.graph_module
+    yield exported.module()  # type: ignore[misc] # it is one
+    yield exported.run_decompositions().graph_module
+
+
+def by_make_fx() -> Iterator[torch.fx.GraphModule]:
+    linear = nn.Linear(8, 8)
+
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return linear(x).relu() * x.shape[0]
+
+    yield make_fx(program, tracing_mode="symbolic", _allow_non_fake_inputs=True)(ATTENTION[0])
+    yield make_fx(program, record_stack_traces=True)(ATTENTION[0])
+
+
+def by_tracing() -> Iterator[torch.fx.GraphModule]:
+    """With stack traces, and nested inputs."""
+    tracer = torch.fx.Tracer()
+    tracer.record_stack_traces = True
+    graph = tracer.trace(Nested(), {"inputs": {"a": torch.fx.PH, "b": [torch.fx.PH]}})
+    yield torch.fx.GraphModule(tracer.root, graph)
+
+
+WAYS = (by_dynamo, by_aot_autograd, by_export, by_make_fx, by_tracing)
+
+
+@cache
+def pairs(way: Callable[[], Iterator[torch.fx.GraphModule]]) -> list[tuple[torch.fx.GraphModule, Any]]:
+    """The captured graphs, each as torch.fx has it, and as reference_fx does; do not edit them."""
+    torch.manual_seed(0)
+    return [(module, from_torch_fx(module)) for module in way()]
+
+
+LAYOUTS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "sizes": {"include_stride": True, "include_device": True},
+    "expanded": {"expanded_def": True},
+    "colored": {"colored": True},
+    "metadata": {"additional_meta": ["nn_module_stack", "desc"]},
+}
+VIEWS: dict[str, Callable[[Any, dict[str, Any]], str]] = {
+    "readable": lambda module, layout: module.print_readable(print_output=False, **layout),
+    "verbose": lambda module, layout: module.graph.python_code("self", verbose=True, **layout).src,
+    "code": lambda module, layout: module.graph.python_code("self", **layout).src,
+}
+
+
+def of_this_edition(text: str) -> str:
+    """Leave out what torch.fx writes since torch 2.15, if this is an older one, and what it wrote before 2.14."""
+    if Version(torch.__version__) < Version("2.15.dev"):
+        text = text.replace("Backward of forward node: ", "")
+    return re.sub("; $", ";", text, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+def test_text_of_captured_graphs(way: Callable[[], Iterator[torch.fx.GraphModule]]) -> None:
+    for pair in pairs(way):
+        theirs, ours = (of_this_edition(str(module)) for module in pair)
+        assert ours == theirs
+        for layout, options in LAYOUTS.items():
+            for view, shown in VIEWS.items():
+                theirs, ours = (of_this_edition(shown(module, options)) for module in pair)
+                assert ours == theirs, f"{layout}, {view}"
+                assert layout == "colored" or ast.parse(ours)
+
+
+@pytest.mark.parametrize("way", [each for each in WAYS if each is not by_tracing], ids=lambda way: way.__name__)
+def test_parts_of_captured_graphs(way: Callable[[], Iterator[torch.fx.GraphModule]]) -> None:
+    for theirs, ours in pairs(way):
+        calls = [node.name for node in theirs.graph.nodes if node.op.startswith("call_")]
+        for count, in_order in ((2, False), (5, True)):
+            part_of = {call: place * count // len(calls) for place, call in enumerate(calls)}
+            choose = lambda node, part_of=part_of: part_of[node.name]  # noqa: E731
+            parts: list[Any] = [
+                split(module, module, choose, keep_original_order=in_order)
+                for split, module in ((torch_split_module, theirs), (split_module, ours))
+            ]
+            assert parts[1].meta["partition_names"] == parts[0].meta["partition_names"]
+            for part in ("", *(f"submod_{number}" for number in dict.fromkeys(part_of.values()))):
+                shown = [of_this_edition(each.get_submodule(part).print_readable(print_output=False)) for each in parts]
+                assert shown[0] == shown[1], part
+
+
+def test_a_structure_of_inputs_may_have_more_parts_than_there_are_names() -> None:
+    graph = torch.fx.symbolic_trace(lambda x, y: x + y).graph
+    graph.set_codegen(_PyTreeCodeGen(_PyTreeInfo(["x"], pytree.tree_structure(((0, 0), {})), None)))
+    module = torch.fx.GraphModule({}, graph)
+    assert from_torch_fx(module).code == module.code
+
+
+# Patterns that torch.export made
+
+
+def exported(function: Callable[..., Any], *args: Any) -> torch.fx.GraphModule:
+    class Exported(nn.Module):
+        def forward(self, x: torch.Tensor, y: Any) -> Any:
+            return function(x, y)
+
+    module = export(Exported(), args).module()
+    assert isinstance(module, torch.fx.GraphModule)
+    for node in [node for node in module.graph.nodes if node.op == "call_module"]:  # that checks the inputs
+        module.graph.erase_node(node)
+    return module
+
+
+def test_a_pattern_or_replacement_keeps_the_names_of_its_nodes() -> None:
+    args = torch.ones(2), {"y": torch.ones(2)}
+    pattern, replacement = (
+        exported(lambda x, y, function=function: function(x, y["y"]), *args) for function in (torch.mul, torch.sub)
+    )
+    texts = []
+    for fx in BOTH:
+        traced = fx.symbolic_trace(lambda a, b: torch.ops.aten.mul.Tensor(a, b) + 1)
+        assert len(fx.replace_pattern(traced, pattern, replacement)) == 1
+        texts.append(str(traced.graph))
+    assert texts[0] == texts[1]
+    assert "%sub : " in texts[1]
+
+
+def stacked(x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
+    total = torch.ops.aten.add.Tensor(x, y)
+    return torch.ops.aten.stack.default([torch.ops.aten.relu.default(total), y]), {"total": total}
+
+
+def test_a_pattern_matches_as_it_is() -> None:
+    places = []
+    for fx, matcher in zip(BOTH, (TorchMatcher, SubgraphMatcherWithNameNodeMap), strict=True):
+        pattern: Any = exported(stacked, torch.ones(2), torch.ones(2))
+        found = matcher(pattern).match(fx.symbolic_trace(lambda a, b: stacked(a.exp(), b)[0]).graph)
+        nodes = [(each.name_node_map, [each.nodes_map.get(node) for node in pattern.graph.nodes]) for each in found]
+        places.append(str(nodes))
+        assert len(found) == 1
+    assert places[0] == places[1]

@@ -6,7 +6,6 @@ import math
 import pickle
 import tempfile
 import warnings
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,16 +28,8 @@ def test_no_file_is_called_like_one_of_torch_fx() -> None:
     assert numbers[0] > numbers[1] + 1_000_000
 
 
-@pytest.fixture
-def quick_collections() -> Iterator[None]:
-    """The garbage collector looks at what a test makes alone: at all objects of a run of tests, it takes seconds."""
-    gc.freeze()
-    yield
-    gc.unfreeze()
-
-
-@pytest.mark.usefixtures("quick_collections")
 def test_nothing_is_left_of_code_that_is_freed() -> None:
+    gc.freeze()  # to collect what a test makes alone: at all objects of a run of tests, it takes seconds
     tables = (linecache.cache, fx._module.compiling._waiting, torch.fx._symbolic_trace._wrapped_fns_to_patch)
     before = [set(table) for table in tables]
     modules = [fx.symbolic_trace(lambda x: math.floor(x)) for _ in range(3)]
@@ -49,6 +40,7 @@ def test_nothing_is_left_of_code_that_is_freed() -> None:
     modules.clear()
     gc.collect()
     assert [set(table) - keys for table, keys in zip(tables, before, strict=True)] == [set()] * 3
+    gc.unfreeze()
 
 
 def test_code_is_compiled_without_a_working_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,14 +51,6 @@ def test_code_is_compiled_without_a_working_directory(tmp_path: Path, monkeypatc
     traced = fx.symbolic_trace(lambda x: x + 1)
     assert traced(1) == 2
     assert linecache.getlines(filename(traced)) == traced.code.splitlines(keepends=True)
-
-
-def test_an_error_of_the_syntax_names_no_module() -> None:
-    graph = fx.Graph()
-    graph.on_generate_code(lambda _: lambda lines: ["no code\n"])
-    with pytest.raises(SyntaxError) as raised:
-        fx.GraphModule(nn.Module(), graph)
-    assert raised.value.filename == "<eval_with_key>"
 
 
 def test_torch_script_has_nothing_to_say_of_annotations() -> None:
@@ -94,47 +78,3 @@ def test_an_annotation_that_cannot_be_imported_is_not_written(tmp_path: Path) ->
     graph.output(graph.call_function(torch.relu, (graph.placeholder("x", type_expr=type("Local", (), {})),)))
     with pytest.raises(pickle.PicklingError):
         fx.GraphModule({}, graph).to_folder(tmp_path / "written")
-
-
-def test_the_note_about_a_failing_line() -> None:
-    module = fx.symbolic_trace(lambda x: x.relu().sin().nothing().cos() + 1)
-    with pytest.raises(AttributeError) as raised:
-        module(torch.ones(1))
-    assert raised.value.__notes__ == [
-        "Call using an FX-traced Module, line 7 of the traced Module's generated forward function:\n"
-        "    sin = relu.sin();  relu = None\n"
-        "    nothing = sin.nothing();  sin = None\n"
-        "    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ <--- HERE\n"
-        "    cos = nothing.cos();  nothing = None"
-    ]
-
-
-def test_an_error_outside_of_the_code_has_no_note() -> None:
-    module = fx.symbolic_trace(lambda x: x)
-    with pytest.raises(TypeError, match="'x'") as raised:
-        module()
-    assert not hasattr(raised.value, "__notes__")
-
-
-@pytest.mark.parametrize(
-    ("target", "reason"),
-    [
-        ("_graph", "every GraphModule has '_graph' for itself"),
-        ("_code.x", "'_code' for itself"),
-        ("a..b", "path is empty"),
-    ],
-)
-def test_why_there_can_be_no_state_is_said(target: str, reason: str) -> None:
-    graph = fx.Graph()
-    graph.output(graph.get_attr(target))
-    with pytest.raises(RuntimeError, match=rf"There can be no state at '{target}'.*{reason}: call it"):
-        fx.GraphModule({target: nn.ReLU()}, graph)
-
-
-def test_what_is_said_of_a_function_that_pickle_cannot_find() -> None:
-    module = fx.symbolic_trace(nn.Sequential())
-    with module.graph.inserting_before(module.graph.output_node()):
-        called = module.graph.create_node("call_function", lambda: None, name="called")
-    words = rf"was not found as {__name__}.*<lambda>, and node {called.name} calls it"
-    with pytest.raises(pickle.PicklingError, match=words):
-        pickle.dumps(module)

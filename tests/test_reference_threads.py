@@ -1,15 +1,17 @@
-"""Threads, forks and Ctrl-C while reference_fx traces: nobody else notices, and nothing is left behind."""
+"""Threads, forks, Ctrl-C and patches of others while reference_fx traces: nobody else notices, and nothing is left."""
 
 import math
 import pickle
+import re
 import sys
 import threading
-import types
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import Any
+from unittest import mock
 
 import pytest
 import torch
@@ -21,16 +23,62 @@ from tests.forked_pytest import environment_of_a_run, run_script
 
 
 @fx.wrap
-def wrapped(x: Any) -> Any:
-    return x + 1
+def wrapped(x: Any, y: int = 1) -> Any:
+    return x + y
 
 
 ORIGINALS = (wrapped, math.floor)
 """Not by name, as a function is replaced under every name that a module of the program has for it."""
+METHODS = intercepted_methods()
+helpers = ModuleType("helpers")  # math has many functions, each of which takes many lines to replace
+vars(helpers)["floor"] = math.floor
+
+
+class Part(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight, self.linear = nn.Parameter(torch.ones(2)), nn.Linear(2, 2)
+
+    def forward(self, x: Any) -> Any:
+        return wrapped(self.linear(x)) * self.weight
+
+
+class Whole(nn.Module):
+    """State, a part, a leaf, wrapped functions, and random numbers, which are followed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.part, self.relu = Part(), nn.ReLU()
+
+    def forward(self, x: Any) -> Any:
+        return helpers.floor(self.relu(self.part(x))) + torch.rand(2)
 
 
 def program(x: Any) -> Any:
     return math.floor(wrapped(x))
+
+
+def targets(graph: fx.Graph) -> list[Any]:
+    return [node.target for node in graph.nodes if node.op == "call_function"]
+
+
+def flags_of_torch() -> dict[str, bool]:
+    found = vars(torch.utils._python_dispatch)
+    return {name: value for name, value in found.items() if isinstance(value, bool)}
+
+
+FLAGS = flags_of_torch()
+
+
+def assert_nothing_is_left() -> None:
+    assert (wrapped, math.floor, helpers.floor) == (*ORIGINALS, ORIGINALS[1])
+    assert intercepted_methods() == METHODS
+    assert type(sys.modules[__name__]) is ModuleType
+    assert torch._C._len_torch_dispatch_stack() == 0
+    assert flags_of_torch() == FLAGS
+
+
+# Threads
 
 
 @contextmanager
@@ -59,64 +107,25 @@ def another_thread_traces() -> Iterator[Callable[[], None]]:
     assert_nothing_is_left()
 
 
-def assert_nothing_is_left() -> None:
-    patches = fx._intercept.calls.patches
-    assert (wrapped, math.floor) == ORIGINALS
-    assert intercepted_methods() == METHODS
-    assert (patches._traces, patches._installed) == (set(), {})
-    assert fx._intercept.calls.this_thread.traces == ()
-    assert helpers.floor is ORIGINALS[1]
-    assert type(sys.modules[__name__]) is types.ModuleType
-    assert torch._C._len_torch_dispatch_stack() == 0
-
-
-METHODS = intercepted_methods()
-
-
-def targets(graph: fx.Graph) -> list[Any]:
-    return [node.target for node in graph.nodes if node.op == "call_function"]
-
-
-# Threads
-
-
 def test_a_read_of_a_module_can_outlast_the_trace() -> None:
     module = sys.modules[__name__]
     with another_thread_traces() as end:
         read = type(module).__getattribute__
-        assert read is not types.ModuleType.__getattribute__
         end()
         assert read(module, "wrapped") is ORIGINALS[0]
 
 
-def test_a_tracer_that_is_made_while_another_thread_traces() -> None:
-    with another_thread_traces():
-        tracer = fx.Tracer(autowrap_functions=(math.floor,))
-    assert targets(tracer.trace(program)) == [*ORIGINALS]
-    assert math.floor(1.5) == 1
-
-
-def test_a_tracer_that_is_made_inside_of_a_trace() -> None:
-    tracers = []
+def test_a_tracer_that_is_made_while_functions_are_replaced_knows_the_originals() -> None:
+    made = []
 
     def outer(x: Any) -> Any:
-        tracers.append(fx.Tracer())
+        made.append(fx.Tracer())
         return program(x)
 
+    with another_thread_traces():
+        made.append(fx.Tracer(autowrap_functions=(math.floor,)))
     fx.symbolic_trace(outer)
-    assert targets(tracers[0].trace(program)) == [*ORIGINALS]
-
-
-def test_graph_modules_pickle_while_another_thread_traces() -> None:
-    traced = fx.symbolic_trace(program)
-    with another_thread_traces():
-        loaded = [pickle.loads(pickle.dumps(traced))]
-        data = pickle.dumps(traced)
-    loaded.append(pickle.loads(data))
-    with another_thread_traces():
-        loaded.append(pickle.loads(data))
-    assert [targets(each.graph) for each in loaded] == [[*ORIGINALS]] * 3
-    assert [each(1.5) for each in loaded] == [2, 2, 2]
+    assert [targets(tracer.trace(program)) for tracer in made] == [[*ORIGINALS]] * 2
 
 
 def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
@@ -124,22 +133,98 @@ def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
         kept = [math.floor, wrapped]
         assert [kept[0](1.5), kept[1](1.5), repr(kept[0])] == [1, 2.5, repr(ORIGINALS[1])]
         assert [pickle.loads(pickle.dumps(each)) for each in kept] == [*reversed(ORIGINALS)]
-        graph = fx.Graph()
-        node = graph.call_function(math.floor, (1.5,))
+        node = fx.Graph().call_function(math.floor, (1.5,))
         assert node.target is ORIGINALS[1]
-        holder: Any = type("Holder", (int,), {"floor": kept[0], "wrapped": kept[1]})
-        assert [holder(2).floor(1.5), holder(2).wrapped(), holder.wrapped(2)] == [1, 3, 3]
         node.target = wrapped
         assert node.target is ORIGINALS[0]
+        holder: Any = type("Holder", (int,), {"floor": kept[0], "wrapped": kept[1]})
+        assert [holder(2).floor(1.5), holder(2).wrapped(), holder.wrapped(2)] == [1, 3, 3]
     assert [kept[0](1.5), kept[1](1.5)] == [1, 2.5]
     assert pickle.loads(pickle.dumps(kept)) == [*reversed(ORIGINALS)]
     assert targets(fx.Tracer().trace(lambda x: kept[1](x))) == [ORIGINALS[0]]
 
 
-def test_a_folder_is_written_while_another_thread_traces(tmp_path: Any) -> None:
+def test_graph_modules_are_written_and_read_while_another_thread_traces(tmp_path: Path) -> None:
     traced = fx.symbolic_trace(program)
     with another_thread_traces():
+        loaded = [pickle.loads(pickle.dumps(traced))]
+        data = pickle.dumps(traced)
         traced.to_folder(tmp_path / "folder")
+    loaded.append(pickle.loads(data))
+    with another_thread_traces():
+        loaded.append(pickle.loads(data))
+    assert [targets(each.graph) for each in loaded] == [[*ORIGINALS]] * 3
+    assert [each(1.5) for each in loaded] == [2, 2, 2]
+
+
+def test_two_threads_leave_no_mode_of_torch_on() -> None:
+    with another_thread_traces() as end:
+        fx.symbolic_trace(lambda x: (end(), x)[1])
+
+
+def test_threads_trace_while_another_runs_a_model() -> None:
+    expected = {depth: str(fx.Tracer().trace(nn.Sequential(*[Part() for _ in range(depth)]))) for depth in range(1, 9)}
+    eager, value, stop = Part(), torch.ones(1, 2), threading.Event()
+    result = eager(value)
+
+    def trace(depth: int) -> set[str]:
+        return {str(fx.Tracer().trace(nn.Sequential(*[Part() for _ in range(depth)]))) for _ in range(10)}
+
+    def run_until_stopped() -> bool:
+        same = torch.equal(eager(value), result)
+        while same and not stop.is_set():
+            same = torch.equal(eager(value), result)
+        return same
+
+    with ThreadPoolExecutor(len(expected) + 1) as pool:
+        bystander = pool.submit(run_until_stopped)
+        try:
+            assert list(pool.map(trace, expected)) == [{graph} for graph in expected.values()]
+        finally:
+            stop.set()
+    assert bystander.result()
+    assert_nothing_is_left()
+
+
+# Patches of others
+
+
+def test_calls_that_somebody_else_intercepts_are_recorded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[nn.Module] = []
+
+    def with_closure(original: Callable[..., Any]) -> Callable[..., Any]:
+        def call(module: nn.Module, *args: Any, **kwargs: Any) -> Any:
+            called.append(module)
+            return original(module, *args, **kwargs)
+
+        return call
+
+    expected = str(fx.Tracer().trace(Part()))
+    monkeypatch.setattr(nn.Module, "__call__", with_closure(nn.Module.__call__))
+    before = intercepted_methods()
+    assert str(fx.Tracer().trace(Part())) == expected
+    assert intercepted_methods() == before
+    assert called == []
+    Part()(torch.ones(1, 2))
+    assert len(called) == 2
+
+
+def test_a_name_assigned_while_tracing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "wrapped", wrapped)  # to be put back
+    fx.symbolic_trace(lambda x: (globals().update(wrapped=torch.cos), x)[1])
+    assert globals()["wrapped"] is torch.cos
+
+
+def test_a_name_assigned_around_a_trace_within_a_trace_is_kept_and_put_back() -> None:
+    def outer(x: Any) -> Any:
+        with mock.patch.dict(globals(), wrapped=torch.cos):
+            for _ in range(2):
+                assert targets(fx.Tracer([math]).trace(lambda x: math.floor(x))) == [ORIGINALS[1]]
+            assert globals()["wrapped"] is torch.cos
+        return wrapped(x)
+
+    assert targets(fx.Tracer().trace(outer)) == [ORIGINALS[0]]
+    assert_nothing_is_left()
 
 
 class Shrinking(dict[tuple[int, str], dict[str, Any]]):
@@ -156,78 +241,42 @@ def test_a_registry_that_changes_while_a_trace_starts(monkeypatch: pytest.Monkey
     registry = Shrinking({(id(each), "name"): each for each in namespaces})
     monkeypatch.setattr(fx._intercept.calls, "wrap_registries", [registry])
     assert targets(fx.Tracer().trace(lambda x: namespaces[1]["name"](x))) == [abs]
-    monkeypatch.setattr(fx._module.compiling, "wrap_registries", [registry])
-    compiled = fx._module.compiling._forward_from_src("def forward(): return 7", {})
-    assert compiled() == 7
-
-
-def test_a_mode_of_torch_is_not_left_on_by_two_threads() -> None:
-    def flags() -> dict[str, bool]:
-        found = vars(torch.utils._python_dispatch)
-        return {name: value for name, value in found.items() if isinstance(value, bool)}
-
-    before = flags()
-    with another_thread_traces() as end:
-
-        def ends_after_the_other(x: Any) -> Any:
-            end()
-            return x
-
-        fx.symbolic_trace(ends_after_the_other)
-    assert flags() == before
 
 
 # Forks
 
 FORKING = """
-import math, os, sys, threading, time
+import math, os, threading, time
 from torch import nn
 import reference_fx as fx
 
 originals = [math.floor, nn.Module.__call__]
-held, traces = threading.Event(), threading.Event()
-
-def hold():
-    with fx._intercept.calls.patches._lock:
-        held.set()
-        time.sleep(600)
+ready = threading.Event()
 
 def blocked(x):
-    traces.set()
     if {with_lock}:
-        hold()
+        fx._intercept.calls.patches._lock.acquire()
+    ready.set()
     time.sleep(600)
 
 threading.Thread(target=fx.symbolic_trace, args=[blocked], daemon=True).start()
-traces.wait()
-{with_lock} and held.wait()
+ready.wait()
 
-def check(x):
+def fork(x):
     child = os.fork()
-    if child:
-        return child
-    code = fx.symbolic_trace(lambda x: math.floor(nn.ReLU()(x) if x is None else x)).code
-    assert "floor" in code, code
-    if {inside}:
-        assert math.floor is not originals[0]
-    else:
-        assert [math.floor, nn.Module.__call__] == originals
-    os._exit(0)
+    if not child:
+        code = fx.symbolic_trace(lambda x: math.floor(nn.ReLU()(x) if x is None else x)).code
+        assert "floor" in code, code
+        assert ([math.floor, nn.Module.__call__] == originals) is not {inside}
+        os._exit(0)
+    deadline = time.monotonic() + 30
+    while not (ended := os.waitpid(child, os.WNOHANG))[0] and time.monotonic() < deadline:
+        time.sleep(0.01)
+    if not ended[0]:
+        os.kill(child, 9)
+    os._exit(os.waitstatus_to_exitcode(ended[1]) if ended[0] else 3)
 
-def outer(x):
-    children.append(check(x))
-    return math.floor(x)
-
-children = []
-fx.symbolic_trace(outer) if {inside} else children.append(check(None))
-deadline = time.monotonic() + 30
-while time.monotonic() < deadline:
-    pid, status = os.waitpid(children[0], os.WNOHANG)
-    if pid:
-        os._exit(os.waitstatus_to_exitcode(status))
-    time.sleep(0.01)
-os.kill(children[0], 9)
-os._exit(3)
+fx.symbolic_trace(lambda x: math.floor(fork(x))) if {inside} else fork(None)
 """
 
 
@@ -241,32 +290,8 @@ def test_a_forked_process_traces(tmp_path: Path, with_lock: bool, inside: bool) 
 
 # Ctrl-C
 
-
-class Part(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.ones(2))
-
-    def forward(self, x: Any) -> Any:
-        return wrapped(x) * self.weight
-
-
-class Whole(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.part, self.relu = Part(), nn.ReLU()
-
-    def forward(self, x: Any) -> Any:
-        return helpers.floor(self.relu(self.part(x))) + torch.rand(2)
-
-
-helpers = types.ModuleType("helpers")  # math has many functions, each of which takes many lines to replace
-vars(helpers)["floor"] = math.floor
-CHANGING = ("_intercept.calls", "_symbolic_trace", "_intercept.replacements", "_trace.watch")
-"""The modules of reference_fx that change what others see."""
-
-
-WATCHED = {__name__, "torch.utils._python_dispatch", *(f"reference_fx.{module}" for module in CHANGING)}
+CHANGING = re.compile(rf"{__name__}|torch\.utils\._python_dispatch|reference_fx\..*(_intercept|_symbolic_trace|watch)")
+"""The modules that change what others see."""
 
 
 class Interrupt:
@@ -278,7 +303,7 @@ class Interrupt:
         self._last: dict[FrameType, int] = {}
 
     def __call__(self, frame: FrameType, event: str, _argument: object) -> Any:
-        if frame.f_globals.get("__name__") not in WATCHED:
+        if not CHANGING.match(frame.f_globals.get("__name__") or ""):
             return None
         if event == "line" and not self._leaves_a_with_block(frame):
             self.seen.append((frame.f_code.co_filename, frame.f_lineno))
@@ -318,20 +343,8 @@ def test_an_interrupt_at_any_line_leaves_nothing_behind() -> None:
     for number in sorted({each for numbers in times.values() for each in (*numbers[:2], numbers[-1])}):
         lines_of_a_trace(number)
         assert_nothing_is_left()
-        assert lock_is_free(), f"after an interrupt at line {number}"
+        other = threading.Thread(target=fx.symbolic_trace, args=[program], daemon=True)
+        other.start()
+        other.join(30)
+        assert not other.is_alive(), f"after an interrupt at line {number}, no other thread can trace"
     assert str(fx.Tracer([helpers]).trace(Whole())) == expected
-
-
-def lock_is_free() -> bool:
-    answers: list[bool] = []
-
-    def ask() -> None:
-        lock = fx._intercept.calls.patches._lock
-        answers.append(lock.acquire(timeout=5))
-        if answers[0]:
-            lock.release()
-
-    thread = threading.Thread(target=ask)
-    thread.start()
-    thread.join()
-    return answers[0]

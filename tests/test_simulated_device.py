@@ -125,6 +125,7 @@ def with_device(fact: Callable[[], None]) -> int:
     return 0
 
 
+@pytest.mark.nightly
 @needs_compiler
 @pytest.mark.usefixtures("compiled_device")
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.__name__)
@@ -133,6 +134,7 @@ def test_it_is_a_device(fact: Callable[[], None]) -> None:
     assert status == 0, printed
 
 
+@pytest.mark.nightly
 @needs_compiler
 @pytest.mark.timeout(900)
 @pytest.mark.usefixtures("compiled_device")

@@ -7,7 +7,7 @@ their titles.
 import inspect
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,16 +19,13 @@ from conformance.harness.specification.sources import Citation, citations
 from docs.coverage import Document, load_documents, page
 from docs.public_names import load_module, load_scope, public_modules
 
-FOLDER_VARIABLE = "FX_DOCUMENTS"
-DOCUMENTS = load_documents()
-SECTIONS = {document.name: list(document.sections) for document in DOCUMENTS}
+DOCUMENTS, REQUIREMENTS = load_documents(), load_requirements()
 with_torch_2_13 = pytest.mark.skipif(
     not torch.__version__.startswith("2.13."), reason="the sources quote the docstrings of torch 2.13: not checked"
 )
-
-# The documents
-
 TYPOGRAPHIC = str.maketrans({0x2019: "'", 0x201C: '"', 0x201D: '"'})
+Texts = Mapping[str, Mapping[str, str]]
+"""The text of each section of each document that is at hand."""
 
 
 def plain(text: str) -> str:
@@ -38,64 +35,41 @@ def plain(text: str) -> str:
     return " ".join(text.translate(TYPOGRAPHIC).split()).casefold()
 
 
-def heading(line: str) -> str:
-    return plain(line.strip("#: "))
-
-
-def texts_of_sections(document: Document, text: str) -> Iterator[tuple[str, str | None]]:
-    """Yield each title with the text of its section; with None if no line is that title."""
+def sections(document: Document, text: str) -> dict[str, str]:
+    """The sections of a document by their plain titles, in the order of docs/coverage.toml, which has them all."""
     lines = text.splitlines()
-    found: list[tuple[str, int]] = []
-    last = -1
-    for title in document.sections:
-        places = (number for number in range(last + 1, len(lines)) if heading(lines[number]) == plain(title))
-        place = next(places, None)
-        if place is None:
-            yield title, None
-        else:
-            last = place
-            found.append((title, place))
-    for (title, start), (_, end) in zip(found, [*found[1:], ("", len(lines))], strict=True):
-        yield title, plain("\n".join(lines[start + 1 : end]))
+    headings, starts = [plain(line.strip("#: ")) for line in lines], [-1]
+    for title in map(plain, document.sections):
+        starts.append(headings.index(title, starts[-1] + 1))
+    ends = [*starts[2:], len(lines)]
+    return {
+        headings[start]: plain("\n".join(lines[start + 1 : end])) for start, end in zip(starts[1:], ends, strict=True)
+    }
 
 
-def headings_with_text(text: str) -> Iterator[str]:
-    """Yield the headings, in Markdown or reStructuredText, that are followed by something else than a heading."""
-    outside = re.sub(r"^```.*?^```", "code", text, flags=re.DOTALL | re.MULTILINE)
-    parts = re.split(r"^#+ (.+)$|^(\S.*)\n[=^~-]{3,}$", outside, flags=re.MULTILINE)
-    for marked, underlined, below in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
-        if re.sub(r"^\.\. .*", "", below, flags=re.MULTILINE).strip():
-            yield heading(marked or underlined)
-
-
-def documents_at_hand() -> dict[str, dict[str, str | None]]:
-    """The text of each section of each document in the folder that FX_DOCUMENTS names; None where a title is missing.
-
-    A heading with text below it that no title of docs/coverage.toml is has no text here either.
-    """
-    folder = os.environ.get(FOLDER_VARIABLE)
+def documents_at_hand() -> Texts:
+    folder = os.environ.get("FX_DOCUMENTS")
     if not folder:
-        pytest.skip(f"{FOLDER_VARIABLE} names no folder with FX's documents: what sources quote of them is not checked")
+        pytest.skip("FX_DOCUMENTS names no folder with FX's documents: what sources quote of them is not checked")
     texts = [path.read_text(encoding="utf-8") for path in sorted(Path(folder).iterdir()) if path.is_file()]
     texts = [text.replace(".. automodule:: torch.fx\n", inspect.getdoc(torch.fx) or "") for text in texts]
     found = {}
     for document in DOCUMENTS:
-        (text,) = [text for text in texts if plain(document.title) in map(heading, text.splitlines())]
-        titles = {plain(title) for title in (*document.sections, "Table of Contents")}
-        unlisted = dict.fromkeys(each for each in headings_with_text(text) if each not in titles)
-        found[document.name] = {**unlisted, **dict(texts_of_sections(document, text))}
+        title = plain(document.title)
+        (text,) = [text for text in texts if title in [plain(line.strip("#: ")) for line in text.splitlines()]]
+        found[document.name] = sections(document, text)
     return found
 
 
-def docstring(name: str) -> str | None:
-    """The docstring of a name of torch.fx; that of a class has those of its `__init__` behind it."""
+def docstring(name: str) -> str:
+    """The docstring of a name of torch.fx or of one of its modules; empty if there is none."""
     value: Any = torch.fx
     for atom in name.split("."):
         value = getattr(value, atom, None)
     if value is None:
         modules = map(load_module, public_modules(load_scope()))
         value = next((getattr(module, name) for module in modules if hasattr(module, name)), None)
-    return plain(inspect.getdoc(value) or "") or None
+    return plain(inspect.getdoc(value) or "")
 
 
 # Faults
@@ -113,9 +87,9 @@ def quotes(text: str, quotation: str) -> bool:
 
 def faults_of_form(citation: Citation) -> Iterator[str]:
     """What is wrong whatever the documents say."""
-    known = SECTIONS.get(citation.document)
+    known = {document.name: [*map(plain, document.sections)] for document in DOCUMENTS}.get(citation.document)
     for section in citation.sections if known is not None else ():
-        if plain(section) not in map(plain, known):
+        if plain(section) not in known:
             yield f"docs/coverage.toml has no section {section!r} of {citation.document}"
     if citation.quotations and not citation.document and not citation.docstrings:
         yield f"{citation.quotations[0]!r} is quoted from no document and no docstring"
@@ -123,81 +97,48 @@ def faults_of_form(citation: Citation) -> Iterator[str]:
         yield f"{citation.quotations[0]!r} is quoted from no section of {citation.document}"
 
 
-def faults_of_docstrings(citation: Citation) -> Iterator[str]:
-    """What the docstrings of torch do not have."""
+def faults_of_words(citation: Citation, documents: Texts) -> Iterator[str]:
+    """What the docstrings of torch, or the sections of a document, do not say."""
     found = {name: docstring(name) for name in citation.docstrings}
-    yield from (f"torch has no docstring of {name}" for name, text in found.items() if text is None)
+    yield from (f"torch has no docstring of {name}" for name, text in found.items() if not text)
+    if citation.document in documents:
+        found = {title: documents[citation.document].get(plain(title), "") for title in citation.sections}
     for quotation in citation.quotations if found else ():
-        if not any(quotes(text or "", quotation) for text in found.values()):
-            yield f"the docstring of {' and '.join(found)} does not say {quotation!r}"
-
-
-def faults_of_documents(citation: Citation, documents: Mapping[str, Mapping[str, str | None]]) -> Iterator[str]:
-    """What the sections that a citation names do not say."""
-    known = {plain(title): text for title, text in documents.get(citation.document, {}).items()}
-    for quotation in citation.quotations if known else ():
-        if not any(quotes(known.get(plain(section)) or "", quotation) for section in citation.sections):
-            yield f"{citation.document}, {', '.join(citation.sections)}, does not say {quotation!r}"
-
-
-MARKED = {promised.__qualname__ for promised in torch.fx._compatibility._BACK_COMPAT_OBJECTS}
+        if not any(quotes(text, quotation) for text in found.values()):
+            yield f"{' and '.join(found)} does not say {quotation!r}"
 
 
 def faults_of_promises(requirement: Requirement) -> Iterator[str]:
     """Names that torch.fx does not mark, and a `must` that nobody promises."""
+    marked = {promised.__qualname__ for promised in torch.fx._compatibility._BACK_COMPAT_OBJECTS}
     claims = re.findall(r"((?:`[^`]+`(?:,? and |, )?)+) (?:is|are) backward compatible", requirement.source)
     names = [name for claim in claims for name in re.findall(r"`([^`]+)`", claim)]
-    yield from (f"torch.fx does not mark {name} as backward compatible" for name in names if name not in MARKED)
-    texts = [each for each in citations(requirement.source) if each.docstrings or each.document in SECTIONS]
+    yield from (f"torch.fx does not mark {name} as backward compatible" for name in names if name not in marked)
+    known = {document.name for document in DOCUMENTS}
+    texts = [each for each in citations(requirement.source) if each.docstrings or each.document in known]
     if requirement.level == "must" and not texts and "backward compatible" not in requirement.source:
         yield "no document promises it, and no name that is backward compatible"
 
 
-def cited(requirements: Iterable[Requirement]) -> Iterator[tuple[str, Citation]]:
-    for requirement in requirements:
-        for citation in citations(requirement.source):
-            yield requirement.identifier, citation
-
-
-def test_what_torch_fx_does_is_observed() -> None:
-    requirements = load_requirements().values()
-    others = [each.identifier for each in requirements if re.match(r"(?:.*; )?(?:in )?torch\.fx 2", each.source)]
-    assert not others, f"write `torch 2.13, observed: ...` in the sources of {', '.join(others)}"
+CITED = [(name, citation) for name, each in REQUIREMENTS.items() for citation in citations(each.source)]
 
 
 def test_sources_name_known_sections_and_quote_documents() -> None:
-    faults = [
-        f"{name}: {fault}" for name, each in cited(load_requirements().values()) for fault in faults_of_form(each)
-    ]
-    assert not faults, "\n".join(faults)
+    assert [f"{name}: {fault}" for name, citation in CITED for fault in faults_of_form(citation)] == []
+    others = [name for name, each in REQUIREMENTS.items() if re.match(r"(?:.*; )?(?:in )?torch\.fx 2", each.source)]
+    assert not others, f"write `torch 2.13, observed: ...` in the sources of {', '.join(others)}"
 
 
 @with_torch_2_13
-def test_docstrings_say_what_is_quoted() -> None:
-    citing = list(cited(load_requirements().values()))
-    faults = [f"{name}: {fault}" for name, each in citing for fault in faults_of_docstrings(each)]
-    assert not faults, "\n".join(faults)
-    assert sum(len(each.quotations) for _, each in citing if each.docstrings) > 10
+def test_docstrings_say_what_is_quoted_and_what_must_be_is_promised() -> None:
+    assert [f"{name}: {fault}" for name, citation in CITED for fault in faults_of_words(citation, {})] == []
+    assert [f"{name}: {fault}" for name, each in REQUIREMENTS.items() for fault in faults_of_promises(each)] == []
 
 
+@with_torch_2_13
 def test_documents_say_what_is_quoted() -> None:
     documents = documents_at_hand()
-    missing = [f"{name}: {title}" for name, texts in documents.items() for title, text in texts.items() if text is None]
-    assert not missing, f"docs/coverage.toml and the documents have not the same sections: {missing}"
-    citing = cited(load_requirements().values())
-    faults = [f"{name}: {fault}" for name, each in citing for fault in faults_of_documents(each, documents)]
-    assert not faults, "\n".join(faults)
-
-
-@with_torch_2_13
-def test_what_must_be_is_promised() -> None:
-    """By a document, or by torch.fx, which marks the name as backward compatible."""
-    faults = [
-        f"{requirement.identifier}: {fault}"
-        for requirement in load_requirements().values()
-        for fault in faults_of_promises(requirement)
-    ]
-    assert not faults, "\n".join(faults)
+    assert [f"{name}: {fault}" for name, citation in CITED for fault in faults_of_words(citation, documents)] == []
 
 
 # Coverage
@@ -208,35 +149,25 @@ def test_the_page_lists_every_statement() -> None:
     assert rows >= sum(len(list(document.statements())) for document in DOCUMENTS)
 
 
-REFERENCE: dict[str, Callable[[Any], Iterable[str]]] = {
-    **dict.fromkeys(("symbolic_trace", "wrap", "Proxy", "replace_pattern"), lambda _: ()),
-    **dict.fromkeys(("GraphModule", "Graph", "Node", "Interpreter", "Transformer"), vars),
-    "Tracer": dir,
-}
-"""What the API reference prints, and with which members."""
+CLASSES = ("GraphModule", "Graph", "Node", "Interpreter", "Transformer")
 
 
 def documented() -> Iterator[tuple[str, str]]:
-    """Yield each name of the API reference with its docstring."""
-    for name, members in REFERENCE.items():
+    """Yield each name that the API reference prints with its docstring."""
+    for name in ("symbolic_trace", "wrap", "Proxy", "replace_pattern", "Tracer", *CLASSES):
         value = getattr(torch.fx, name)
         yield name, inspect.getdoc(value) or ""
-        for member in members(value):
+        for member in dir(value) if name == "Tracer" else vars(value) if name in CLASSES else ():
             if not member.startswith("_") and not isinstance(getattr(value, member), bool | str):
                 yield f"{name}.{member}", inspect.getdoc(getattr(value, member)) or ""
 
 
 @with_torch_2_13
-def test_every_docstring_of_the_api_reference_has_a_requirement() -> None:
+def test_every_docstring_and_example_of_the_api_reference_has_a_requirement() -> None:
     scope = load_scope()
     mark = re.compile(r"\.\. (?:note|warning)::\s+(?:Backwards-compatibility for|This API is).*", re.DOTALL)
     said = {name for name, text in documented() if mark.sub("", text).strip() and not scope.entry("graph", name)}
-    listed = {name for document in DOCUMENTS for name in (*document.docstrings, *document.examples)}
-    assert said == listed
-
-
-@with_torch_2_13
-def test_every_example_of_the_api_reference_has_a_requirement() -> None:
+    assert said == {name for document in DOCUMENTS for name in (*document.docstrings, *document.examples)}
     block = re.compile(r"^ *(?!\.\. ).*::$|^ *\.\. code-block::", re.MULTILINE)
     printed = {name: len(block.findall(text)) for name, text in documented()}
     examples = {name: len(listed) for document in DOCUMENTS for name, listed in document.examples.items()}
@@ -250,36 +181,34 @@ FAULTS = [
     ("form", 'FX documentation, "Miscelanea"', "docs/coverage.toml has no section 'Miscelanea' of FX documentation"),
     ("form", 'FX documentation: "x; y"', "'x; y' is quoted from no section of FX documentation"),
     ("form", '`wrap`; "Miscellanea"', "'Miscellanea' is quoted from no document and no docstring"),
-    ("docstring", 'torch 2.13, docstring of `Graph.lint` and `wrap`: "A leaf ... traced\nthrough"', None),
-    ("docstring", "torch 2.13, docstring of `wrapp`", "torch has no docstring of wrapp"),
-    ("docstring", 'torch 2.13, docstring of `wrap`: "traced ... leaf modulus"', "does not say 'traced ... leaf"),
+    ("words", 'torch 2.13, docstring of `Graph.lint` and `wrap`: "A leaf ... traced\nthrough"', None),
+    ("words", "torch 2.13, docstring of `wrapp`", "torch has no docstring of wrapp"),
+    ("words", 'torch 2.13, docstring of `wrap`: "traced ... leaf modulus"', "does not say 'traced ... leaf"),
+    ("words", 'FX documentation, "Miscellanea": "may be `fixed`"', None),
+    ("words", 'FX documentation, "Miscellanea": "currently ... in a future"', None),
+    ("words", 'FX documentation, "Miscellanea": "in a future ... currently"', "does not say 'in a future"),
+    ("words", 'FX documentation, "Miscellanea": "Overview"', "does not say 'Overview'"),
     ("must", "`wrap` and `Graph.lint` are backward compatible", None),
     ("must", "`wrap` and `Graph.find_nodes` are backward compatible", "does not mark Graph.find_nodes"),
     ("must", 'Python documentation, "getattr"', "no document promises it"),
     ("should", "torch 2.13, observed", None),
 ]
+PAGE_OF_FX = """torch.fx\n=====\nOverview\n---\nFirst.\nMiscellanea\n---
+Not :func:`currently`,\nbut may be *fixed* in a future.\n"""
 
 
 @pytest.mark.parametrize(("kind", "source", "fault"), FAULTS)
 def test_a_source_that_is_not_right_is_found(kind: str, source: str, fault: str | None) -> None:
-    faults_of = {"form": faults_of_form, "docstring": faults_of_docstrings}
-    if kind in faults_of:
-        found = [fault for citation in citations(source) for fault in faults_of[kind](citation)]
+    document = Document("FX documentation", "torch.fx", "", {"Overview": [], "Miscellanea": []}, {}, {})
+    texts = {"FX documentation": sections(document, PAGE_OF_FX)}
+    if kind == "form":
+        found = [fault for citation in citations(source) for fault in faults_of_form(citation)]
+    elif kind == "words":
+        found = [fault for citation in citations(source) for fault in faults_of_words(citation, texts)]
     else:
         found = list(faults_of_promises(Requirement("graph.a", kind, "It is.", source)))
     assert len(found) == bool(fault)
     assert not fault or fault in found[0]
-
-
-def test_words_that_a_section_has_not_are_found() -> None:
-    document = Document("FX documentation", "torch.fx", "", {"Overview": [], "Miscellanea": [], "Lost": []}, {}, {})
-    second = "Miscellanea\n---\nNot :func:`currently`,\nbut may be *fixed* in a future.\n"
-    sections = dict(texts_of_sections(document, f"torch.fx\n=====\nOverview\n---\nFirst.\n{second}"))
-    assert sections["Lost"] is None
-    for quotation in ("may be `fixed`", "currently ... in a future", "in a future ... currently", "Overview"):
-        (citation,) = citations(f'FX documentation, "Miscellanea": "{quotation}"')
-        faults = list(faults_of_documents(citation, {"FX documentation": sections}))
-        assert bool(faults) == (quotation in ("in a future ... currently", "Overview"))
 
 
 # Reports
@@ -290,7 +219,7 @@ WISHES = Path(__file__).parents[1] / "docs" / "wishes.md"
 
 def test_issue_lines_name_reports_each_once() -> None:
     """A line `Issue:` has every report that the source names, so that who collects reports need not read sources."""
-    for requirement in load_requirements().values():
+    for requirement in REQUIREMENTS.values():
         assert [each for each in requirement.issues if not REPORT.fullmatch(each)] == [], requirement.identifier
         assert len(set(requirement.issues)) == len(requirement.issues), requirement.identifier
         named = {each.replace("pytorch/pytorch#", "pytorch#") for each in REPORT.findall(requirement.source)}
@@ -302,7 +231,7 @@ def test_wishes_name_reports_and_requirements() -> None:
     reports = [each for first, _ in rows for each in first.split(", ") if each not in ("", "Report", "---")]
     assert len(reports) > 80
     assert [each for each in reports if not re.fullmatch(r"[\w.-]*#[1-9]\d*", each)] == []
-    chapters = {identifier.partition(".")[0] for identifier in load_requirements()}
     named = {each for _, text in rows for each in re.findall(r"`([a-z_]+(?:\.[a-z0-9_-]+)+)`", text)}
-    known = {identifier.rpartition(".")[0] for identifier in load_requirements()} | set(load_requirements())
+    chapters = {identifier.partition(".")[0] for identifier in REQUIREMENTS}
+    known = {identifier.rpartition(".")[0] for identifier in REQUIREMENTS} | set(REQUIREMENTS)
     assert [each for each in named if each.partition(".")[0] in chapters and each not in known] == []

@@ -3,16 +3,15 @@
 To import torch and to collect the tests takes longer than most wrong implementations take to be rejected.
 """
 
+import contextlib
 import gc
 import json
-import multiprocessing
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import mkstemp
-from typing import TypeVar
 
 import pytest
 import torch
@@ -21,14 +20,13 @@ import reference_fx
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.outcomes import failure_of
 from conformance.harness.specification.markers import requirements_of
+from tests.forks import in_fork
 from tests.known_bad.faults import Row
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 _ALL = 1_000_000
 FULL_TIER = {"models.script", "models.compile"}
 """What --fx-full adds to the checks of models."""
-_Found = TypeVar("_Found")
-_FORK = multiprocessing.get_context("fork")
 QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
 
 
@@ -43,17 +41,17 @@ class _Judge:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         implementation_of_run(session.config)
         gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
-        found = {}
+        found: dict[str, dict[str, str]] = {row.name: {} for row in self._rows}
         for row in self._rows:
             named = [item for item in session.items if self._limit or row.fails.keys() & requirements_of(item)]
             named.sort(key=lambda item: row.first not in item.name)
-            found[row.name] = in_fork(partial(self._run, row, named)) or {}
+            with contextlib.suppress(EOFError):  # a process that died
+                found[row.name] = in_fork(partial(self._run, row, named))
         self._file.write_text(json.dumps(found))  # the suite may run in a process of its own
         return True
 
     def _run(self, row: Row, items: Sequence[pytest.Item]) -> dict[str, str]:
         """Break reference_fx, and run tests until all requirements have failed that have to."""
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         row.fault(reference_fx)
         for item, following in zip(items, [*items[1:], None], strict=False):
             if not set(requirements_of(item)) <= self._failures.keys():
@@ -68,21 +66,6 @@ class _Judge:
         if failure and record:
             for requirement in record["requirements"]:
                 self._failures.setdefault(requirement, f"{report.nodeid}: {failure['message']}")
-
-
-def in_fork(call: Callable[[], _Found]) -> _Found | None:
-    """What `call` returns in a process that is forked from this one; None if that died."""
-    ours, theirs = _FORK.Pipe(duplex=False)
-    process = _FORK.Process(target=lambda: theirs.send(call()))
-    process.start()
-    theirs.close()
-    try:
-        found: _Found = ours.recv()
-        return found
-    except EOFError:
-        return None
-    finally:
-        process.join()
 
 
 def judged(rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: int = 0) -> dict[str, dict[str, str]]:

@@ -22,8 +22,7 @@ def groups() -> dict[str, list[Row]]:
     """The rows that one run judges: those of a model, device or chapter."""
     found = defaultdict[str, list[Row]](list)
     for row in ROWS:
-        if row.fails or row.model:
-            found[_group(row)].append(row)
+        found[_group(row)].append(row)
     return dict(found)
 
 
@@ -44,18 +43,8 @@ def _group(row: Row) -> str:
     return row.model or row.device or next(iter(row.fails)).partition(".")[0]
 
 
-def judge_group(name: str) -> int:
-    """Print what is wrong with the verdicts about a group of rows; the exit status of a process."""
-    return judge_rows(groups()[name])
-
-
-def judge_tenth(name: str) -> int:
-    """Print what is wrong with the verdicts about a run of `tenth`; the exit status of a process."""
-    return judge_rows(tenth()[name])
-
-
-def judge_rows(rows: list[Row]) -> int:
+def judge(names: list[str]) -> int:
     """Print what is wrong with the verdicts about some rows; the exit status of a process."""
-    lines = wrong_verdicts(rows)
+    lines = wrong_verdicts([row for row in ROWS if row.name in names])
     print(*lines, sep="\n")
     return min(len(lines), 1)

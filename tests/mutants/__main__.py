@@ -2,13 +2,12 @@
 
     python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--ref COMMIT] [--results records/faults.jsonl]
 
-Each copy is the package mutant_fx, which `conformance/ --fx-impl mutant_fx` judges. The tests that reach a fault judge
-it first. If none of them notices it, the default tier does, with one model, in a fresh process, and then the tests of
-reference_fx in tests/, on a copy under its own name: what only they notice is a figure of its own. With --ref, the
-faults are planted in reference_fx as a commit has it, so that two states of conformance/ judge the same faults; the
-tests in tests/ do not judge those. A run that was interrupted goes on where it stopped. It ends with the faults that
-conformance/ does not notice, and fails if there are any that nobody notices besides those in tests/mutants.toml, which
-change nothing that can be seen. Nothing of this project may be edited meanwhile; after an edit, remove the results.
+Each copy is the package mutant_fx. The tests of `conformance/ --fx-impl mutant_fx` that reach the fault judge it: those
+of the default tier, with one model in place of all of them. With --ref, the faults are planted in reference_fx as a
+commit has it, so that two states of conformance/ judge the same faults. A run that was interrupted goes on where it
+stopped. It ends with the faults that no test notices, and fails if there are any besides those in tests/mutants.toml,
+which change nothing that can be seen. Nothing of this project may be edited meanwhile; after an edit, remove the
+results.
 """
 
 import argparse
@@ -16,44 +15,22 @@ import concurrent.futures
 import itertools
 import json
 import random
-import re
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.forked_pytest import context_of_runs, environment_of_a_run, run_forked
+from tests.forked_pytest import context_of_runs
 from tests.mutants.faults import Fault, faults_in, is_program
-from tests.mutants.judge import (
-    CONFORMANCE,
-    NAME,
-    PACKAGE,
-    ROOT,
-    Verdict,
-    copy_of_package,
-    judge_by_reach,
-    measured,
-    write_record,
-)
+from tests.mutants.judge import CONFORMANCE, PACKAGE, ROOT, judge_by_reach, measured
 
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
-Run = tuple[str, Sequence[str]]
-"""The name of the package that is judged, and the arguments of pytest."""
-WHOLE, OWN = 2, 3
-RUNS: dict[int, Run] = {
-    WHOLE: (NAME, CONFORMANCE),
-    OWN: (PACKAGE.name, sorted(map(str, ROOT.glob("tests/test_reference_*.py")))),
-}
-"""The runs for what the tests that reach a fault do not notice, by stage."""
 BESIDE_FX = ("interop/", "_undocumented/")
 """Rooms of reference_fx that no requirement is about, so that only tests/ can notice most of their faults."""
-TIMEOUT_S = 1800
 
 Record = dict[str, Any]
 
@@ -90,40 +67,6 @@ def equivalent() -> dict[str, str]:
     return {row["fault"]: row["reason"] for row in rows}
 
 
-def failing_test(folder: Path, arguments: Sequence[str]) -> str | None:
-    """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
-    options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "--import-mode=importlib"]
-    options += ["-o", f"pythonpath={folder} {ROOT}"]
-    environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
-    try:
-        status, printed = run_forked([*options, *arguments], ROOT, environment, timeout_s=TIMEOUT_S)
-    except TimeoutError:
-        return "the run does not end"
-    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", printed, re.MULTILINE)
-    return None if status == 0 else failed[1] if failed else f"the run ends with {status}"
-
-
-def check_run(name: str, arguments: Sequence[str], package: Path) -> None:
-    """Fail unless a run passes on a copy without a fault, and fails on one without anything in it."""
-    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy = copy_of_package(Path(folder), None, name, package)
-        if (failed := failing_test(Path(folder), arguments)) is not None:
-            sys.exit(f"{failed} fails on a copy without a fault")
-        (copy / "__init__.py").write_text("")
-        if failing_test(Path(folder), arguments) is None:
-            sys.exit(f"pytest {' '.join(arguments)} passes on a copy without anything in it")
-
-
-def judge_by_run(stage: int, run: Run, results: Path, package: Path, fault: Fault, reached_by: list[str]) -> None:
-    """Have all tests of a stage judge a fault of `package`, and write the record."""
-    name, arguments = run
-    start = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy_of_package(Path(folder), fault, name, package)
-        failed = failing_test(Path(folder), arguments)
-    write_record(results, fault, stage, Verdict(failed, failed is not None), reached_by, time.monotonic() - start)
-
-
 def records_in(results: Path) -> dict[str, Record]:
     """The last record of each fault."""
     lines = results.read_text().splitlines() if results.exists() else []
@@ -131,11 +74,10 @@ def records_in(results: Path) -> dict[str, Record]:
 
 
 def judge(
-    faults: list[Fault], processes: int, results: Path, runs: Mapping[int, Run] = RUNS, package: Path = PACKAGE
+    faults: list[Fault], processes: int, results: Path, tests: Sequence[str] = CONFORMANCE, package: Path = PACKAGE
 ) -> None:
     """Have the faults of `package` judged that are not judged yet, several at a time."""
-    done, known = records_in(results), equivalent()
-    _, tests = runs[WHOLE]
+    done = records_in(results)
     if todo := [fault for fault in faults if fault.key not in done]:
         with concurrent.futures.ProcessPoolExecutor(processes, context_of_runs()) as forked:
             reach = forked.submit(measured, tests, package).result()
@@ -143,15 +85,6 @@ def judge(
             parts = [todo[start::processes] for start in range(processes)]
             for each in [forked.submit(judge_by_reach, part, reach, results, tests) for part in parts]:
                 each.result()
-    for stage, run in runs.items():
-        done = records_in(results)
-        rest = [fault for fault in faults if done[fault.key]["by"] is None and done[fault.key]["stage"] == stage - 1]
-        rest = [fault for fault in rest if fault.key not in known]
-        if rest:
-            check_run(*run, package)
-        reached_by = [done[fault.key]["reached_by"] for fault in rest]
-        with concurrent.futures.ThreadPoolExecutor(processes) as threads:
-            list(threads.map(partial(judge_by_run, stage, run, results, package), rest, reached_by))
 
 
 def interval(noticed: int, number: int) -> tuple[float, float]:
@@ -172,27 +105,23 @@ def share(noticed: list[Record], judged: list[Record]) -> str:
 
 
 def report(records: list[Record]) -> int:
-    """Print what was found, and return how many faults nobody noticed that are not known to change nothing."""
+    """Print what was found, and return how many faults were not noticed that are not known to change nothing."""
     known = equivalent()
     judged = [record for record in records if record["by"] is not None or record["fault"] not in known]
-    noticed = [record for record in judged if record["by"] is not None and record["stage"] < OWN]
-    own = [record for record in judged if record["by"] is not None and record["stage"] == OWN]
+    noticed = [record for record in judged if record["by"] is not None]
     nobody = [record for record in judged if record["by"] is None]
     listed = len(records) - len(judged)
     print(f"\n{len(records)} faults, of which {listed} are listed in tests/mutants.toml, as they change nothing;")
-    print(f"{len(noticed)} noticed by conformance/, {len(own)} by tests/ alone, {len(nobody)} by none")
+    print(f"{len(noticed)} noticed, {len(nobody)} not")
     if judged:
+        print(share(noticed, judged))
         of_fx = [record for record in judged if not record["file"].startswith(BESIDE_FX)]
-        print(f"conformance/ alone: {share(noticed, judged)}")
         print(f"  without {' and '.join(BESIDE_FX)}: {share(noticed, of_fx)}")
-        print(
-            f"  {sum(not record['fails'] for record in noticed)} of these differ in what is recorded only; none fails"
-        )
-        print(f"with tests/:        {share(noticed + own, judged)}")
-    for record in (record for record in noticed + own if record["fault"] in known):
+        print(f"  {sum(not each['fails'] for each in noticed)} of these differ in what is recorded only; none fails")
+    for record in (record for record in noticed if record["fault"] in known):
         print(f"\nlisted in tests/mutants.toml, but noticed by {record['by']}\n  {record['fault']}")
-    for record in own + nobody:
-        print(f"\nreference_fx/{record['file']}:{record['line']}, noticed by {record['by'] or 'none'}")
+    for record in nobody:
+        print(f"\nreference_fx/{record['file']}:{record['line']}, not noticed")
         print(f"  reached by {', '.join(record['reached_by']) or 'no test of conformance/'}\n  {record['fault']}")
         print(f"  {' '.join(record['before'].split())}\n  -> {' '.join(record['after'].split())}")
     return len(nobody)
@@ -212,7 +141,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="fx-mutants-") as folder:
         package = package_at(options.ref, Path(folder)) if options.ref else PACKAGE
         planted = chosen(all_faults(options.files, package), options.n, options.seed, package)
-        judge(planted, options.j, options.results, {WHOLE: RUNS[WHOLE]} if options.ref else RUNS, package)
+        judge(planted, options.j, options.results, package=package)
     done = records_in(options.results)
     return 1 if report([done[fault.key] for fault in planted]) else 0
 

@@ -8,19 +8,15 @@ import gc
 import importlib
 import itertools
 import json
-import multiprocessing
-import os
 import pickle
 import resource
 import shutil
-import signal
 import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
@@ -31,6 +27,7 @@ from coverage import Coverage
 
 from conformance.harness.implementation.plugin import IMPLEMENTATION, implementation_of_run
 from conformance.harness.outcomes import Outcome, record_of
+from tests.forks import in_fork
 from tests.mutants.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
@@ -45,7 +42,6 @@ GRACE_S = 60
 """How long a test may take."""
 MEMORY_BYTES = 8 << 30
 """What a run may allocate: a fault can make a loop endless."""
-_FORK = multiprocessing.get_context("fork")
 
 
 @dataclass(frozen=True)
@@ -96,9 +92,9 @@ def _statement_around(fault: Fault, package: Path) -> tuple[int, int]:
     return min(around, key=lambda span: span[1] - span[0], default=(fault.line, fault.line))
 
 
-def copy_of_package(folder: Path, fault: Fault | None, name: str = NAME, package: Path = PACKAGE) -> Path:
-    """Make a copy of `package` with the fault, as `name` in `folder`. All imports inside of `package` are relative."""
-    copy = shutil.copytree(package, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+def copy_of_package(folder: Path, fault: Fault | None, package: Path = PACKAGE) -> Path:
+    """Make a copy of `package` with the fault, as NAME in `folder`. All imports inside of `package` are relative."""
+    copy = shutil.copytree(package, folder / NAME, ignore=shutil.ignore_patterns("__pycache__"))
     if fault is not None:
         path = copy / fault.file
         path.write_text(fault.planted(path.read_text()))
@@ -116,7 +112,7 @@ def run_tests(plugin: object, tests: Sequence[str], package: Path = PACKAGE) -> 
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-        copy_of_package(Path(folder), None, package=package)
+        copy_of_package(Path(folder), None, package)
         sys.path.insert(0, folder)
         status = pytest.main([*options, *tests], plugins=[plugin])
     if status != pytest.ExitCode.OK:
@@ -140,7 +136,7 @@ class _Measure:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         gc.freeze()
-        self._file.write_bytes(pickle.dumps(_in_fork(lambda: _measured(session), 3600)))  # where faults are judged, too
+        self._file.write_bytes(pickle.dumps(in_fork(lambda: _measured(session), 3600)))  # where faults are judged, too
         return True
 
 
@@ -221,7 +217,7 @@ class Judge:
             start = time.monotonic()
             chosen = [items[name] for name in self._in_order(fault)]
             with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
-                copy_of_package(Path(folder), fault, package=self._reach.package)
+                copy_of_package(Path(folder), fault, self._reach.package)
                 seconds = sum(self._reach.seconds[item.nodeid] for item in chosen)
                 verdict = verdict_on(session, chosen, Path(folder), GRACE_S + 4 * seconds)
             if verdict.by is not None:
@@ -236,24 +232,17 @@ class Judge:
 
 
 def judge_by_reach(faults: list[Fault], reach: Reach, results: Path, tests: Sequence[str]) -> None:
-    """Have the tests that reach them judge some faults, and write the records."""
+    """Have the tests that reach them judge some faults, and append the records to a file."""
 
     def write(fault: Fault, verdict: Verdict, seconds: float) -> None:
-        write_record(results, fault, 1, verdict, reach.files(fault), seconds)
+        print(f"{seconds:6.1f} s  {'not ' * (verdict.by is None)}noticed  {fault.key}", flush=True)
+        changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
+        judged = {**asdict(verdict), "reached_by": reach.files(fault), "seconds": round(seconds, 1)}
+        with results.open("a") as file:
+            file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
     run_tests(Judge(reach, faults, write), tests, reach.package)
-
-
-def write_record(
-    results: Path, fault: Fault, stage: int, verdict: Verdict, reached_by: list[str], seconds: float
-) -> None:
-    """Append the record of a fault that a stage has judged to a file, and print it."""
-    print(f"{seconds:6.1f} s  {'not ' * (verdict.by is None)}noticed at stage {stage}  {fault.key}", flush=True)
-    changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    judged = {"stage": stage, **asdict(verdict), "reached_by": reached_by, "seconds": round(seconds, 1)}
-    with results.open("a") as file:
-        file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
 
 def verdict_on(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> Verdict:
@@ -275,7 +264,7 @@ def verdict_on(session: pytest.Session, items: Sequence[pytest.Item], folder: Pa
         return Verdict(differs)
 
     try:
-        verdict: Verdict = _in_fork(run, limit_s)
+        verdict: Verdict = in_fork(run, limit_s)
     except TimeoutError:
         return Verdict("the run does not end", fails=True)
     except EOFError:
@@ -291,45 +280,3 @@ def _import_again(session: pytest.Session, folder: Path) -> None:
     importlib.invalidate_caches()
     del session.config.stash[IMPLEMENTATION]
     implementation_of_run(session.config)
-
-
-def _in_fork(call: Callable[[], Any], limit_s: float) -> Any:
-    """What `call` returns in a process that is forked from this one.
-
-    Raises:
-        TimeoutError: it took longer.
-        EOFError: the process died.
-    """
-    ours, theirs = _FORK.Pipe(duplex=False)
-    process = os.fork()
-    if not process:
-        _return_to(theirs, call)
-    theirs.close()
-    try:
-        if not ours.poll(limit_s):
-            raise TimeoutError
-        return ours.recv()
-    finally:
-        ours.close()
-        _kill_group(process)
-        os.waitpid(process, 0)
-
-
-def _return_to(connection: Connection, call: Callable[[], Any]) -> None:
-    """Be the forked process, which prints nothing."""
-    try:
-        os.setsid()
-        for descriptor in (1, 2):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
-        connection.send(call())
-        connection.close()
-    finally:
-        os._exit(0)
-
-
-def _kill_group(process: int) -> None:
-    """End a process, and all that it started."""
-    try:
-        os.killpg(process, signal.SIGKILL)
-    except ProcessLookupError:
-        os.kill(process, signal.SIGKILL)

@@ -36,15 +36,6 @@ def state_is_drawn_in_records(add: Any, drawer: Any, *args: Any) -> None:
     drawer.dot_graph_shape = shape
 
 
-@ROWS.function(around(f"{_DRAWER}._draw"), "graph_drawer.options", says="weight")
-def arrows_start_at_what_is_left_out(draw: Any, drawer: Any, gm: Any, title: str) -> Any:
-    drawing = draw(drawer, gm, title)
-    for node in gm.graph.find_nodes(op="get_attr") if drawer._ignores_getattr else ():
-        for user in node.users:
-            drawing.add_edge(drawer._pydot.Edge(node.name, user.name))
-    return drawing
-
-
 def _where_nodes_are(find: Callable[[Any, Any], list[Any]]) -> Fault:
     """A fault: `reinplace` looks for the arguments of a call in fewer places."""
     return instead(f"{_REINPLACE}._nodes_in")(lambda arguments: find(*arguments))
@@ -54,24 +45,9 @@ def _nodes(values: Any) -> list[Any]:
     return [value for value in values if hasattr(value, "users")]
 
 
-@ROWS.function(_where_nodes_are, "reinplace.overlapping-arguments", says="keyword")
-def keywords_share_no_memory(args: Any, _kwargs: Any) -> list[Any]:
-    return _nodes(args)
-
-
 @ROWS.function(_where_nodes_are, "reinplace.overlapping-arguments", says="in-a-list")
 def lists_share_no_memory(args: Any, kwargs: Any) -> list[Any]:
     return _nodes([*args, *kwargs.values()])
-
-
-@ROWS.function(around(f"{_REINPLACE}._only_makes_views"), "reinplace.same-result", says="returned_in_dict")
-def results_in_dicts_are_not_read(only_makes_views: Any, node: Any) -> bool:
-    return bool(node.op == "output" and isinstance(node.args[0], dict)) or bool(only_makes_views(node))
-
-
-@ROWS.function(around(f"{_REINPLACE}._Memory.is_fixed"), "reinplace.same-result", says="part_of_input")
-def parts_of_inputs_are_free(is_fixed: Any, memory: Any, node: Any) -> bool:
-    return bool(is_fixed(memory, node) and getattr(node.target, "__name__", "") != "getitem")
 
 
 @ROWS.function(around(f"{_REINPLACE}._Memory.replace"), "reinplace.other-strides")

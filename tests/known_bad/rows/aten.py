@@ -4,7 +4,6 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import torch
-from torch import nn
 from torch.utils import _pytree as pytree
 
 from tests.known_bad.faults import Rows, around, instead, itself
@@ -106,8 +105,3 @@ def equal_calls_are_recorded_once(record: Any, recorder: Any, target: Any, *args
     if first is not last and (first.args, first.kwargs) == (last.args, last.kwargs) and not target._schema.is_mutable:
         recorder.graph.erase_node(last)
         recorder._keep(args[-1], first)
-
-
-@ROWS.function(around("experimental.proxy_tensor._Recorder.create_arg"), "state.identity")
-def scalar_parameters_are_constants(create_arg: Any, recorder: Any, a: Any) -> Any:
-    return create_arg(recorder, a.data if isinstance(a, nn.Parameter) and not a.dim() else a)

@@ -10,82 +10,38 @@ from typing import Any
 
 import torch
 
-from tests.known_bad.faults import Fault, Rows, around, itself, replace, written_as
+from tests.known_bad.faults import Fault, Rows, around, itself, replace
 
 ROWS = Rows("codegen.")
 
 
-def written_anyhow(change: Callable[[Any], str | None]) -> Fault:
-    """A fault: where `change` gives source for an argument, that is written_anyhow."""
-    return around("_code.values.Values.argument")(lambda write, values, value: change(value) or write(values, value))
+def written(is_wrong: Callable[[Any, Any], bool], source: Callable[[Any], str]) -> Fault:
+    """A fault: literals for which `is_wrong` is true are written as `source` says."""
+    return around("_code.values.Values.argument")(
+        lambda write, values, value: source(value) if is_wrong(values, value) else write(values, value)
+    )
 
 
-@ROWS.function(written_anyhow, "literals.round-trip")
-def code_loses_steps(value: Any) -> str | None:
-    bounds = (value.start, value.stop) if isinstance(value, slice) else ()
-    plain = all(bound is None or isinstance(bound, int) for bound in bounds)
-    return f"slice({value.start}, {value.stop}, None)" if bounds and plain else None
-
-
-@ROWS.function(written_anyhow, "literals.round-trip")
-def code_loses_ellipses(value: Any) -> str | None:
-    return "slice(None, None, None)" if value is ... else None
+LITERALS = {
+    "code_loses_steps": written(
+        lambda _, value: type(value) is slice and type(value.step) is int,
+        lambda value: f"slice({value.start}, {value.stop}, None)",
+    ),
+    "infinity_is_large": written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
+    "text_is_not_escaped": written(lambda _, value: type(value) is str and "\\" in value, lambda value: f"'{value}'"),
+    "one_item_is_no_tuple": written(
+        lambda _, value: type(value) is tuple and len(value) == 1 and type(value[0]) is int,
+        lambda value: f"({value[0]!r})",
+    ),
+}
+for name, fault in LITERALS.items():
+    ROWS.add(name, fault, "literals.round-trip")
 
 
 @ROWS.function(itself, "names.hidden")
 def stars_are_lost(fx: ModuleType) -> None:
     stars = fx._code.writer._stars
     replace(fx._code.writer, "_stars", lambda node: "" if stars(node) == "**" else stars(node))
-
-
-ROWS.add(
-    "infinity_is_large",
-    written_anyhow(lambda value: "1e308" if value == torch.inf and type(value) is float else None),
-    "literals.round-trip",
-)
-
-
-ROWS.add(
-    "complex_is_real",
-    written_anyhow(lambda value: repr(value.real) if type(value) is complex else None),
-    "literals.round-trip",
-)
-
-
-ROWS.add(
-    "text_is_not_escaped",
-    written_anyhow(lambda value: f"'{value}'" if type(value) is str and "\\" in value else None),
-    "literals.round-trip",
-)
-
-
-ROWS.add(
-    "devices_are_the_cpu",
-    written_anyhow(lambda value: "torch.device('cpu')" if isinstance(value, torch.device) else None),
-    "literals.round-trip",
-)
-
-
-ROWS.add(
-    "one_item_is_no_tuple",
-    written_anyhow(
-        lambda value: f"({value[0]!r})" if type(value) is tuple and len(value) == 1 and type(value[0]) is int else None
-    ),
-    "literals.round-trip",
-)
-
-
-@ROWS.function(around("_code.values.Values.argument"), "values.anywhere")
-def large_integers_are_written_through_floats(argument: Any, values: Any, value: Any) -> Any:
-    return repr(int(float(value))) if type(value) is int and abs(value) > 2**53 else argument(values, value)
-
-
-@ROWS.function(around("_node.order.last_uses"), "liveness.frees")
-def keyword_arguments_are_never_freed(last_uses: Any, nodes: Any) -> Any:
-    return {
-        node: [value for value in values if value not in node.kwargs.values()]
-        for node, values in last_uses(nodes).items()
-    }
 
 
 @ROWS.function(around("_code.writer._fits"), "operators.other-arguments")
@@ -104,12 +60,6 @@ def results_are_processed_once(run: Any, interpreter: Any, *args: Any, **options
     return run(interpreter, *args, **options)
 
 
-@ROWS.function(around("_code.writer._Writer.freeing"), "liveness.frees", says="of_three")
-def the_last_of_three_is_not_freed(freeing: Any, writer: Any, node: Any) -> str:
-    names = str(freeing(writer, node)).split(" = ")
-    return " = ".join([*names[:-2], "None"] if len(names) > 3 else names)
-
-
 @ROWS.function(around("_code.values.Values.attribute_path"), "python_code.root-module")
 def what_has_a_number_is_read_from_self(path_of: Any, values: Any, base: str, path: str) -> Any:
     return path_of(values, "self" if base == values.root and path[:1].isdigit() else base, path)
@@ -121,14 +71,6 @@ def globals_of_code_generators_are_asked_for_once(add: Any, values: Any, entries
     if "_entries" not in vars(kind):
         kind._entries = entries
     add(values, kind._entries)
-
-
-ROWS.add(
-    "the_first_device_has_no_number",
-    written_as(lambda value: torch.device(value.type) if type(value) is torch.device and not value.index else value),
-    "literals.round-trip",
-    says="index=0",
-)
 
 
 @ROWS.function(around("Node.replace_input_with"), "values.nodes-in-sets", says="argument")
@@ -185,34 +127,6 @@ def two_functions_are_wrapped(fx: ModuleType) -> None:
         return source
 
     render["call_function"] = write
-
-
-def written(is_wrong: Callable[[Any, Any], bool], source: Callable[[Any], str]) -> Fault:
-    """A fault: literals for which `is_wrong` is true are written as `source` says."""
-    return around("_code.values.Values.argument")(
-        lambda write, values, value: source(value) if is_wrong(values, value) else write(values, value)
-    )
-
-
-ROWS.add(
-    "long_text_is_cut",
-    written(lambda _values, value: type(value) is str and len(value) > 2000, lambda value: repr(value[:2000])),
-    "values.anywhere",
-)
-
-
-ROWS.add(
-    "layouts_are_strided",
-    written(lambda _values, value: isinstance(value, torch.layout), lambda _value: "torch.strided"),
-    "values.anywhere",
-)
-
-
-ROWS.add(
-    "three_dimensions_are_two",
-    written(lambda _values, value: value is torch.channels_last_3d, lambda _value: "torch.channels_last"),
-    "values.anywhere",
-)
 
 
 ROWS.add(

@@ -42,30 +42,6 @@ def interpreter_without_gradients(call: Any, interpreter: Any, *args: Any, **kwa
         return call(interpreter, *args, **kwargs)
 
 
-@FORMS.function(around("Interpreter.call_module"), "interpreter", says="training", first="dropout")
-def interpreter_skips_dropout(call: Any, interpreter: Any, target: str, args: Any, kwargs: Any) -> Any:
-    is_dropout = isinstance(interpreter.fetch_attr(target), nn.Dropout)
-    return args[0] if is_dropout else call(interpreter, target, args, kwargs)
-
-
-@FORMS.function(around("Interpreter.fetch_attr"), "interpreter", says="numbered")
-def interpreter_takes_nth_child(call: Any, interpreter: Any, target: str) -> Any:
-    value = interpreter.module
-    for atom in target.split("."):
-        children = list(getattr(value, "children", list)())
-        value = children[int(atom)] if atom.isdecimal() and int(atom) < len(children) else getattr(value, atom)
-    return value
-
-
-@FORMS.function(around("GraphModule._packed"), "pickle", says="inner")
-def pickle_loses_modules_that_are_read(packed: Any, module: Any) -> Any:
-    body = packed(module)
-    read = {node.target for node in module.graph.nodes if node.op == "get_attr"}
-    called = {node.target.partition(".")[0] for node in module.graph.nodes if node.op == "call_module"}
-    kept = {name: value for name, value in body["_modules"].items() if name not in read - called}
-    return {**body, "_modules": kept}
-
-
 for form, made_by in (("deepcopy", _DEEPCOPY), ("pickle", _UNPICKLE)):
     FORMS.add(
         f"{form}_unfreezes",
@@ -83,9 +59,6 @@ def untie(module: nn.Module) -> None:
             if parameter in seen and parameter is not None:
                 each._parameters[name] = nn.Parameter(parameter.detach().clone())
             seen.add(parameter)
-
-
-FORMS.add("deepcopy_unties", afterwards(_DEEPCOPY)(untie), "deepcopy", says="tied")
 
 
 FORMS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "pickle", says="tied")

@@ -20,13 +20,6 @@ def attributes_of_graphs_are_nodes_of_others(restore: Any, graph: Any, state: An
     vars(graph).update({name: copy.deepcopy(node) for name, node in nodes.items()})
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent")
-def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
-    made = deepcopy(graph, memo)
-    made._codegen = type(graph).__init__.__globals__["CodeGen"]()
-    return made
-
-
 @ROWS.function(around("Graph.inserting_after"), "inserting_after.places")
 def inserts_before_the_output(insert: Any, graph: Any, node: Any = None) -> Any:
     return graph.inserting_before(node) if node is not None and node.op == "output" else insert(graph, node)
@@ -69,9 +62,6 @@ def copied_node(change: Callable[[Any, Any], object]) -> Fault:
     return around("Graph.node_copy")(call)
 
 
-ROWS.add("copied_nodes_lose_types", copied_node(lambda made, _node: setattr(made, "type", None)), "node_copy.copies")
-
-
 ROWS.add(
     "copied_nodes_share_metadata",
     copied_node(lambda made, node: setattr(made, "meta", node.meta)),
@@ -109,21 +99,6 @@ def nodes_are_equal_by_name(fx: ModuleType) -> None:
     fx.Node.__hash__ = lambda self: hash(self._op)
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent", says="what was said of the copy's code")
-def copied_graphs_share_their_code_generator(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
-    copied = deepcopy(graph, memo)
-    copied.set_codegen(graph._codegen)
-    return copied
-
-
-@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.follows-edits", says="second|relu")
-def found_nodes_keep_their_first_order(find: Any, nodes: Any, **options: Any) -> Any:
-    found, places = find(nodes, **options), vars(nodes).setdefault("_places", {})
-    for node in found:
-        places.setdefault(node, len(places))
-    return sorted(found, key=places.__getitem__)
-
-
 @ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.by-target", says="layer.weight")
 def a_path_finds_what_is_below(find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True) -> Any:
     if op not in ("get_attr", "call_module") or target is None:
@@ -139,26 +114,6 @@ def copies_of_inputs_are_not_told(graph_copy: Any, graph: Any, other: Any, val_m
     return result
 
 
-@ROWS.function(around("_graph.plain.copy_graph"), "deepcopy.independent")
-def copies_share_what_takes_inputs_apart(copy_graph: Any, original: Any, copied: Any, memo: Any) -> None:
-    copy_graph(original, copied, memo)
-    if hasattr(original._codegen, "pytree_info"):
-        copied._codegen = original._codegen
-
-
-@ROWS.function(around("Graph.inserting_before"), "inserting.nests")
-def an_error_keeps_the_place_before(insert: Any, graph: Any, *args: Any) -> Any:
-    changed = insert(graph, *args)
-
-    class OnlyWithoutError(type(changed)):  # type: ignore[misc]  # known when it runs
-        def __exit__(self, kind: Any, *error: Any) -> None:
-            if kind is None:
-                super().__exit__(kind, *error)
-
-    changed.__class__ = OnlyWithoutError
-    return changed
-
-
 @ROWS.function(around("Node._set_call"), "find_nodes.follows-edits")
 def nodes_are_found_by_their_first_opcode(set_call: Any, node: Any, op: str, target: Any) -> None:
     if op == node._op:
@@ -171,10 +126,11 @@ def erased_nodes_are_in_the_list(_contains: Any, nodes: Any, node: Any) -> bool:
     return bool(node.graph is nodes.root.graph)
 
 
-@ROWS.function(around("_graph.plain.copy_graph"), "deepcopy.independent", says="neg")
-def copies_take_names_of_the_original(copy_graph: Any, original: Any, copied: Any, memo: Any) -> None:
-    copy_graph(original, copied, memo)
-    copied._graph_namespace = original._graph_namespace
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent")
+def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
+    made = deepcopy(graph, memo)
+    made._codegen = type(graph).__init__.__globals__["CodeGen"]()
+    return made
 
 
 @ROWS.function(around("_graph.plain._Packer.argument"), "pickle.round-trip", says="set")
@@ -199,13 +155,6 @@ def the_insert_point_stays_where_a_node_was(inserting_before: Any, graph: Any, n
 def refusing_to_erase_moves_the_insert_point(erase: Any, graph: Any, node: Any) -> None:
     graph.inserting_before(node)
     erase(graph, node)
-
-
-@ROWS.function(around("Graph.lint"), "lint.duplicate-name", says="DID NOT RAISE")
-def well_formed_graphs_stay_so(lint: Any, graph: Any) -> None:
-    if vars(graph).get("_times_well_formed", 0) < 2:
-        lint(graph)
-        vars(graph)["_times_well_formed"] = vars(graph).get("_times_well_formed", 0) + 1
 
 
 @ROWS.function(around("Graph.graph_copy"), "graph_copy.inlines", says="list-of-one")
@@ -245,22 +194,6 @@ def nodes_are_found_anew_if_their_number_changes(
         return find(nodes, op=op, target=target, sort=sort)
     known, key = vars(nodes).setdefault("_known", {}), (op, target, len(nodes))
     return known[key] if key in known else known.setdefault(key, find(nodes, op=op, target=target, sort=sort))
-
-
-@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.by-target")
-def stars_do_not_count(find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True) -> Any:
-    if op != "placeholder" or target is None:
-        return find(nodes, op=op, target=target, sort=sort)
-    return [node for node in find(nodes, op=op, sort=sort) if node.target.lstrip("*") == target.lstrip("*")]
-
-
-@ROWS.function(around("Graph.inserting_before"), "inserting_before.places")
-def the_third_block_inserts_in_reverse(insert: Any, graph: Any, node: Any = None) -> Any:
-    block, counts = insert(graph, node), vars(graph).setdefault("_blocks", {})
-    counts[node] = counts.get(node, 0) + 1
-    if node is not None and counts[node] > 2:
-        graph._insert = node.prev.append
-    return block
 
 
 @ROWS.function(around("Graph.eliminate_dead_code"), "eliminate_dead_code.lints-first")

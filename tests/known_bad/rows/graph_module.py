@@ -40,18 +40,6 @@ def buffers_are_plain_attributes(attach: Any, destination: Any, name: str, value
         attach(destination, name, value, **options)
 
 
-@ROWS.function(itself, "init.state-order")
-def state_dict_is_sorted(fx: ModuleType) -> None:
-    def state_dict(self: Any, *args: Any, **kwargs: Any) -> Any:
-        state = nn.Module.state_dict(self, *args, **kwargs)
-        entries = sorted(state.items())
-        state.clear()
-        state.update(entries)
-        return state
-
-    fx.GraphModule.state_dict = state_dict
-
-
 @ROWS.function(around("GraphModule.__call__"), "module.missing-argument", says="RuntimeError")
 def wraps_errors(call: Any, *args: Any, **kwargs: Any) -> Any:
     try:

@@ -53,11 +53,6 @@ def interpreter_reads_by_itself(run_node: Any, interpreter: Any, node: Any) -> A
     return interpreter.fetch_attr(node.target) if node.op == "get_attr" else run_node(interpreter, node)
 
 
-@ROWS.function(around("Interpreter.run_node"), "methods.override")
-def interpreter_returns_by_itself(run_node: Any, interpreter: Any, node: Any) -> Any:
-    return interpreter.fetch_args_kwargs_from_env(node)[0][0] if node.op == "output" else run_node(interpreter, node)
-
-
 @ROWS.function(around("Interpreter.run_node"), "transformer.call_method")
 def transformer_records_methods_by_itself(run_node: Any, interpreter: Any, node: Any) -> Any:
     if node.op != "call_method" or not hasattr(interpreter, "new_graph"):
@@ -127,23 +122,6 @@ def iterations_that_stop_end_the_run(run: Any, *args: Any, **options: Any) -> An
         return run(*args, **options)
     except StopIteration:
         return None
-
-
-@ROWS.function(around("Interpreter.placeholder"), "run.result", says="None")
-def none_is_no_argument(placeholder: Any, interpreter: Any, target: Any, args: Any, kwargs: Any) -> Any:
-    value = placeholder(interpreter, target, args, kwargs)
-    return args[0] if value is None and args else value
-
-
-@ROWS.function(around("Interpreter.boxed_run"), "boxed_run.result", says=r"-0\.0")
-def boxed_zeros_have_no_sign(run: Any, interpreter: Any, args_list: Any) -> Any:
-    result = run(interpreter, args_list)
-    return [0.0 if type(item) is float and not item else item for item in result] if type(result) is list else result
-
-
-@ROWS.function(around("Transformer.placeholder"), "transformer.default", says="bytes")
-def defaults_are_what_programs_record(_make: Any, transformer: Any, target: Any, args: Any, _kwargs: Any) -> Any:
-    return transformer.tracer.create_proxy("placeholder", target, args, {})
 
 
 @ROWS.function(around("Interpreter.run_node"), "run.again", says="no_inputs")

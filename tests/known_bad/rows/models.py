@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-import torch
 from torch import nn
 
 from conformance.harness.specification.requirements import load_requirements
@@ -42,39 +41,12 @@ ROWS = Rows("models.", SQUEEZENET)
 # What is recorded, and what is written down of it
 
 
-class Reversed(str):
-    """A template that is filled in back to front."""
-
-    def format(self, *operands: object, **_named: object) -> str:
-        return super().format(*operands[::-1])
-
-
 @ROWS.function(itself, *(CALLS | CHANGED_CALLS | PROGRAM | {"interpreter-frees"}), model=SHUFFLENET)
 def swapped_operands(fx: ModuleType) -> None:
     """Tracing records `x // 2` as `2 // x`."""
     fx.proxy.Proxy.__floordiv__ = lambda self, other: self.tracer.create_proxy(
         "call_function", operator.floordiv, (other, self), {}
     )
-
-
-@ROWS.function(itself, *(CALLS | CHANGED_CALLS | {"code-text", "retrace"}), model=SHUFFLENET)
-def swapped_operands_in_code(fx: ModuleType) -> None:
-    """The graph says `x // 2`, the generated code `2 // x`."""
-    fx._code.writer.EXPRESSION_OF[operator.floordiv] = Reversed("{} // {}")
-
-
-@ROWS.function(itself, *(CALLS | CHANGED_CALLS | {"code-text"}), model=SHUFFLENET)
-def dropped_keywords(fx: ModuleType) -> None:
-    fx._code.values.Values.arguments = lambda self, args, _kwargs: ", ".join(map(self.argument, args))
-
-
-@ROWS.function(
-    afterwards("Tracer.trace"), *(CALLS | CHANGED_CALLS | PROGRAM | {"lint", "retrace", "interpreter-frees"})
-)
-def disordered_nodes(graph: Any) -> None:
-    """The last operation stands in front of the value that it uses."""
-    *_, before, last, _output = graph.nodes
-    before.prepend(last)
 
 
 @ROWS.function(itself, *PROGRAM)
@@ -96,11 +68,6 @@ def ignores_wrapped_functions(fx: ModuleType) -> None:
     fx._intercept.calls.wrap_registries[1:] = []
 
 
-def first_uses(nodes: Any) -> dict[Any, list[Any]]:
-    """Values are dropped after their first use instead of their last."""
-    return {user: [value for value in user.all_input_nodes if next(iter(value.users)) is user] for user in nodes}
-
-
 @ROWS.function(around("Tracer.trace"), "retrace")
 def grows_when_retraced(trace: Any, tracer: Any, root: Any, *args: Any) -> Any:
     """Tracing a GraphModule again records its result once more."""
@@ -119,17 +86,6 @@ def grows_when_retraced(trace: Any, tracer: Any, root: Any, *args: Any) -> Any:
 def interpreter_locks_lists(map_values: Any, interpreter: Any, args: Any, node: Any) -> Any:
     from_node = type(node).__init__.__globals__["map_aggregate"]
     return from_node(map_values(interpreter, args, node), lambda leaf: leaf)
-
-
-@ROWS.function(around("Transformer.transform"), "transformer", model=CONVNEXT)
-def transformer_replaces_parameters(transform: Any, transformer: Any) -> Any:
-    result = transform(transformer)
-    for node in result.graph.nodes:
-        if node.op == "get_attr":
-            path, _, name = node.target.rpartition(".")
-            holder = result.get_submodule(path)
-            setattr(holder, name, nn.Parameter(torch.zeros_like(getattr(holder, name))))
-    return result
 
 
 @ROWS.function(around("Graph.lint"), "lint", "dead-code", "edited")
@@ -186,42 +142,12 @@ def refuses_without_a_place(error: Any, message: str) -> None:
     ValueError.__init__(error, message.split("\n")[0])
 
 
-ROWS.add(
-    "copies_parameters",
-    instead("Tracer.getattr")(
-        lambda _self, _name, value, _cache: value.detach().clone() if isinstance(value, nn.Parameter) else value
-    ),
-    *(PROGRAM | {"gradients", "eval-gradients"}),
-    model=CONVNEXT,
-)
-ROWS.add(
-    "freed_too_early",
-    lambda fx: setattr(fx._code.writer, "last_uses", first_uses),
-    *(CALLS | CHANGED_CALLS | {"code-text"}),
-)
 ROWS.add("never_freed", instead("_code.writer._Writer.freeing")(lambda _self, _node: ""), "code-text", "frees")
 ROWS.add(
     "dead_code_ignores_its_predicate",
     around("Graph.eliminate_dead_code")(lambda eliminate, graph, _predicate=None: eliminate(graph)),
     "dead-code-predicate",
     model="mvit_v1_b",
-)
-ROWS.add(
-    "interpreter_ignores_keywords",
-    around("Interpreter.fetch_args_kwargs_from_env")(
-        lambda fetch, interpreter, node: (fetch(interpreter, node)[0], {})
-    ),
-    "interpreter",
-    "interpreter-frees",
-    "transformer",
-    model=SHUFFLENET,
-)
-ROWS.add(
-    "interpreter_frees_too_early",
-    lambda fx: setattr(fx.interpreter, "last_uses", first_uses),
-    "interpreter",
-    "interpreter-frees",
-    "transformer",
 )
 ROWS.add("without_interpreter", lambda fx: delattr(fx, "Interpreter"), "interpreter", "interpreter-frees")
 ROWS.add(

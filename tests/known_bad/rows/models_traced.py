@@ -43,11 +43,6 @@ def module_from_wrong_path(destination: Any, name: str, value: Any) -> Any:
     return destination.bn1 if is_like else value
 
 
-@ROWS.function(attached, "train-parity", "gradients")
-def drops_dropout(_destination: Any, _name: str, value: Any) -> Any:
-    return nn.Identity().train(value.training) if isinstance(value, nn.Dropout) else value
-
-
 def traced(change: Callable[[nn.Module], object]) -> Fault:
     """A fault: tracing changes the original."""
 
@@ -74,21 +69,9 @@ def write_unseen(module: nn.Module) -> None:
     middle_of_weight(module).data.fill_(torch.nan)
 
 
-@ROWS.function(traced, *WRITES)
-def writes_without_grad(module: nn.Module) -> None:
-    with torch.no_grad():
-        middle_of_weight(module).fill_(torch.nan)
-
-
 @ROWS.function(traced, "original-kept", "eval-state", "train-parity", model=RESNET)
 def counts_tracing_as_a_batch(module: nn.Module) -> None:
     first(module, nn.BatchNorm2d).num_batches_tracked += 1
-
-
-@ROWS.function(traced, "original-kept", "gradients", "eval-gradients")
-def leaves_a_gradient(module: nn.Module) -> None:
-    parameter = next(module.parameters())
-    parameter.grad = torch.ones_like(parameter)
 
 
 @ROWS.function(traced, "original-kept")
@@ -122,50 +105,11 @@ def draws_another_number(module: Any, result: Any, *_args: Any) -> Any:
     return result
 
 
-@ROWS.function(called, "train-parity", model=RESNET)
-def counts_batches_twice(module: Any, result: Any, *_args: Any) -> Any:
-    norm = first(module, nn.BatchNorm2d)
-    norm.num_batches_tracked += norm.training
-    return result
-
-
 @ROWS.function(called, *(_WRITTEN | COPIES))
 def writes_when_called(module: Any, result: Any, *_args: Any) -> Any:
     if not module.training:
         write_unseen(module)
     return result
-
-
-def with_hooks(hook: Callable[..., Any], *, everywhere: bool = False) -> Fault:
-    """A fault: the first convolution, or every module, has a forward hook while a GraphModule is called."""
-
-    def call_with(call: Any, module: Any, *args: Any) -> Any:
-        kept: list[Any] = []
-        hooked = list(module.modules()) if everywhere else [first(module, nn.Conv2d)]
-        hooks = [each.register_forward_hook(lambda *values: hook(kept, *values)) for each in hooked]
-        try:
-            return call(module, *args)
-        finally:
-            for each in hooks:
-                each.remove()
-
-    return _CALL(call_with)
-
-
-@ROWS.function(_CALL, "train-parity", says="buffer bn1.running_mean of", model=RESNET)
-def loses_statistics(call: Any, module: Any, *args: Any) -> Any:
-    """What a batch norm notes in train mode is gone after the call."""
-    before = [(buffer, buffer.clone()) for buffer in module.buffers()]
-    result = call(module, *args)
-    for buffer, value in before:
-        buffer.data.copy_(value)
-    return result
-
-
-@ROWS.function(_CALL, "gradients", "eval-gradients")
-def trains_copies(call: Any, module: Any, *args: Any) -> Any:
-    """A call computes with copies of the parameters, so that they get no gradient."""
-    return call(copy.deepcopy(module, {id(buffer): buffer for buffer in module.buffers()}), *args)
 
 
 @ROWS.function(_CALL, "inputs-kept")
@@ -178,16 +122,6 @@ def writes_to_its_input(call: Any, module: Any, *args: Any) -> Any:
 _known: WeakKeyDictionary[Any, dict[Any, Any]] = WeakKeyDictionary()
 
 
-@ROWS.function(_CALL, "called-again", "frees")
-def remembers_its_result(call: Any, module: Any, *args: Any) -> Any:
-    """A call computes once, and returns the same for every later input of the same shape, type and device."""
-    known = _known.setdefault(module, {})
-    key = (module.training, *((argument.shape, argument.dtype, argument.device) for argument in args))
-    if key not in known:
-        known[key] = call(module, *args)
-    return known[key].clone()
-
-
 @ROWS.function(called, "called-again")
 def reuses_its_result(module: Any, result: Any, *_args: Any) -> Any:
     """A call without gradients returns its result in the memory of the one that it returned before."""
@@ -196,20 +130,17 @@ def reuses_its_result(module: Any, result: Any, *_args: Any) -> Any:
     return _known.setdefault(module, {}).setdefault((result.shape, result.dtype, result.device), result).copy_(result)
 
 
-def made_with(attribute: str, value: Callable[[Any], Any], call: Callable[..., Any]) -> Fault:
-    """A fault: a GraphModule keeps what its parameters were when it was made, and calls go by that."""
+@ROWS.function(itself, *(COPIES - {"copied-weights"} | {"moved"}))
+def bakes_the_device(fx: ModuleType) -> None:
+    """A GraphModule keeps the device on which it was made, and its calls return results there."""
+    init, call = fx.GraphModule.__init__, fx.GraphModule.__call__
 
-    def fault(fx: ModuleType) -> None:
-        init = fx.GraphModule.__init__
+    def init_there(self: Any, *args: Any, **kwargs: Any) -> None:
+        init(self, *args, **kwargs)
+        self.baked_device = next(self.parameters()).device
 
-        def init_with(self: Any, *args: Any, **kwargs: Any) -> None:
-            init(self, *args, **kwargs)
-            setattr(self, attribute, value(next(self.parameters())))
-
-        fx.GraphModule.__init__ = init_with
-        _CALL(call)(fx)
-
-    return fault
+    fx.GraphModule.__init__ = init_there
+    fx.GraphModule.__call__ = lambda self, *args: call(self, *args).to(self.baked_device)
 
 
 def made_in_mode(*, training: bool) -> Fault:
@@ -240,33 +171,12 @@ def traces_to_another_class(fx: ModuleType) -> None:
 
 
 ROWS.add("copies_state", attached(lambda _owner, _name, value: copy.deepcopy(value)), "state-dict")
-ROWS.add("writes_to_weights", traced(lambda root: first(root, nn.Conv2d).weight.data.mul_(2)), *WRITES)
 ROWS.add("writes_to_one_element", traced(write_unseen), *WRITES)
-ROWS.add(
-    "freezes_a_parameter",
-    traced(lambda root: next(root.parameters()).requires_grad_(requires_grad=False)),
-    "original-kept",
-    "gradients",
-    "eval-gradients",
-)
-ROWS.add(
-    "doubles_a_gradient",
-    traced(lambda root: next(root.parameters()).register_hook(lambda gradient: 2 * gradient)),
-    "gradients",
-    "eval-gradients",
-)
 ROWS.add("detaches_an_output", called(detach_last), "gradients", model="googlenet")
-ROWS.add("detaches_the_output", called(detach_last), "gradients")
 ROWS.add(
     "detaches_in_eval_mode",
     called(lambda module, result, *_: result if module.training else result.detach()),
     "eval-gradients",
-)
-ROWS.add(
-    "forgets_eval_mode",
-    made_in_mode(training=True),
-    *(VALUES - TRAINING | {"mode-kept", "original-kept", "eval-state"}),
-    model=RESNET,
 )
 ROWS.add(
     "bakes_eval_mode",
@@ -277,24 +187,10 @@ ROWS.add(
     model=RESNET,
 )
 ROWS.add(
-    "detaches_a_value",
-    with_hooks(lambda _kept, _module, _inputs, output: output.detach()),
-    "gradients",
-    "eval-gradients",
-    says="the gradient of .* is not the original's",
-)
-ROWS.add(
-    "detaches_its_input",
-    _CALL(lambda call, module, *args: call(module, *(argument.detach() for argument in args))),
-    "gradients",
-    "eval-gradients",
-)
-ROWS.add(
     "last_bit_differs",
     subclassed_call(lambda result: torch.nextafter(result, torch.full_like(result, torch.inf))),
     *(_RESULTS | TYPES),
 )
-ROWS.add("wider_result", subclassed_call(torch.Tensor.double), *(_RESULTS | {"moved", "bfloat16"}))
 ROWS.add(
     "rounds_to_half",
     called(lambda module, result, *_: result if module.training else result.half().to(result.dtype)),
@@ -303,28 +199,6 @@ ROWS.add(
     "float64",
     "called-again",
     "eval-gradients",
-)
-ROWS.add(
-    "bakes_the_dtype",
-    made_with(
-        "baked_dtype",
-        lambda parameter: parameter.dtype,
-        lambda call, module, *args: call(module, *(argument.to(module.baked_dtype) for argument in args)),
-    ),
-    *TYPES,
-)
-ROWS.add(
-    "bakes_the_device",
-    made_with(
-        "baked_device",
-        lambda parameter: parameter.device,
-        lambda call, module, *args: call(module, *args).to(module.baked_device),
-    ),
-    *(COPIES - {"copied-weights"} | {"moved"}),
-)
-ROWS.add("keeps_values", with_hooks(lambda kept, *values: kept.append(values[-1]), everywhere=True), "frees")
-ROWS.add(
-    "keeps_its_last_value", with_hooks(lambda _kept, module, _inputs, output: _known.update({module: output})), "frees"
 )
 ROWS.add("trains_parts", made_in_mode(training=True), "parts", model=RCNN)
 ROWS.add(

@@ -46,14 +46,6 @@ def users_are_sorted(fx: ModuleType) -> None:
     fx.Node._link_inputs = linked
 
 
-@ROWS.function(around("Node.replace_all_uses_with"), "replace_all_uses_with.meta")
-def metadata_moves_to_the_new_node(replace_uses: Any, node: Any, *args: Any, **options: Any) -> Any:
-    redirected = replace_uses(node, *args, **options)
-    if options.get("propagate_meta"):
-        node.meta.clear()
-    return redirected
-
-
 @ROWS.function(around("Node.replace_all_uses_with"), "replace_all_uses_with.put-between")
 def a_node_in_a_list_takes_its_own_place(replace_uses: Any, node: Any, new: Any, *args: Any, **kwargs: Any) -> Any:
     replaced = replace_uses(node, new, *args, **kwargs)
@@ -77,14 +69,6 @@ def packets_draw_nothing(is_impure: Any, node: Any, impure_random: bool = True) 
 def scalars_are_not_described(printed: Any, value: Any) -> str | None:
     found: str | None = printed(value)
     return None if isinstance(value, torch.Tensor) and not value.dim() else found
-
-
-@ROWS.function(around("Node.format_node"), "format_node.tensor-metadata", says="relu")
-def tensors_of_functions_are_described(form: Any, node: Any, *args: Any, **options: Any) -> str | None:
-    if node.op != "call_function":
-        options.pop("include_tensor_metadata", None)
-    line: str | None = form(node, *args, **options)
-    return line
 
 
 @ROWS.function(around("Node.update_kwarg"), "inputs.update-kwarg", says=r"1\.0")

@@ -7,7 +7,6 @@ from types import ModuleType
 from typing import Any
 
 import torch
-from torch import nn
 
 from tests.known_bad.faults import Rows, around, itself, without_defaults
 
@@ -52,21 +51,6 @@ def calls_of_modules_lose_their_names(copy_call: Any, splitter: Any, node: Any, 
     return copy_call(splitter, node, *args, keep_name=keep_name and node.op != "call_module")
 
 
-@ROWS.function(itself, "shape_prop.metadata", says="Size")
-def shapes_are_those_of_the_end(fx: ModuleType) -> None:
-    module = importlib.import_module(f"{fx.__name__}.passes.shape_prop")
-    record, propagate, seen = module._record, module.ShapeProp.propagate, list[Any]()
-    module._record = lambda node, value: (record(node, value), seen.append((node, value)))
-
-    def propagate_and_look_again(shape_prop: Any, *args: Any) -> Any:
-        result = propagate(shape_prop, *args)
-        while seen:
-            record(*seen.pop())
-        return result
-
-    module.ShapeProp.propagate = propagate_and_look_again
-
-
 @ROWS.function(itself, "any_object.constraints")
 def constraints_look_through_one_wrapper(fx: ModuleType) -> None:
     module = importlib.import_module(f"{fx.__name__}.passes.pass_manager")
@@ -82,16 +66,6 @@ def zeros_are_equal(frozen: Any, value: Any, *args: Any) -> Any:
 @ROWS.function(_KEY, "cse.any-argument")
 def slices_are_equal_by_their_bounds(frozen: Any, value: Any, *args: Any) -> Any:
     return frozen((value.start, value.stop) if isinstance(value, slice) else value, *args)
-
-
-@ROWS.function(_KEY, "cse.different", says="container")
-def lists_are_tuples(frozen: Any, value: Any, *args: Any) -> Any:
-    return frozen(tuple(value) if isinstance(value, list) else value, *args)
-
-
-@ROWS.function(_KEY, "cse.different", says="device")
-def devices_are_equal_by_their_type(frozen: Any, value: Any, *args: Any) -> Any:
-    return frozen(value.type if isinstance(value, torch.device) else value, *args)
 
 
 @ROWS.function(around("passes.split_module.split_module"), "split_module.names", says="False")
@@ -110,24 +84,6 @@ def the_map_lacks_the_affix(copy: Any, splitter: Any, node: Any, part: Any, name
     found: dict[str, str] = {}
     copy(splitter, node, part, found, **options)
     names.update({new.replace(f"{splitter._affix}_", ""): old for new, old in found.items()})
-
-
-@ROWS.function(around(f"{_SPLIT}._place"), "split_module.state-dict", says="linear_1")
-def modules_are_installed_for_each_call(place: Any, splitter: Any, path: str, part: Any) -> Any:
-    name = path.replace(".", "_")
-    if name not in part.targets:
-        return place(splitter, path, part)
-    name = f"{name}_{len(part.targets)}"
-    part.targets[name] = splitter._module.get_submodule(path)
-    return name
-
-
-@ROWS.function(around("passes.pass_manager.loop_pass"), "any_object.wrappers")
-def loops_run_once_at_least(loop: Any, run: Any, *args: Any, **options: Any) -> Any:
-    made = loop(run, *args, **options)
-    if options.get("predicate") is None:
-        return made
-    return lambda source: made(run(source))
 
 
 @ROWS.function(around("passes.pass_manager.PassManager.remove_pass"), "any_object.edited")
@@ -150,11 +106,6 @@ def fake_inputs_need_no_gradients(propagate: Any, prop: Any, *args: Any) -> Any:
     return propagate(prop, *(arg.detach() for arg in args) if prop.fake_mode else args)
 
 
-@ROWS.function(around(f"{_SHAPE_PROP}.ShapeProp.__init__"), "shape_prop.fake-mode", says="training")
-def what_is_run_without_data_is_evaluated(init: Any, prop: Any, gm: Any, fake_mode: Any = None) -> None:
-    init(prop, gm if fake_mode is None else gm.eval(), fake_mode)
-
-
 @ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.metadata")
 def nothing_needs_gradients_where_none_are_computed(extract: Any, tensor: Any, *args: Any) -> Any:
     found = extract(tensor, *args)
@@ -167,34 +118,15 @@ def channels_are_the_first_axis(quantization: Any, tensor: Any) -> Any:
     return {**found, "axis": 0} if "axis" in found else found
 
 
-@ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.metadata", says="True")
-def inputs_need_no_gradients(extract: Any, tensor: Any, *args: Any) -> Any:
-    is_input = tensor.is_leaf and not isinstance(tensor, nn.Parameter)
-    return extract(tensor.detach() if is_input else tensor, *args)
-
-
 @ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.memory-format", says="scalar")
 def scalars_have_no_memory_format(extract: Any, tensor: Any, *args: Any) -> Any:
     found = extract(tensor, *args)
     return found if tensor.dim() else found._replace(memory_format=None)
 
 
-@ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.metadata")
-def strides_are_not_zero(extract: Any, tensor: Any, *args: Any) -> Any:
-    found = extract(tensor, *args)
-    return found._replace(stride=tuple(step or 1 for step in found.stride))
-
-
 @ROWS.function(around(f"{_SHAPE_PROP}._record"), "shape_prop.type", says="of 0 items")
 def empty_lists_are_tuples(record: Any, node: Any, result: Any) -> None:
     record(node, () if isinstance(result, list) and not result else result)
-
-
-@ROWS.function(around("passes.split_module.split_module"), "split_module.same-result", says="compute_the_same")
-def parts_own_the_graph(split: Any, module: Any, *args: Any, **options: Any) -> Any:
-    made = split(module, *args, **options)
-    module.graph.owning_module = made
-    return made
 
 
 @ROWS.function(around("passes.split_module.split_module"), "split_module.same-result", says="was compiled")

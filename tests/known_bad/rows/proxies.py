@@ -1,7 +1,6 @@
 """Proxies that record another operation than the program's."""
 
 import copy
-import dataclasses
 import opcode
 import operator
 from collections.abc import Callable
@@ -44,15 +43,6 @@ def literals_lose_their_class(create_arg: Any, tracer: Any, value: Any) -> Any:
     return create_arg(tracer, value if plain is None else plain(value))
 
 
-@ROWS.function(itself, "operators.reflected", says="keep_the_type")
-def whole_numbers_on_the_left_are_integers(fx: ModuleType) -> None:
-    def whole(record: Any) -> Callable[[Any, Any], Any]:
-        return lambda proxy, left: record(proxy, int(left) if isinstance(left, float) and left == int(left) else left)
-
-    for name in ("__rsub__", "__rpow__"):
-        setattr(fx.Proxy, name, whole(getattr(fx.Proxy, name)))
-
-
 @ROWS.function(around(_CREATE_ARG), "arguments.dataclass", says="none")
 def fields_that_are_none_are_left_out(create_arg: Any, tracer: Any, value: Any) -> Any:
     made = create_arg(tracer, value)
@@ -65,19 +55,6 @@ def fields_that_are_none_are_left_out(create_arg: Any, tracer: Any, value: Any) 
 def named_tuples_in_lists_are_tuples(create_arg: Any, tracer: Any, a: Any) -> Any:
     items = [tuple(item) if isinstance(item, tuple) else item for item in a] if type(a) is list else a
     return create_arg(tracer, items)
-
-
-@ROWS.function(around(_CREATE_ARG), "arguments.dataclass", says="in_another")
-def dataclasses_in_others_are_dicts(create_arg: Any, tracer: Any, value: Any) -> Any:
-    def fields_of(value: Any) -> dict[str, Any]:
-        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.init}
-
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return create_arg(tracer, value)
-    fields = {
-        name: fields_of(each) if dataclasses.is_dataclass(each) else each for name, each in fields_of(value).items()
-    }
-    return create_arg(tracer, type(value)(**fields))
 
 
 @ROWS.function(itself, "attributes.method", says="twice")
@@ -96,13 +73,6 @@ def without(kind: type, change: Callable[[Any], Any]) -> Fault:
     """A fault: values of a class are changed before they become arguments."""
     call = lambda create_arg, tracer, value: create_arg(tracer, change(value) if isinstance(value, kind) else value)  # noqa: E731
     return around("proxy.TracerBase.create_arg")(call)
-
-
-ROWS.add(
-    "ranges_are_lists",
-    without(range, lambda value: list(value) if len(value) < 3 else value),
-    "arguments.literals",
-)
 
 
 ROWS.add(

@@ -1,11 +1,8 @@
 """What a second trace or a Transformer loses."""
 
 import copy
-import functools
 import importlib
 import operator
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
@@ -16,16 +13,6 @@ _kept: list[Any] = []
 
 
 ROWS.add("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), "again.in-place")
-
-
-@ROWS.function(around("traceback.annotate"), "metadata.annotate")
-@contextmanager
-def annotations_stay_after_an_error(annotate: Any, entries: Any) -> Iterator[None]:
-    _kept.append(annotate(entries))
-    block = _kept[-1]
-    block.__enter__()
-    yield
-    block.__exit__(None, None, None)
 
 
 @ROWS.function(around("traceback.NodeSource.__init__"), "metadata.from-node")
@@ -47,30 +34,6 @@ def stack_traces_grow(fx: ModuleType) -> None:
     fx.traceback.set_stack_trace = lambda stack: set_stack_trace(
         [fx.traceback.get_current_meta().get("stack_trace", ""), *stack] if stack else stack
     )
-
-
-@ROWS.function(itself, "metadata.annotate", says="None")
-def functions_are_annotated_once(fx: ModuleType) -> None:
-    annotate_fn = fx.traceback.annotate_fn
-
-    def once(entries: dict[str, Any]) -> Callable[[Any], Any]:
-        def decorate(function: Any) -> Any:
-            annotated = [annotate_fn(entries)(function)]
-            return functools.wraps(function)(
-                lambda *args, **kwargs: (annotated.pop() if annotated else function)(*args, **kwargs)
-            )
-
-        return decorate
-
-    fx.traceback.annotate_fn = once
-
-
-@ROWS.function(around("_trace.recording.TracerBase.create_node"), "metadata.from-node")
-def reads_have_no_source(create_node: Any, tracer: Any, *args: Any, **options: Any) -> Any:
-    node = create_node(tracer, *args, **options)
-    if node.op == "get_attr":
-        node.meta.pop("from_node", None)
-    return node
 
 
 @ROWS.function(around("_trace.metadata.inherit_meta"), "metadata.copied")

@@ -50,13 +50,11 @@ def truth_values_are_never_ignored(match_values: Any, nodes: Any, expected: Any,
     return expected is args[0] if isinstance(expected, bool) else match_values(nodes, expected, *args)
 
 
-@ROWS.function(
-    around("passes.utils.matcher_utils.SubgraphMatcher._is_contained"), "match.leaking-value", says="was found"
+ROWS.add(
+    "matcher_lets_values_leak",
+    instead("passes.utils.matcher_utils.SubgraphMatcher._is_contained")(lambda _self, _match: True),
+    "match.leaking-value",
 )
-def values_may_leak_to_the_output(_is_contained: Any, matcher: Any, match: Any) -> bool:
-    computed = matcher._computed(match)
-    inner = [node for node, pattern in computed.items() if pattern not in matcher.pattern_returning_nodes]
-    return all(user in computed or user.op == "output" for node in inner for user in node.users)
 
 
 @ROWS.function(instead("passes.utils.matcher_utils._is_same_literal"), "match.signed-zeros", "match.nan")
@@ -69,15 +67,6 @@ def values_come_back_at_the_next_step(_is_closed: Any, matcher: Any, match: Any)
     inside = set(matcher._computed(match))
     outside = {user for node in inside for user in node.users} - inside
     return inside.isdisjoint(user for node in outside for user in node.users)
-
-
-@ROWS.function(
-    around("passes.utils.matcher_utils.SubgraphMatcher._is_contained"), "match.leaking-value", says="keyword"
-)
-def values_leak_by_keyword(is_contained: Any, matcher: Any, match: Any) -> bool:
-    outside = [node for node in match.nodes_map.values() if hasattr(node, "users")]
-    by_keyword = any(node in user.kwargs.values() for node in outside for user in node.users if user not in outside)
-    return by_keyword or is_contained(matcher, match)
 
 
 @ROWS.function(around("subgraph_rewriter._take_state"), "state.existing")
@@ -111,21 +100,6 @@ def patterns_are_known_by_name(replace_pattern: Any, gm: Any, pattern: Any, repl
     return replace_pattern(gm, pattern, replacement)
 
 
-@ROWS.function(around("subgraph_rewriter._graph_of"), "replace_pattern.everywhere", says="same_name")
-def patterns_are_traced_once(graph_of: Any, program: Any) -> Any:
-    code = getattr(program, "__code__", None)
-    if code is None:
-        return graph_of(program)
-    return _traced[code] if code in _traced else _traced.setdefault(code, graph_of(program))
-
-
-@ROWS.function(around(f"{_REWRITER}.update"), "replace_pattern.matches", says="were_replaced")
-def matches_tell_of_replaced_inputs(update: Any, rewriter: Any, match: Any) -> None:
-    before = dict(match.nodes_map)
-    update(rewriter, match)
-    match.nodes_map.update({node: value for node, value in before.items() if node.op == "placeholder"})
-
-
 @ROWS.function(around(f"{_REWRITER}.replace"), "filters.replacements", says="weight")
 def reads_are_no_replacements(replace_match: Any, rewriter: Any, *args: Any) -> Any:
     place = replace_match(rewriter, *args)
@@ -153,11 +127,4 @@ ROWS.add(
     instead("passes.utils.matcher_utils._arguments")(lambda node: dict(enumerate(node.args))),
     "match.keywords",
     "match.operator-defaults",
-)
-
-
-ROWS.add(
-    "matcher_lets_values_leak",
-    instead("passes.utils.matcher_utils.SubgraphMatcher._is_contained")(lambda _self, _match: True),
-    "match.leaking-value",
 )

@@ -7,7 +7,6 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch.utils import _pytree as pytree
 
 from tests.known_bad.faults import Rows, afterwards, around, instead
 
@@ -72,12 +71,6 @@ ROWS.add(
 )
 
 
-@ROWS.function(around("GraphModule.__deepcopy__"), "deepcopy.runs", says="reference_fx made")
-def copied_views_have_memory_of_their_own(deepcopy: Any, module: Any, memo: dict[int, Any]) -> Any:
-    memo.update((id(buffer), buffer.clone()) for buffer in module.buffers())
-    return deepcopy(module, memo)
-
-
 @ROWS.function(around("graph_module.reduce_graph_module"), "pickle.node-meta", says="pickle-twice")
 def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) -> Any:
     module = unpickle(body, import_block)
@@ -92,38 +85,11 @@ def copied_code_generators_are_made_anew(deepcopy: Any, graph: Any, memo: Any = 
     return copied
 
 
-@ROWS.function(around("_graph.plain._mapped"), "pickle.node-meta")
-def sizes_become_tuples(mapped: Any, function: Any, value: Any) -> Any:
-    return pytree.tree_map(function, value)
-
-
-@ROWS.function(around("_graph.plain.IfPossible.__reduce__"), "pickle.node-meta", says="values|tensor")
-def metadata_loses_tensors(reduce: Any, entry: Any) -> Any:
-    entry.value = None if isinstance(entry.value, torch.Tensor) else entry.value
-    return reduce(entry)
-
-
-@ROWS.function(around("_graph.plain.plain_nodes"), "pickle.node-meta", says="absent")
-def metadata_loses_numbers(plain: Any, *args: Any) -> Any:
-    rows = [list(row) for row in plain(*args)]
-    for row in rows:
-        row[6] = {name: value for name, value in row[6].items() if type(value) is not int}
-    return list(map(tuple, rows))
-
-
 @ROWS.function(around("GraphModule.__reduce__"), "pickle.meta", says="changed the original")
 def pickling_empties_metadata(reduce: Any, module: Any) -> Any:
     function, (body, *rest) = reduce(module)
     module.meta = {}
     return function, (body, *rest)
-
-
-@ROWS.function(around("GraphModule.__deepcopy__"), "deepcopy.attributes", says="function")
-def copies_lose_functions(deepcopy: Any, module: Any, memo: Any) -> Any:
-    copied = deepcopy(module, memo)
-    for name in [name for name, value in vars(copied).items() if callable(value) and not name.startswith("_")]:
-        delattr(copied, name)
-    return copied
 
 
 @ROWS.function(around("GraphModule.__deepcopy__"), "deepcopy.hooks")
@@ -155,13 +121,6 @@ def loaded_graphs_have_no_owner(unpack: Any, *args: Any) -> Any:
 def shallow_copies_train(shallow: Any, module: Any) -> Any:
     copied = shallow(module)
     copied.training = True
-    return copied
-
-
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.runs", says="body-transformer")
-def copies_forget_what_transforms_code(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
-    copied = deepcopy(graph, memo)
-    copied._codegen._body_transformer = None
     return copied
 
 

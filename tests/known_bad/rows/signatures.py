@@ -1,7 +1,6 @@
 """Parameters of traced functions that change."""
 
 import importlib
-import operator
 from types import ModuleType
 from typing import Any
 
@@ -28,13 +27,6 @@ def none_in_a_tuple_is_no_value(by_name: Any, values: Any, signature: Any) -> An
 ROWS.add(
     "empty_defaults_are_none",
     written_as(lambda value: None if value in ((), "") else value),
-    "parameters.defaults",
-)
-
-
-ROWS.add(
-    "whole_floats_are_integers",
-    written_as(lambda value: int(value) if type(value) is float and operator.mod(value, 1) == 0 else value),
     "parameters.defaults",
 )
 

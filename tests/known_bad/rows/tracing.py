@@ -10,7 +10,6 @@ from types import ModuleType
 from typing import Any
 
 import torch
-from torch import nn
 
 from tests.known_bad.faults import Fault, Rows, around, itself
 
@@ -82,12 +81,6 @@ def leaves_are_chosen_by_the_last_name(call_module: Any, tracer: Any, *args: Any
         vars(tracer).pop("is_leaf_module", None)
 
 
-@ROWS.function(around("Tracer._path_of_constant"), "state.constant")
-def equal_tensors_are_one_constant(path_of: Any, tracer: Any, value: Any, prefix: str) -> Any:
-    equal = (name for known, name in tracer.tensor_attrs.items() if torch.equal(known, value))
-    return next(equal, None) or path_of(tracer, value, prefix)
-
-
 @ROWS.function(around("Tracer.trace"), "roots.reuse", says="once")
 def tracer_traces_once(trace: Any, tracer: Any, *args: Any, **kwargs: Any) -> Any:
     if vars(tracer).setdefault("_has_traced", False):
@@ -104,14 +97,6 @@ def modules_have_stack_traces(create_node: Any, tracer: Any, kind: str, *args: A
     return node
 
 
-@ROWS.function(around("Tracer._start"), "roots.reuse", says="_tensor_constant")
-def constants_are_remembered_over_traces(start: Any, tracer: Any, root: Any) -> Any:
-    before = tracer.tensor_attrs
-    function = start(tracer, root)
-    tracer.tensor_attrs = before | tracer.tensor_attrs
-    return function
-
-
 @ROWS.function(around("Proxy.__getattr__"), "structure.operations", says="differs at node 2")
 def an_attribute_is_read_once(read: Any, proxy: Any, name: str) -> Any:
     known = vars(proxy).setdefault("_known_attributes", {})
@@ -124,13 +109,6 @@ def keywords_of_methods_that_are_none_are_left_out(fx: ModuleType) -> None:
     fx.proxy.Attribute.__call__ = lambda self, *args, **kwargs: call(
         self, *args, **{key: value for key, value in kwargs.items() if value is not None}
     )
-
-
-@ROWS.function(around("Tracer.getattr"), "state.proxy-buffers")
-def buffers_of_submodules_are_constants(read: Any, tracer: Any, name: str, value: Any, known: Any) -> Any:
-    is_buffer = isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter)
-    is_below = "." in tracer._known_names().get(id(value), "")
-    return value if is_buffer and is_below else read(tracer, name, value, known)
 
 
 @ROWS.function(around("Tracer._add_constant"), "state.constant")
@@ -177,25 +155,6 @@ def reads_have_no_scope(create_node: Any, tracer: Any, *args: Any, **options: An
 def buffers_that_do_not_persist_are_constants(read: Any, tracer: Any, attr: str, value: Any, cache: Any) -> Any:
     is_kept = not any(attr in module._non_persistent_buffers_set for module in tracer.root.modules())
     return read(tracer, attr, value, cache) if is_kept else value
-
-
-@ROWS.function(around("Tracer.on_module_call"), "methods.is-leaf-module", says="may_decide")
-def leaves_are_asked_for_once(on_module_call: Any, tracer: Any, module: Any, *args: Any) -> Any:
-    known, is_leaf = vars(tracer).setdefault("_known_leaves", {}), type(tracer).is_leaf_module
-    tracer.is_leaf_module = lambda m, path: known[m] if m in known else known.setdefault(m, is_leaf(tracer, m, path))
-    try:
-        return on_module_call(tracer, module, *args)
-    finally:
-        vars(tracer).pop("is_leaf_module", None)
-
-
-@ROWS.function(around("Tracer.trace"), "roots.reuse")
-def constants_of_earlier_traces_go(trace: Any, tracer: Any, root: Any, *args: Any) -> Any:
-    for name in (
-        [name for name in vars(root) if name.startswith("_tensor_constant")] if isinstance(root, nn.Module) else ()
-    ):
-        delattr(root, name)
-    return trace(tracer, root, *args)
 
 
 @ROWS.function(around("Tracer.call_module"), "modules.caught-error")
