@@ -248,7 +248,7 @@ def rerun_command(config: pytest.Config, test: str) -> str:
         words += ["--fx-impl", implementation]
     for request in config.getoption("--fx-models") or []:
         words += ["--fx-models", request]
-    for option in ("--fx-snapshots", "--fx-pending", "--fx-device"):
+    for option in ("--fx-snapshots", "--fx-device"):
         if config.getoption(option):
             words += [option, config.getoption(option)]
     if config.getoption("--fx-examples"):
