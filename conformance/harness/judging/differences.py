@@ -53,12 +53,6 @@ def differences(left: Any, right: Any) -> list[Difference]:
     return list(islice(_walk(left, right, ()), _SHOWN))
 
 
-def length_of(value: Any) -> int:
-    """The number of elements of a list, a tuple or a mapping, also as `small_programs.bits` writes it; else -1."""
-    decoded = _decoded(value)
-    return len(decoded) if isinstance(decoded, list | tuple | Mapping) else -1
-
-
 def _walk(left: Any, right: Any, path: tuple[Any, ...]) -> Iterator[Difference]:
     """Yield the innermost differences of two values, in order."""
     left, right = _decoded(left), _decoded(right)

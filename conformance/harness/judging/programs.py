@@ -196,15 +196,8 @@ def _fields(value: Any) -> list[Any]:
     return [named[name] for name in sorted(named, key=lambda name: not name.startswith((*_FIRST_NAMES, "make")))]
 
 
-class Shown(NamedTuple):
-    """A graph and its text."""
-
-    graph: Any
-    lines: list[str]
-
-
-def graph_in(frame: types.FrameType, statement: ast.AST | None, implementation: types.ModuleType) -> Shown | None:
-    """The graph that a variable holds which the failing `statement` uses."""
+def graph_in(frame: types.FrameType, statement: ast.AST | None, implementation: types.ModuleType) -> list[str] | None:
+    """The lines of the graph that a variable holds which the failing `statement` uses."""
     found = [getattr(implementation, name, None) for name in ("Graph", "GraphModule")]
     kinds = [kind for kind in found if isinstance(kind, type)]
     used = [each.id for each in ast.walk(statement) if isinstance(each, ast.Name)] if statement is not None else []
@@ -220,8 +213,8 @@ def _is_case(value: Any) -> bool:
     return f"{type(value).__module__}.".startswith("conformance.") and not isinstance(value, Implementation)
 
 
-def graph_of(program: Any, implementation: types.ModuleType) -> Shown | None:
-    """The graph that the implementation makes of `program`; None if it makes none.
+def graph_of(program: Any, implementation: types.ModuleType) -> list[str] | None:
+    """The lines of the graph that the implementation makes of `program`; None if it makes none.
 
     A function without parameters is not traced: it makes the model or the inputs.
     """
@@ -236,10 +229,9 @@ def graph_of(program: Any, implementation: types.ModuleType) -> Shown | None:
     return _shown(graph)
 
 
-def _shown(graph: Any) -> Shown | None:
+def _shown(graph: Any) -> list[str] | None:
     try:
         with quietly():
-            lines = [line for line in text_of(graph).splitlines() if line.strip()]
+            return [line for line in text_of(graph).splitlines() if line.strip()]
     except TookTooLong:
         return None
-    return Shown(graph, lines)

@@ -1,7 +1,6 @@
 """What a failure of a small program shows, in few lines: the place, the difference, the program and its graph."""
 
 import ast
-import re
 import textwrap
 import types
 from typing import Any, NamedTuple
@@ -10,10 +9,9 @@ import pytest
 
 from conformance.harness.foreign import class_name, text_of
 from conformance.harness.judging.deciding import COMPARING
-from conformance.harness.judging.differences import Difference, differences, length_of
+from conformance.harness.judging.differences import Difference, differences
 from conformance.harness.judging.failure import syntax_tree
 from conformance.harness.judging.programs import (
-    Shown,
     Written,
     graph_in,
     graph_of,
@@ -29,7 +27,6 @@ _OTHERS = 6
 _WIDTH = 118
 _STATEMENT, _SAID, _PROGRAM, _VALUES = 4, 9, 7, 3
 """The largest number of lines of a statement, a message, a program, and pytest's own explanation."""
-_OUTPUT = re.compile(r"\boutput((?:\[\d+\])+)(?=:)")
 _PRINTED = ("def forward", "graph():")
 
 
@@ -39,13 +36,11 @@ class Compared(NamedTuple):
     file: str
     line: int
     differences: list[Difference]
-    length: int
-    """The number of elements of the right side; -1 if it is no container."""
 
 
 def compared(left: Any, right: Any, frame: types.FrameType) -> Compared:
     """What differs between the two sides of a comparison in the test of `frame`."""
-    return Compared(frame.f_code.co_filename, frame.f_lineno, differences(left, right), length_of(right))
+    return Compared(frame.f_code.co_filename, frame.f_lineno, differences(left, right))
 
 
 def shown(
@@ -101,7 +96,6 @@ class _Failure:
         self._graph = graph_in(frame, self.statement, implementation) if implementation else None
         if self._graph is None and self._program is not None and implementation is not None:
             self._graph = graph_of(self._program.value, implementation)
-        self._node = _result_of_graph(self._graph, self._last)
         self._own, self._printed, self._values = _words(error)
 
     def said(self) -> list[str]:
@@ -109,11 +103,8 @@ class _Failure:
         if not self._compares:
             return _raised(self._error, *self._entries[-1])
         if self._last is not None and self._last.differences:
-            program = self._program if self._node is not None else None
-            told = _told(self._last.differences, _names_of_sides(self.statement), program)
+            told = _told(self._last.differences, _names_of_sides(self.statement))
             return [*_cut(_indented(self._own), _VALUES), *told]
-        if self._program is not None:
-            self._own = [_with_result(line, self._program) for line in self._own]
         values = [line for line in self._values if "+  where" not in line and "+    where" not in line]
         return [*_cut(_indented(self._own), _SAID), *_cut(_indented(values), 1 if self._own else _VALUES)]
 
@@ -123,14 +114,13 @@ class _Failure:
 
     def printed(self, most: int) -> list[str]:
         """Lines with the code that the assertion prints, or else with the graph."""
-        name = "" if self._node is None else text_of(self._node)
         if most < 3:
             return []
         if any("def forward" in line for line in self._printed):
-            return ["its code:", *_around(self._printed, f"{name} =", most - 1)]
+            return ["its code:", *_cut(_indented(self._printed), most - 1)]
         if self._graph is not None:
-            return ["its graph:", *_around(self._graph.lines, f"%{name} :", most - 1)]
-        return _around(self._printed, f"%{name} :", most)
+            return ["its graph:", *_cut(_indented(self._graph), most - 1)]
+        return _cut(_indented(self._printed), most)
 
 
 def _statement(file: str, line: int) -> ast.stmt | None:
@@ -201,66 +191,16 @@ def _names_of_sides(statement: ast.stmt | None) -> tuple[str, str]:
     return ("expected", "got") if left and not right else ("got", "expected")
 
 
-def _told(found: list[Difference], sides: tuple[str, str], program: Written | None) -> list[str]:
-    """Lines about differences: the first, with what `program` computes there if it is given, and where others are."""
+def _told(found: list[Difference], sides: tuple[str, str]) -> list[str]:
+    """Lines about differences: the first, and where others are."""
     first, *others = found
-    what = _returned_at(first, program) if program is not None else ""
     also = " and".join(f" at {each.place.lstrip(', ')}" for each in others if each.path)
     place = f" at {first.place.lstrip(', ')}" if first.path else ""
-    lines = [f"differs{place}{what and f', {what}'}{also and f'; also{also}'}"]
+    lines = [f"differs{place}{also and f'; also{also}'}"]
     for side, value in sorted(zip(sides, (first.left, first.right), strict=True)):
         start, *rest = value.splitlines() or [""]
         lines += _cut([f"    {side:8}  {start}", *(f"    {'':8}  {line}" for line in rest)], 3)
     return lines
-
-
-def _returned_at(difference: Difference, program: Written) -> str:
-    """The source of the element of the returned container that differs; empty if no container is written there."""
-    returned, steps = _result(program.definition), 0
-    for step in difference.path:
-        elements = getattr(returned, "elts", None) or getattr(returned, "values", None)
-        if elements is None or not isinstance(step, int) or step >= len(elements):
-            break
-        returned, steps = elements[step], steps + 1
-    return f"the result of `{textwrap.shorten(ast.unparse(returned), 60)}`" if returned is not None and steps else ""
-
-
-def _with_result(line: str, program: Written) -> str:
-    """A line about an element of the output, such as `output[0]: ...`, with the source of that element."""
-    found = _OUTPUT.search(line)
-    if found is None:
-        return line
-    path = tuple(map(int, re.findall(r"\d+", found[1])))
-    what = _returned_at(Difference(path, "", ""), program)
-    return f"{line[: found.end()]}{what and f', {what}'}{line[found.end() :]}"
-
-
-def _result(definition: ast.AST) -> ast.expr | None:
-    """The expression that a function, or the `forward` of a class, returns last."""
-    if isinstance(definition, ast.Lambda):
-        return definition.body
-    within = definition.body if isinstance(definition, ast.ClassDef) else [definition]
-    for function in within:
-        if isinstance(function, ast.FunctionDef) and (function.name == "forward" or function is definition):
-            returns = [each.value for each in ast.walk(function) if isinstance(each, ast.Return)]
-            return returns[-1] if returns else None
-    return None
-
-
-def _result_of_graph(graph: Shown | None, last: Compared | None) -> Any:
-    """The node whose value differs first, if what was compared is what the graph returns: as many values as that."""
-    if graph is None or last is None or not last.differences:
-        return None
-    try:
-        value = list(graph.graph.nodes)[-1].args[0]
-        if not isinstance(value, list | tuple | dict) or len(value) != last.length:
-            return None
-        for step in last.differences[0].path:
-            if isinstance(value, list | tuple | dict):
-                value = value[step]
-        return value if hasattr(value, "name") else None
-    except Exception:  # whatever the implementation's graph does
-        return None
 
 
 def _of_program(program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int) -> list[str]:
@@ -278,12 +218,3 @@ def _body(test: types.FrameType) -> list[ast.stmt]:
         if isinstance(node, ast.FunctionDef) and node.name == test.f_code.co_name:
             return node.body
     return []
-
-
-def _around(lines: list[str], wanted: str, most: int) -> list[str]:
-    """The lines around the first with the text `wanted`, or else the first lines."""
-    if len(lines) > most:
-        place = next((place for place, line in enumerate(lines) if wanted in line), 0)
-        start = max(0, min(place - most // 2, len(lines) - most + 1))
-        lines = [*(["[...]"] if start else []), *lines[start:]]
-    return _cut(_indented(lines), most)

@@ -177,12 +177,6 @@ class Expectations:
         if records:
             yield from self.unexplained()
 
-    def passes(self, records: Mapping[str, Record]) -> Iterator[str]:
-        """Yield a line for each entry of which tests in `records` pass, and none fails."""
-        for entry, outcomes in self.outcomes_of_entries(records).items():
-            if not entry.row and outcomes in ({Outcome.PASSED}, {Outcome.PASSED, Outcome.SKIPPED}):
-                yield f"{entry.name} passes in this part: remove its entry if all of its tests pass ({entry.place})"
-
     def unexplained(self) -> Iterator[str]:
         """Yield a line for each entry of the file without a reason."""
         for entry in self.written:

@@ -5,7 +5,7 @@ import os
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 from typing import TypeVar
@@ -139,45 +139,6 @@ class _Failure:
     pattern: str
 
 
-@dataclass
-class Update:
-    """The entries of a list after a run, and what changed."""
-
-    entries: list[Expectation]
-    added: int = 0
-    changed: int = 0
-    removed: int = 0
-    kept_reasons: list[str] = field(default_factory=list)
-    """The names of entries that describe another failure than before, and keep the reason."""
-
-    def add(self, requirement: str, failures: list[_Failure], reason: str) -> None:
-        """Add an entry for the most common failures, and one for each row that fails otherwise."""
-        outcome, match, others = _shared(failures)
-        self._append(Expectation(requirement, outcome, match, reason))
-        self.add_rows(requirement, others, reason)
-
-    def add_rows(self, requirement: str, failures: list[_Failure], reason: str) -> None:
-        """Add an entry for each row among `failures`."""
-        for row in sorted({each.row for each in failures}):
-            outcome, match, _ = _shared([each for each in failures if each.row == row])
-            self._append(Expectation(f"{requirement}[{row}]", outcome, match, reason))
-
-    def _append(self, entry: Expectation) -> None:
-        self.entries.append(entry)
-        self.added += 1
-
-    def correct(self, entry: Expectation, failures: list[_Failure], *, replaces: bool) -> None:
-        """Describe `failures`: by this entry, in place of what it said, or else by one for each row."""
-        others = failures
-        if replaces:
-            outcome, match, others = _shared(failures)
-            self.entries[self.entries.index(entry)] = replace(entry, outcome=outcome, match=match)
-            self.changed += 1
-            self.kept_reasons.append(entry.name)
-        self.kept_reasons += [f"{entry.requirement}[{row}]" for row in sorted({each.row for each in others})]
-        self.add_rows(entry.requirement, others, entry.reason)
-
-
 def plan(
     known: Expectations,
     records: Mapping[str, Record],
@@ -185,26 +146,40 @@ def plan(
     requirements: Mapping[str, Requirement],
     ran_whole: Callable[[str], bool],
     reason: str = NEW_REASON,
-) -> Update:
-    """The list that describes the tests in `records`, whose failures have the `phrases`.
+) -> list[Expectation]:
+    """The entries that describe the tests in `records`, whose failures have the `phrases`.
 
-    `ran_whole` says whether all tests of a requirement ran. New entries have the `reason`.
+    `ran_whole` says whether all tests of a requirement ran. New entries have the `reason`; one that describes another
+    failure than before, and those of its rows that fail otherwise, keep the reason that there is.
     """
-    update = Update(list(known.written))
+    entries = list(known.written)
     unlisted, otherwise = _failures(known, records, phrases, requirements)
     for entry, seen in known.outcomes_of_entries(records).items():
         about = [entry.requirement] if entry.requirement else [*requirements]
         whole = bool(entry.row) or all(map(ran_whole, about))
         if entry in otherwise:
-            update.correct(entry, otherwise[entry], replaces=whole and Outcome.EXPECTED not in seen)
+            failures = otherwise[entry]
+            if entry.row or (whole and Outcome.EXPECTED not in seen):
+                outcome, match, others = _shared(failures)
+                match = f"{entry.match}|{match}" if Outcome.EXPECTED in seen else match  # of other tests with this row
+                entries[entries.index(entry)] = replace(entry, outcome=outcome, match=match)
+                failures = [] if entry.row else others
+            entries += _of_rows(entry.requirement, failures, entry.reason)
         elif whole and _passes(seen, missing=not entry.requirement):
-            update.entries.remove(entry)
-            update.removed += 1
+            entries.remove(entry)
     for message in sorted({each.pattern for each in unlisted.pop("", ())}):
-        update.add(message, [_Failure("", Outcome.MISSING, message)], reason)
+        entries.append(Expectation(message, Outcome.MISSING, message, reason))
     for requirement, failures in unlisted.items():
-        update.add(requirement, failures, reason)
-    return update
+        outcome, match, others = _shared(failures)
+        entries += [Expectation(requirement, outcome, match, reason), *_of_rows(requirement, others, reason)]
+    return entries
+
+
+def _of_rows(requirement: str, failures: list[_Failure], reason: str) -> Iterator[Expectation]:
+    """Yield an entry for each row among `failures`."""
+    for row in sorted({each.row for each in failures}):
+        outcome, match, _ = _shared([each for each in failures if each.row == row])
+        yield Expectation(f"{requirement}[{row}]", outcome, match, reason)
 
 
 def _passes(outcomes: set[str], *, missing: bool) -> bool:
@@ -325,12 +300,12 @@ class ExpectationsUpdate:
         known = load_expectations(path, shown, requirements)
         reason = self._config.getoption(_REASON) or NEW_REASON
         whole = self._ran_whole() if finished else lambda requirement: False
-        update = plan(known, self._records, self._phrases, requirements, whole, reason)
-        if update.added or update.changed or update.removed:
-            text = text_of(update.entries, requested_implementation(self._config).name)
+        entries = plan(known, self._records, self._phrases, requirements, whole, reason)
+        if entries != list(known.written):
+            text = text_of(entries, requested_implementation(self._config).name)
             write_atomically(path, text.encode("utf-8"))
         written = load_expectations(path, shown, requirements)
-        self._notes.extend(_report(update, known, written))
+        self._notes.extend(_report(known, written, reason))
         return any(entry.unexplained for entry in written.written)
 
     def _ran_whole(self) -> Callable[[str], bool]:
@@ -348,22 +323,21 @@ class ExpectationsUpdate:
         return ran_whole
 
 
-def _report(update: Update, before: Expectations, after: Expectations) -> Iterator[str]:
-    """Yield the numbers of changed entries, and the entries without a reason."""
-    kept = len(before.written) - update.removed - update.changed
+def _report(known: Expectations, written: Expectations, reason: str) -> Iterator[str]:
+    """Yield how many entries changed, which keep a reason for another failure, and which have none."""
+    before, after = ({(each.name, each.when): each for each in every.written} for every in (known, written))
+    added, removed = after.keys() - before.keys(), before.keys() - after.keys()
+    changed = {key for key in before.keys() & after.keys() if before[key] != after[key]}
     yield (
-        f"known failures  {after.path}: {update.added} added, {update.changed} changed, {update.removed} removed,"
-        f" {kept} kept"
+        f"known failures  {written.path}: {len(added)} added, {len(changed)} changed, {len(removed)} removed,"
+        f" {len(before) - len(changed) - len(removed)} kept"
     )
-    places = {entry.name: entry.place for entry in after.entries}
+    kept = [each for key, each in after.items() if key in changed or (key in added and each.reason != reason)]
     yield from _rows(
-        [
-            f"{name} fails otherwise than before: does its reason hold? ({places.get(name, after.path)})"
-            for name in update.kept_reasons
-        ],
+        [f"{each.name} fails otherwise than before: does its reason hold? ({each.place})" for each in kept],
         "that fail otherwise",
     )
-    problems = list(after.unexplained())
+    problems = list(written.unexplained())
     yield from _rows(problems, "without a reason")
     if problems:
         yield f"each known failure needs a reason, so this run fails; {_REASON} TEXT writes one for all new entries"

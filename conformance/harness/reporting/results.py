@@ -165,11 +165,6 @@ class Results:
         )
 
     @property
-    def passes_in_part(self) -> list[str]:
-        """The known failures of which this run, of a part of the suite, saw passing tests only, in words."""
-        return [] if self.complete or self.updates_expectations else list(self.expectations.passes(self.outcomes))
-
-    @property
     def problems(self) -> list[str]:
         """The entries of the list of known failures that are wrong, in words."""
         if self.updates_expectations:

@@ -207,10 +207,6 @@ def _expectation_lines(results: Results) -> Iterator[str]:
     yield from (f"  {problem}" for problem in problems[:_ROWS])
     if len(problems) > _ROWS:
         yield f"  and {len(problems) - _ROWS} more entries"
-    told = results.passes_in_part
-    yield from (f"  {line}" for line in told[:_ROWS])
-    if len(told) > _ROWS:
-        yield f"  and {len(told) - _ROWS} more that pass in this part"
 
 
 def _details(results: Results, about: Mapping[str, str]) -> str:
