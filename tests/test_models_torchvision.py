@@ -164,6 +164,7 @@ def test_what_was_imported_or_failed_before_does_not_matter():
     assert run(REPAIR_OF_THE_USER) == ""
 
 
+@pytest.mark.nightly
 def test_weights_and_inputs_are_equal_in_every_process():
     program = "import tests.test_models as own; print([own.fingerprint(name) for name in own.SMALL])"
     printed = run(f"import warnings; warnings.simplefilter('ignore'); {program}")
