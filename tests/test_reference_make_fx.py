@@ -83,7 +83,13 @@ def constants(x: torch.Tensor) -> torch.Tensor:
 def operators(x: torch.Tensor) -> Any:
     numbers = -x // 2 % 3, 2**x + x**2, x * 1e-30 + float("inf"), (x > 0) & ~(x < 1), torch.where(x > 0, x, 0.0)
     types = x.to(torch.float64).half(), x.long(), torch.view_as_real(torch.complex(x, x) * 2)
-    rows = tuple(torch.linalg.svd(x)), torch.cat([x, x]), tuple(x.topk(1)), x[None, ..., -1], x.split(1)[0] + x.unbind()[0]
+    rows = (
+        tuple(torch.linalg.svd(x)),
+        torch.cat([x, x]),
+        tuple(x.topk(1)),
+        x[None, ..., -1],
+        x.split(1)[0] + x.unbind()[0],
+    )
     layers = functional.group_norm(x, 1), NORM(x), functional.cross_entropy(x, torch.tensor([0, 1]))
     return numbers, types, rows, layers, torch.sparse.mm(torch.eye(2).to_sparse(), x)
 
