@@ -64,6 +64,7 @@ RUN = Command("run", "run the suite with pytest, from any folder", _add_run, _ru
 COMMANDS = (RUN, REPORT, COMPARE, REVIEW, SPEC)
 
 _BY_COMPARE = "fxconf compare BEFORE AFTER prints what changed between records"
+_BY_TAG = "git diff TAG -- conformance/spec prints what changed since an edition, which is a git tag"
 _BY_REVIEW = "fxconf review groups what changed below snapshots/"
 GONE = {
     "merge": "fxconf report and fxconf compare take the records of parts as one run",
@@ -86,8 +87,20 @@ GONE = {
     "record-review": "fxconf review --base main --markdown writes a comment for the pull request",
     "check-review": "fxconf review --base main --markdown writes a comment for the pull request",
     "prune": "pytest tests/test_models_snapshots.py names snapshots that no model owns: git rm them",
+    "report --speed": "make bench prints how the times compare with torch.fx's",
+    "compare -o": "redirect what is printed: fxconf compare BEFORE AFTER > FILE",
+    "compare --output": "redirect what is printed: fxconf compare BEFORE AFTER > FILE",
+    "spec --html": "make site makes pages of the specification",
+    "spec --edition": _BY_TAG,
+    "spec --changes": _BY_TAG,
+    "spec --write-changes": _BY_TAG,
+    "spec --release": "git tag is an edition of the specification",
+    "review --old": "fxconf review BEFORE AFTER compares two folders",
+    "review --new": "fxconf review BEFORE AFTER compares two folders",
+    "review --pending": "fxconf review FOLDER compares a folder with the snapshots",
+    "review --behaviour": "fxconf review --run runs the parity checks of the changed models",
 }
-"""Former commands, and what to do instead."""
+"""Former commands and options, and what to do instead."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

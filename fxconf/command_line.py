@@ -41,12 +41,13 @@ class _Parser(argparse.ArgumentParser):
 def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments: Sequence[str] | None) -> int:
     """Run the command that `arguments`, or else the process's own, name, and return the exit status.
 
-    `gone` maps names of former commands to what to do instead.
+    `gone` maps former commands, and former options behind their command, to what to do instead.
     """
     words = sys.argv[1:] if arguments is None else [*arguments]
     parser = _parser(commands)
-    if words and words[0] in gone:
-        parser.error(f"there is no command {words[0]} any more: {gone[words[0]]}")
+    for former in (*words[:1], *(f"{words[0]} {word.partition('=')[0]}" for word in words[1:])):
+        if former in gone:
+            parser.error(f"there is no {former} any more: {gone[former]}")
     parsed = parser.parse_args(words)
     try:
         return int(parsed.run(parsed))
