@@ -8,15 +8,11 @@ import pytest
 
 from conformance.harness.judging.deciding import names_used
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes import Outcome
 from conformance.harness.reporting.results import Results
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.reporting.verdicts import judge_requirements, requirements_found_unmet
-from conformance.harness.specification.requirements import Requirement, load_requirements
-from tests.known_bad.single_faults import known_forks, own_requirements
+from conformance.harness.specification.requirements import Requirement
 from tests.sample_records import record_of_test
-
-REQUIREMENTS = load_requirements()
 
 CASES = {
     "the other passes alone": ({"a b": "failed", "b": "passed"}, "a"),
@@ -108,39 +104,6 @@ ORDERS = [
 def test_the_strictest_then_what_a_comparison_found_then_the_smallest_comes_first(outcomes, expected):
     results = results_of(**outcomes)
     assert [cause.name for cause in causes_of_failures(results, results.judgements())] == expected
-
-
-# Wrong implementations with one fault each, of which the failing tests were recorded.
-
-FORKS = {fork["name"]: fork for fork in known_forks()}
-OWN = own_requirements()
-
-
-def place_of_own_cause(fork):
-    """At which place a requirement is named that says what is wrong; the first is 0."""
-    results = Results("fork", REQUIREMENTS, Expectations("none"), Path(), complete=False)
-    for requirement in fork["met"]:
-        results.outcomes[f"another test of {requirement}"] = record_of_test([requirement], Outcome.PASSED)
-    for test, named, outcome, compared, names, *_ in fork["failures"]:
-        results.outcomes[test] = record_of_test(named, outcome, judged=compared, names=names)
-    named = [cause.name for cause in causes_of_failures(results, results.judgements())]
-    return min((named.index(name) for name in OWN[fork["name"]] if name in named), default=len(REQUIREMENTS))
-
-
-@pytest.mark.parametrize("name", FORKS)
-def test_an_own_requirement_of_each_fault_fails(name):
-    failing = {requirement for failure in FORKS[name]["failures"] for requirement in failure[1]}
-    assert not failing.isdisjoint(OWN[name])
-
-
-@pytest.mark.parametrize(
-    ("sample", "size", "first", "among_three"), [("measure", 20, 17, 20), ("seen", 10, 9, 10), ("unseen", 10, 8, 10)]
-)
-def test_the_own_requirement_of_a_fault_is_named_among_the_first(sample, size, first, among_three):
-    """The numbers are what was reached; the aim is 17 and 20 of the first 20."""
-    places = {name: place_of_own_cause(fork) for name, fork in FORKS.items() if fork["sample"] == sample}
-    reached = [sum(place < most for place in places.values()) for most in (1, 3)]
-    assert (len(places), *reached) == (size, first, among_three), {name: at for name, at in places.items() if at}
 
 
 def helper(tensor):
