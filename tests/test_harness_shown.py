@@ -138,9 +138,8 @@ def test_a_line_that_is_no_python_is_shown_and_the_graph_of_an_earlier_program_i
     assert "its graph:" not in message
 
 
-@pytest.mark.parametrize("option", ["-v", "--tb=short"])
-def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite, option):
-    printed = run_on_wrong(suite, [FAULTS["refuses-nothing"].test], option)
+def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite):
+    printed = run_on_wrong(suite, [FAULTS["refuses-nothing"].test], "--tb=short")
     assert "its graph:" not in printed
     assert "E   " in printed
 
