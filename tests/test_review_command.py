@@ -292,7 +292,7 @@ def test_the_page_fits_and_is_readable(tmp_path: Path, context: BrowserContext, 
     for width in (1200, 400):
         opened.page.set_viewport_size({"width": width, "height": 800})
         opened.fits()
-    opened.readable()
+    opened.accessible()
     opened.becomes(0, type(opened).value, "document.scripts.length")
     opened.contains("section >> nth=0", "Group", "@octocat")
     assert opened.complaints == []

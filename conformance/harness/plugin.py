@@ -106,9 +106,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
     """Print what a run judges by, what the letters mean, and which random programs it tries if it asks for some."""
-    if not runs_the_suite(config):
-        return []
-    lines = [f"specification: {digest()}, suite {commit() or 'outside of git'}", f"outcomes: {LETTERS}"]
+    lines = list[str]()
+    if runs_the_suite(config):
+        lines += [f"specification: {digest()}, suite {commit() or 'outside of git'}", f"outcomes: {LETTERS}"]
     examples = config.getoption("--fx-examples")
     if examples:
         lines.append(f"random programs: --fx-examples {examples} --hypothesis-seed {config.option.hypothesis_seed}")
