@@ -20,7 +20,7 @@ def attributes_of_graphs_are_nodes_of_others(restore: Any, graph: Any, state: An
     vars(graph).update({name: copy.deepcopy(node) for name, node in nodes.items()})
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent")
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.meta")
 def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
     made = deepcopy(graph, memo)
     made._codegen = type(graph).__init__.__globals__["CodeGen"]()
@@ -79,7 +79,7 @@ ROWS.add(
 )
 
 
-@ROWS.function(itself, "nodes.insert-while-iterating", "nodes.erase-while-iterating", says="the loop met")
+@ROWS.function(itself, "nodes.insert-while-iterating", says="the loop met")
 def loops_go_over_a_copy(fx: ModuleType) -> None:
     fx.graph.NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
 
@@ -109,7 +109,7 @@ def nodes_are_equal_by_name(fx: ModuleType) -> None:
     fx.Node.__hash__ = lambda self: hash(self._op)
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.independent", says="what was said of the copy's code")
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.meta", says="what was said of the copy's code")
 def copied_graphs_share_their_code_generator(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
     copied = deepcopy(graph, memo)
     copied.set_codegen(graph._codegen)
@@ -139,7 +139,7 @@ def copies_of_inputs_are_not_told(graph_copy: Any, graph: Any, other: Any, val_m
     return result
 
 
-@ROWS.function(around("_graph.plain.copy_graph"), "deepcopy.independent")
+@ROWS.function(around("_graph.plain.copy_graph"), "deepcopy.meta")
 def copies_share_what_takes_inputs_apart(copy_graph: Any, original: Any, copied: Any, memo: Any) -> None:
     copy_graph(original, copied, memo)
     if hasattr(original._codegen, "pytree_info"):
