@@ -70,7 +70,7 @@ HOLDS_A_NODE: dict[str, Attempt] = {
     "list": lambda program, value: program.graph.call_method("f", ([program.x, (value,)],)),
     "kwargs": lambda program, value: program.graph.call_function(torch.neg, (), {"input": {"key": slice(value)}}),
     "default": lambda program, value: program.graph.placeholder("y", default_value=value),
-    "output": lambda program, value: program.graph.output([value]),
+    "output": lambda program, value: type(program.graph)().output([value]),
     "node_copy": lambda program, value: program.graph.node_copy(program.add, lambda _: value),
     "node_copy-of-it": lambda program, value: program.graph.node_copy(next(iter(value.users))),
     "graph_copy": lambda program, value: program.graph.graph_copy(value.graph, {}),

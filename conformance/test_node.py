@@ -333,7 +333,7 @@ def made_with(program: Chain, value: Any) -> Iterator[Any]:
         *(make("f", *inputs) for make in constructors),
         graph.call_function(returned, *inputs),
         graph.placeholder("y", default_value=value),
-        graph.output(value),
+        type(graph)().output(value),
         type(program.x)(graph, "made", "call_method", "f", *inputs),
     ):
         yield from (*node.args, *node.kwargs.values())

@@ -79,7 +79,7 @@ def calling_module(s: Scene) -> Call:
     asked.clear()
     return call(
         tracer.call_module,
-        m=(s.layers.inner, lambda _: asked, [s.layers.inner]),
+        m=(s.layers.inner, lambda _: {*asked}, {s.layers.inner}),
         forward=(lambda *args, **kwargs: ("ran", args, kwargs), lambda ran: ran[0], "ran"),
         args=((proxy,), lambda ran: ran[1]),
         kwargs=({"flag": 1}, lambda ran: ran[2]),
