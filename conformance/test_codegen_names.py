@@ -381,7 +381,10 @@ def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementat
 def test_the_root_of_a_tensor(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.get_attr("weight"))
-    assert "the_model.weight" in graph.python_code(root_module="the_model").src
+    code, model = graph.python_code(root_module="the_model"), nn.Module()
+    model.weight = nn.Parameter(torch.ones(2))
+    exec(code.src, namespace := {**code.globals, "the_model": model})
+    assert namespace["forward"](None) is model.weight, code.src
 
 
 @requirement("codegen.globals.same-name")

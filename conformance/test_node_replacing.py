@@ -30,8 +30,7 @@ def test_replace_input_with(fx: Implementation) -> None:
     x = program.x
     assert program.relu.args == (x, [x, {"key": slice(x, x)}]), str(program.graph)
     assert list(program.relu.kwargs.items()) == [("other", x), ("last", 1)]
-    assert program.add.users == {}
-    assert list(x.users) == [program.add, program.relu]
+    assert (set(program.add.users), set(x.users)) == (set(), {program.add, program.relu})
 
 
 @pytest.mark.requirement("node.replace_input_with.no-input")
@@ -49,10 +48,9 @@ def test_replace_input_with_of_no_input(fx: Implementation) -> None:
 @pytest.mark.requirement("node.replace_all_uses_with")
 def test_replace_all_uses_with(fx: Implementation) -> None:
     program, product = with_second_user(fx)
-    assert program.add.replace_all_uses_with(program.x) == [program.relu, product]
+    assert Counter(program.add.replace_all_uses_with(program.x)) == Counter([program.relu, product])
     assert (program.relu.args, product.args) == ((program.x,), (program.x, program.x)), str(program.graph)
-    assert program.add.users == {}
-    assert list(program.x.users) == [program.add, program.relu, product]
+    assert (set(program.add.users), set(program.x.users)) == (set(), {program.add, program.relu, product})
     assert program.add.args == (program.x, 1)
     program.graph.erase_node(program.add)
     program.graph.lint()
@@ -81,8 +79,8 @@ def test_replacing_uses_by_many(fx: Implementation, count: int) -> None:
     program.output.args = ([program.add, program.relu],)
     users = [program.relu, program.output]
     users += [program.graph.call_method("neg", (), {"k": [program.add]}) for _ in range(count)]
-    assert program.add.replace_all_uses_with(program.x) == users
-    assert (list(program.x.users), program.add.users) == ([program.add, *users], {})
+    assert Counter(program.add.replace_all_uses_with(program.x)) == Counter(users)
+    assert (set(program.x.users), set(program.add.users)) == ({program.add, *users}, set())
 
 
 @pytest.mark.requirement("node.replace_all_uses_with.filter-raises")
@@ -107,7 +105,7 @@ def test_a_node_is_put_between_another_and_its_users(fx: Implementation, place: 
     with program.graph.inserting_after(program.add):
         args, kwargs = ((), {"value": value}) if keyword else ((value,), {})
         inserted = program.graph.call_function(returned, args, kwargs)
-    assert program.add.replace_all_uses_with(inserted) == [program.relu], str(program.graph)
+    program.add.replace_all_uses_with(inserted)
     assert (inserted.all_input_nodes, program.relu.args) == ([program.add], (inserted,)), str(program.graph)
     program.graph.lint()
 
@@ -164,7 +162,7 @@ def test_meta_is_not_overwritten(fx: Implementation) -> None:
 def test_uses_at_any_depth_are_replaced(fx: Implementation, case: str) -> None:
     program = chain(fx)
     user = program.graph.call_function(torch.relu, (1, NESTED[case](program.add)), {"k": NESTED[case](program.add)})
-    assert program.add.replace_all_uses_with(program.x) == [program.relu, user]
+    assert Counter(program.add.replace_all_uses_with(program.x)) == Counter([program.relu, user])
     assert user.args == (1, NESTED[case](program.x)), str(program.graph)
     assert user.kwargs == {"k": NESTED[case](program.x)}, str(program.graph)
-    assert (program.add.users, user.all_input_nodes) == ({}, [program.x])
+    assert (set(program.add.users), user.all_input_nodes) == (set(), [program.x])

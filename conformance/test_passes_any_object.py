@@ -1,8 +1,10 @@
 """The manager of passes over any object, and the observer of passes. See spec/passes.md."""
 
+import contextlib
 import logging
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -182,11 +184,13 @@ def test_an_observer_runs_passes(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("passes.observer.attributes")
-def test_an_observer_has_attributes(fx: Implementation) -> None:
+def test_an_observer_has_attributes(fx: Implementation, tmp_path: Path) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x))
     observer = fx.passes.graph_transform_observer.GraphTransformObserver
     made = [observer(gm, "named"), observer(gm, "named", "part")]
     assert [(each.subsystem, each.log_url) for each in made] == [(None, None), ("part", None)]
+    with contextlib.suppress(NotImplementedError):
+        assert observer(gm, "named", None, str(tmp_path)).log_url == str(tmp_path)
 
 
 @pytest.mark.requirement("passes.observer.names-the-pass")

@@ -68,8 +68,9 @@ def test_a_matcher_looks_again(fx: Implementation) -> None:
 
 @pytest.mark.requirement("rewriter.match.by-use")
 def test_names_do_not_matter(fx: Implementation) -> None:
-    found = find(fx, lambda y, x: torch.sub(y, x), lambda x, y: torch.relu(torch.sub(x, torch.neg(y))))
-    assert found == [{"y": "x", "x": "neg", "sub": "sub"}]
+    gm = fx.symbolic_trace(lambda x, y: torch.relu(torch.sub(x, torch.neg(y))))
+    fx.subgraph_rewriter.replace_pattern(gm, lambda y, x: torch.sub(y, x), lambda y, x: torch.div(y, x))
+    assert gm(torch.tensor(-8.0), torch.tensor(4.0)) == 2, gm.graph
 
 
 # Calls and arguments
@@ -344,23 +345,22 @@ def test_state_of_graphs_without_a_module(fx: Implementation, path: str, matches
 # Matches among others
 
 
+def relu_twice(a: Any) -> Any:
+    return torch.relu(torch.relu(a))
+
+
 @pytest.mark.requirement("rewriter.match.overlaps")
-def test_the_first_of_overlapping_matches_is_kept(fx: Implementation) -> None:
-    found = find(fx, lambda a: torch.relu(torch.relu(a)), lambda x: torch.relu(torch.relu(torch.relu(x))))
-    assert found == [{"a": "x", "relu": "relu", "relu_1": "relu_1"}]
+def test_the_first_of_overlapping_matches_is_replaced(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: relu_twice(torch.relu(x)))
+    fx.subgraph_rewriter.replace_pattern(gm, relu_twice, lambda a: torch.neg(a))
+    assert [node.target for node in gm.graph.nodes] == ["x", torch.neg, torch.relu, "output"], gm.graph
 
 
 @pytest.mark.requirement("rewriter.match.all-overlaps")
 def test_overlapping_matches_can_be_kept(fx: Implementation) -> None:
-    pattern, program = (
-        lambda a: torch.relu(torch.relu(a)),
-        lambda x: torch.relu(torch.relu(torch.relu(x))),
-    )
-    found = find(fx, pattern, program, remove_overlapping_matches=False)
-    assert found == [
-        {"a": "x", "relu": "relu", "relu_1": "relu_1"},
-        {"a": "relu", "relu": "relu_1", "relu_1": "relu_2"},
-    ]
+    first, second = {"a": "x", "relu": "relu", "relu_1": "relu_1"}, {"a": "relu", "relu": "relu_1", "relu_1": "relu_2"}
+    for options, expected in ({}, [first]), ({"remove_overlapping_matches": False}, [first, second]):
+        assert find(fx, relu_twice, lambda x: relu_twice(torch.relu(x)), **options) == expected
 
 
 @pytest.mark.requirement("rewriter.match.output")

@@ -95,14 +95,6 @@ def shaped(shape: Callable[[Any, Any], Any]) -> tuple[Callable[..., Any], ...]:
 
 PRODUCT = ["x", operator.mul, "output"]
 REPLACED: dict[str, tuple[Any, ...]] = {
-    "adjacent": (
-        "recompiles",
-        lambda x: torch.relu(torch.relu(torch.relu(x))),
-        lambda a: torch.relu(torch.relu(a)),
-        lambda a: torch.neg(a),
-        lambda x: torch.relu(torch.neg(x)),
-        ["x", torch.neg, torch.relu, "output"],
-    ),
     "contains-the-pattern": (
         "once",
         lambda x: torch.relu(torch.relu(x)),

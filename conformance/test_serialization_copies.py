@@ -138,7 +138,7 @@ KEPT = {
     "mode-of-the-whole": Kept(
         lambda m: m.eval(), lambda m: m.training, "pickle.training", "deepcopy.runs", "copy.mode"
     ),
-    "body-transformer": Kept(negate_in_code, lambda m: (m.code, m(INPUT).tolist()), None, "deepcopy.runs"),
+    "body-transformer": Kept(negate_in_code, lambda m: (m.code, m(INPUT).tolist()), None, "deepcopy.meta"),
     "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
@@ -297,7 +297,7 @@ def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> N
     assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
 
 
-@requirement("serialization.deepcopy.runs")
+@requirement("serialization.deepcopy.meta")
 def test_a_code_generator_keeps_its_attributes(fx: Implementation) -> None:
     codegen = code_generator(fx, generate_output=lambda self, output_args: f"return {output_args!r} * {self.factor}")
     codegen.factor = 3

@@ -62,11 +62,11 @@ def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
     tracer = derived(fx.Tracer, is_leaf_module=is_leaf_module)()
     graph = tracer.trace(Outer())
     assert targets(graph, "call_module") == ["inner"], graph
-    assert asked == [(Inner, "inner")]
+    assert set(asked) == {(Inner, "inner")}
     leaves = ()
     graph = tracer.trace(Outer())
     assert targets(graph, "call_module") == [], graph
-    assert asked[1:] == [(Inner, "inner"), (nn.Linear, "inner.lin")]
+    assert set(asked) == {(Inner, "inner"), (nn.Linear, "inner.lin")}
 
 
 @pytest.mark.requirement("tracing.methods.is-leaf-module")
@@ -105,7 +105,7 @@ def test_path_of_module_names_the_target(fx: Implementation) -> None:
         return f"else.{paths[-1]}"
 
     graph = derived(fx.Tracer, path_of_module=path_of_module)().trace(Outer())
-    assert paths == ["inner", "inner.lin"]
+    assert set(paths) == {"inner", "inner.lin"}
     assert targets(graph, "call_module") == ["else.inner.lin"], graph
 
 
@@ -194,7 +194,8 @@ EVERY_KIND_OF_CALL = Counter(
 def test_create_proxy_records_each_operation(fx: Implementation) -> None:
     tracer, notes = noting(fx, "create_proxy", lambda kind, target, args, kwargs, *rest: kind)
     tracer.trace(Outer())
-    assert notes == ["placeholder", "call_module", "get_attr", "call_function", "call_function"]
+    operations = [kind for kind in notes if kind != "get_attr"]  # which may be read otherwise
+    assert operations == ["placeholder", "call_module", "call_function", "call_function"]
     tracer, notes = noting(fx, "create_proxy", lambda kind, target, args, kwargs, *rest: (kind, target, (*kwargs,)))
     tracer.trace(every_kind_of_call)
     assert Counter(notes[1:]) == EVERY_KIND_OF_CALL
@@ -261,8 +262,10 @@ def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
     root.inner0 = root.inner3 = root.inner
     tracer = fx.Tracer()
     tracer.trace(root)
-    assert tracer.get_fresh_qualname("inner") == "inner2"
-    assert tracer.get_fresh_qualname("_other") == "_other0"
+    for prefix in ("inner", "_other"):
+        name = tracer.get_fresh_qualname(prefix)
+        assert name.startswith(prefix)
+        assert not hasattr(root, name)
 
 
 @pytest.mark.requirement("tracing.methods.iter")
@@ -373,11 +376,11 @@ def test_a_program_can_ask_whether_it_is_traced(fx: Implementation, name: str) -
     def program(x: Any) -> Any:
         fx.symbolic_trace(torch.nn.ReLU())
         answers.append(is_tracing())
-        raise ZeroDivisionError(str(x))
+        raise error(str(x))
 
-    for _ in range(2):
+    for error in (ZeroDivisionError, KeyboardInterrupt):
         answers.append(is_tracing())
-        with pytest.raises(ZeroDivisionError):
+        with pytest.raises(error):
             fx.symbolic_trace(program)
     assert answers == [False, True, False, True]
     assert is_tracing() is False

@@ -122,11 +122,13 @@ def test_nobody_else_is_blamed(suite: Suite) -> None:
 
 
 def test_only_what_a_run_asks_for_is_reported(suite: Suite) -> None:
-    kinds = {kind: CHANGES[kind] for kind in ("grad-mode", "printing", "denormals")}
-    suite.write("test_it.py", TESTS.format(changes=kinds))
+    changes = {kind: CHANGES[kind] for kind in ("grad-mode", "printing", "denormals")}
+    suite.write("test_it.py", TESTS.format(changes=changes))
     suite.write("fake_fx.py", "class Graph: pass\n__fx_conformance__ = {'unsupported': ['tracing.process.denormals']}")
-    _, found = judged(suite, "--fx-level", "must")
-    assert {test for test, (outcome, _) in found.items() if outcome != "pass"} == {"test_leaves[grad-mode] (process)"}
+    for level, kinds in ("should", ["grad-mode", "printing"]), ("must", []):
+        _, found = judged(suite, "--fx-level", level)
+        noticed = {test for test, (outcome, _) in found.items() if outcome != "pass"}
+        assert noticed == {f"test_leaves[{kind}] (process)" for kind in kinds}
 
 
 def test_a_known_failure_is_expected(suite: Suite) -> None:

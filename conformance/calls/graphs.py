@@ -79,7 +79,7 @@ def calling_module(s: Scene) -> Call:
     asked.clear()
     return call(
         tracer.call_module,
-        m=(s.layers.inner, lambda _: asked, [s.layers.inner]),
+        m=(s.layers.inner, lambda _: {*asked}, {s.layers.inner}),
         forward=(lambda *args, **kwargs: ("ran", args, kwargs), lambda ran: ran[0], "ran"),
         args=((proxy,), lambda ran: ran[1]),
         kwargs=({"flag": 1}, lambda ran: ran[2]),
@@ -300,7 +300,6 @@ GRAPHS: dict[str, dict[str, Row]] = {
             key=("alpha", lambda _: s.chain.add.kwargs, {"alpha": 7}),
             arg=(7, lambda _: s.chain.add.kwargs, {"alpha": 7}),
         ),
-        "Node.format_node": formatting,
         "Node.replace_all_uses_with": replacing_uses,
         "Node.replace_input_with": lambda s: call(
             s.chain.relu.replace_input_with,
@@ -364,16 +363,20 @@ GRAPHS: dict[str, dict[str, Row]] = {
         "Graph.output": lambda s: call(
             s.fx.Graph().output, result=((1, 2), "args", ((1, 2),)), type_expr=(int, "type")
         ),
-        "Graph.python_code": python_code,
+        "Graph.python_code": lambda s: call(
+            s.gm.graph.python_code, root_module=("owner", lambda code: "owner" in code.src, True)
+        ),
         "Graph.eliminate_dead_code": eliminating,
     },
     "calls.python_code": {
+        "Graph.python_code": python_code,
+        "Node.format_node": formatting,
         "PythonCode": lambda s: call(
             s.fx.graph.PythonCode,
             src=("x = 1", "src"),
             globals=({"y": 2}, "globals"),
             _lineno_map=({1: 2}, "_lineno_map"),
             _prologue_start=(3, "_prologue_start"),
-        )
+        ),
     },
 }

@@ -1,13 +1,15 @@
 """A part of `does_better`: what FX's documents say is so, also where torch.fx does otherwise, and refusals at once.
 
-Values for parameters that have concrete ones are ignored, traced nodes have a stack trace, `users` is read-only, dead
-code that writes in place stays, and no node takes an argument of another graph, or one that was erased.
+Values for parameters that have concrete ones are ignored; traced nodes have a stack trace. `users` are listed anew each
+time, in the graph's order, without nodes that are not in the graph. A GraphModule that is asked for its code follows
+its graph. Dead code that writes in place stays; before other dead code goes, nodes are put in order. No graph takes a
+second output. No node takes itself as an argument, one of another graph, or an erased one.
 """
 
 import ast
+import contextlib
 import functools
 import importlib
-import types
 from typing import Any
 
 from tests.known_good.other_internals import private
@@ -30,10 +32,15 @@ def install(fx: Any) -> None:
     """Change a copy of reference_fx whose sources were changed."""
     concrete_args = importlib.import_module(f"{fx.__name__}._trace.concrete_args")
     concrete_args.Inputs._check = lambda *_: None
-    fx.Node.users = property(lambda self: types.MappingProxyType(self._own_users))
+    fx.Node.users = property(users_in_order)
     _keep_stack_traces(fx._trace.recording.TracerBase, importlib.import_module(f"{fx.__name__}._trace.frames"))
     _keep_writes(fx.Graph)
-    _refuse_at_once(fx.Node)
+    _refuse_at_once(fx.Node, fx.Graph)
+    _follow_graphs(fx.GraphModule)
+
+
+def users_in_order(node: Any) -> dict[Any, None]:
+    return dict.fromkeys(sorted(user for user in node._own_users if user in node.graph.nodes))
 
 
 def _keep_stack_traces(tracer_base: Any, frames: Any) -> None:
@@ -54,18 +61,43 @@ def _keep_writes(graph_class: Any) -> None:
     eliminate_dead_code = graph_class.eliminate_dead_code
 
     def eliminate_unless_written(self: Any, is_impure_node: Any = None, *, keep_mutations: bool = True) -> bool:
+        placed, waiting = list[Any](), dict.fromkeys(self.nodes)
+        while ready := next((node for node in waiting if not waiting.keys() & {*node.all_input_nodes}), None):
+            placed.append(ready)
+            del waiting[ready]
+        for node in placed if not waiting and placed != [*self.nodes] else ():
+            [*self.nodes][-1].append(node)
         return bool(eliminate_dead_code(self, is_impure_node, keep_mutations=keep_mutations))
 
     graph_class.eliminate_dead_code = eliminate_unless_written
 
 
-def _refuse_at_once(node_class: Any) -> None:
-    link_inputs = node_class._link_inputs
+def _refuse_at_once(node_class: Any, graph_class: Any) -> None:
+    link_inputs, create_node = node_class._link_inputs, graph_class.create_node
 
     def link_own_inputs(self: Any, args: Any, kwargs: Any, inputs: Any) -> None:
         for value in inputs:
-            if value.graph is not self.graph or private(value, "_erased"):
+            if value.graph is not self.graph or private(value, "_erased") or value is self:
                 raise RuntimeError(f"{value} is not in the graph of {self}: copy it with Graph.node_copy")
         link_inputs(self, args, kwargs, inputs)
 
-    node_class._link_inputs = link_own_inputs
+    @functools.wraps(create_node)
+    def create_one_output(self: Any, op: str, *args: Any, **kwargs: Any) -> Any:
+        if op == "output" and self.find_nodes(op="output"):
+            raise RuntimeError("the graph has an output: erase that first")
+        return create_node(self, op, *args, **kwargs)
+
+    node_class._link_inputs, graph_class.create_node = link_own_inputs, create_one_output
+
+
+def _follow_graphs(module_class: Any) -> None:
+    """The `code` of a module is that of its graph as it is, and runs from then on."""
+
+    def code_as_it_is(self: Any) -> Any:
+        with contextlib.suppress(Exception):
+            if self.graph.python_code(root_module="self").src != self._code:
+                self.recompile()
+        return self._code
+
+    module_class.code = property(code_as_it_is)
+    module_class.__jit_unused_properties__ = (*module_class.__jit_unused_properties__, "code")

@@ -79,7 +79,7 @@ def sets_are_not_replaced(replace_input: Any, node: Any, old_input: Any, new_inp
         replace_input(node, old_input, new_input)
 
 
-@ROWS.function(around("Graph.python_code"), "python_code.root-module", says="the_model")
+@ROWS.function(around("Graph.python_code"), "python_code.root-module", says="weight")
 def the_root_of_tensors_is_self(generate: Any, graph: Any, root_module: str, **options: Any) -> Any:
     return generate(graph, root_module if graph.find_nodes(op="call_module") else "self", **options)
 

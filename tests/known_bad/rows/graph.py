@@ -69,12 +69,12 @@ ROWS.add(
 )
 
 
-@ROWS.function(itself, "nodes.insert-while-iterating", "nodes.erase-while-iterating", says="the loop met")
+@ROWS.function(itself, "nodes.insert-while-iterating", says="the loop met", first="inserting_while")
 def loops_go_over_a_copy(fx: ModuleType) -> None:
     fx.graph.NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
 
 
-@ROWS.function(around("Graph.node_copy"), "node_copy.copies", says="kwargs of")
+@ROWS.function(around("Graph.node_copy"), "node_copy.copies", says=r"\{'k'")
 def copies_within_a_graph_keep_their_keywords(node_copy: Any, graph: Any, node: Any, *transform: Any) -> Any:
     copied = node_copy(graph, node, *transform)
     if node.graph is graph:

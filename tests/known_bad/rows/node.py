@@ -33,15 +33,14 @@ def filter_of_users_is_ignored(
 
 
 @ROWS.function(itself, "inputs.users")
-def users_are_sorted(fx: ModuleType) -> None:
+def uses_by_keyword_do_not_count(fx: ModuleType) -> None:
     link = fx.Node._link_inputs
 
     def linked(self: Any, args: Any, kwargs: Any, inputs: Any) -> None:
         link(self, args, kwargs, inputs)
-        for node in inputs:
-            users = sorted(node.users, key=lambda user: user.name)
-            node.users.clear()
-            node.users.update(dict.fromkeys(users))
+        for node in kwargs.values():
+            if isinstance(node, fx.Node):
+                node.users.pop(self, None)
 
     fx.Node._link_inputs = linked
 

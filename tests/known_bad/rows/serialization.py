@@ -77,7 +77,7 @@ def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) ->
     return without_metadata_the_second_time(module, module)
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.runs", says="body-transformer|factor")
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy.meta", says="body-transformer|factor")
 def copied_code_generators_are_made_anew(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
     copied = deepcopy(graph, memo)
     if type(graph._codegen).__init__ is object.__init__:
