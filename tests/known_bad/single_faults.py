@@ -41,7 +41,12 @@ SAMPLES = {
     "measure": (
         *("reflected_subtraction_is_subtraction", "interpreter_calls_hooks_twice", "leaves_gradients_off"),
         *("switches_collection_off", "keywords_of_earlier_calls", "deepcopy_shares_metadata"),
-        *("filter_of_users_is_ignored", "users_are_sorted", "replacing_returns_nothing", "interpreter_always_frees"),
+        *(
+            "filter_of_users_is_ignored",
+            "a_path_finds_what_is_below",
+            "replacing_returns_nothing",
+            "interpreter_always_frees",
+        ),
         *("print_hides_keywords", "infinity_is_large", "in_place_addition_is_addition", "transformer_loses_defaults"),
         *("modules_keep_the_gradient_mode_of_the_trace", "modules_have_stack_traces", "second_pickle_loses_metadata"),
         *("a_node_in_a_list_takes_its_own_place", "schemas_without_defaults", "reinplace_writes_to_inputs"),
