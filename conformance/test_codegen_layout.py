@@ -189,6 +189,7 @@ def test_a_statement_can_be_asked_for(fx: Implementation) -> None:
         assert are_apart(signature, "self", "x", "y") is expanded, signature
         output = codegen.generate_output((1, 2), descs=["one", "two"] if described else None)
         assert [word in output for word in ("one", "two")] == [described] * 2, output
-        exec(f"{signature}\n    {output}", namespace := {})
+        namespace: dict[str, Any] = {}
+        exec(f"{signature}\n    {output}", namespace)
         assert namespace["forward"](None, 3) == (1, 2)
     assert codegen.generate_output(1, repr_fn=lambda value: f"f({value})").split() == ["return", "f(1)"]
