@@ -20,7 +20,8 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -m
 INSTALLED := $(VENV)/installed
-SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/test_*.py))
+MODELS := $(wildcard conformance/test_models*.py) conformance/test_dynamo_models.py
+SMALL_PROGRAMS := $(filter-out $(MODELS),$(wildcard conformance/test_*.py))
 
 # Forks of FX 2.0 and of FX 1.13 that none of us wrote. Their other dependencies are for what is not FX.
 FORKS := brevitas.backport.fx pippy.fx
@@ -51,7 +52,7 @@ every-check: setup
 	$(RUN) pytest -n auto -W error conformance/ --fx-full --fx-report records
 
 torch-models: setup
-	$(RUN) pytest -n auto conformance/test_models*.py --fx-impl torch.fx --fx-report records
+	$(RUN) pytest -n auto $(MODELS) --fx-impl torch.fx --fx-report records
 
 nightly-tests: setup browser
 	$(RUN) pytest -n auto --dist loadfile --no-loadscope-reorder tests/ -m nightly
