@@ -144,12 +144,6 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
     return Implementation(module, name, misses, profile.functions, profile.base, uses)
 
 
-@pytest.fixture
-def changed_by_import() -> dict[str, str]:
-    """Nothing: what importing a package changes is told in the summary, because a dependency may have changed it."""
-    return {}
-
-
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
     """Watch the generators of random numbers inside of a test: plugins such as pytest-randomly seed them around it."""
