@@ -73,7 +73,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cases = [case for case in WHOLE if metafunc.function is not test_code or case.name in WITH_CODE]
     facts = {f"cases {name}": str(len(cases)) for name in requirements_of(metafunc.definition)}
     metafunc.config.stash.setdefault(FACTS, {}).update(facts)
-    if not leaves_nothing_out(metafunc.config):
+    if not leaves_nothing_out(metafunc.config, metafunc.definition.path):
         cases = [case for case in cases if case.name in BY_DEFAULT]
     metafunc.parametrize("case", cases, ids=[captured_text(case) for case in cases])
 

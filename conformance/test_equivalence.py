@@ -19,7 +19,7 @@ from conformance.harness.whole_models.tiers import leaves_nothing_out
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Make a test of each cell of the tier, with those of a second device where there is one."""
-    everything, second = leaves_nothing_out(metafunc.config), second_device(metafunc.config)
+    everything, second = leaves_nothing_out(metafunc.config, metafunc.definition.path), second_device(metafunc.config)
     metafunc.config.stash.setdefault(FACTS, {}).update(facts(second.name if second else ""))
     every_cell = [*cells(everything=everything), *(cells_on(second.name, everything=everything) if second else ())]
     metafunc.parametrize("cell", list(map(parameter, every_cell)))

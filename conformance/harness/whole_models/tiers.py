@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -71,23 +72,20 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests that the default tier leaves out, unless --fx-full is given or an argument names a test.
-
-    The number of cases of each check is noted for the summary.
-    """
+    """Deselect the tests that the default tier leaves out of each file, and note how many cases each check has."""
     cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
     config.stash.setdefault(FACTS, {}).update({f"cases {name}": str(count) for name, count in cases.items()})
-    if leaves_nothing_out(config):
-        return
-    left_out = {item for item in items if not _is_in_default_tier(item)}
+    whole = {path for path in {item.path for item in items} if leaves_nothing_out(config, path)}
+    left_out = {item for item in items if item.path not in whole and not _is_in_default_tier(item)}
     if left_out:
         config.hook.pytest_deselected(items=[item for item in items if item in left_out])
         items[:] = [item for item in items if item not in left_out]
 
 
-def leaves_nothing_out(config: pytest.Config) -> bool:
-    """Whether a run has the tests that the default tier leaves out: --fx-full is given, or an argument names a test."""
-    return config.getoption("--fx-full") or any("::" in argument for argument in config.args)
+def leaves_nothing_out(config: pytest.Config, path: Path) -> bool:
+    """Whether every test of the file `path` can run: --fx-full is given, or an argument names a test of the file."""
+    named = (argument.partition("::")[0] for argument in config.args if "::" in argument)
+    return config.getoption("--fx-full") or path in {Path(config.invocation_params.dir, file).resolve() for file in named}
 
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
