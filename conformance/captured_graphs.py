@@ -13,7 +13,7 @@ from torch._functorch._aot_autograd.utils import make_boxed_func  # a private mo
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import structure
-from conformance.harness.whole_models.parity import compare
+from conformance.harness.models.parity import compare
 
 TorchModule = torch.fx.GraphModule
 """The class of captured modules, which TorchDynamo makes for whatever back end."""

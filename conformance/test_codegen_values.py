@@ -18,7 +18,7 @@ from torch.utils import _pytree as pytree
 
 from conformance.equivalence.forms import FORMS, Form
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.parity import containers
+from conformance.harness.models.parity import containers
 from conformance.small_programs import chain, check_refusal, output_of, relu_graph, returned
 from conformance.test_codegen import code_generator
 

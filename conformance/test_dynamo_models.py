@@ -25,8 +25,8 @@ from conformance.captured_graphs import (
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.outcomes import FACTS
 from conformance.harness.specification.markers import requirements_of
-from conformance.harness.whole_models.subjects import Subjects, run_once
-from conformance.harness.whole_models.tiers import leaves_nothing_out
+from conformance.harness.models.subjects import Subjects, run_once
+from conformance.harness.models.tiers import leaves_nothing_out
 from models import ALL_CASES, ModelCase
 
 # torchvision's own fake of nms calls what torch has renamed since.

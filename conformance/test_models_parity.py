@@ -9,11 +9,11 @@ import torch
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.catalogue import Device
-from conformance.harness.whole_models.divergence import first_divergence, node_that_raised
-from conformance.harness.whole_models.parity import Comparison, compare, containers, describe, why_meaningless
-from conformance.harness.whole_models.perturbation import perturb
-from conformance.harness.whole_models.subjects import RunningModel, Subjects, build, run_once
+from conformance.harness.models.catalogue import Device
+from conformance.harness.models.divergence import first_divergence, node_that_raised
+from conformance.harness.models.parity import Comparison, compare, containers, describe, why_meaningless
+from conformance.harness.models.perturbation import perturb
+from conformance.harness.models.subjects import RunningModel, Subjects, build, run_once
 from models import ModelCase
 
 RecordProperty = Callable[[str, object], None]

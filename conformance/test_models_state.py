@@ -11,8 +11,8 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import Subjects, digests, run_once
+from conformance.harness.models.parity import compare
+from conformance.harness.models.subjects import Subjects, digests, run_once
 from models import ModelCase
 
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
-from conformance.harness.whole_models.divergence import first_divergence
-from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import Subjects
-from conformance.harness.whole_models.training import Step, Training, take_step, train
+from conformance.harness.models.catalogue import FIRST_DEVICE, Device
+from conformance.harness.models.divergence import first_divergence
+from conformance.harness.models.parity import compare
+from conformance.harness.models.subjects import Subjects
+from conformance.harness.models.training import Step, Training, take_step, train
 from models import ModelCase
 
 # torch's own, of the thread that goes backward, which meets a GPU for the first time.

@@ -11,8 +11,8 @@ import torch
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import Subjects, run_once
+from conformance.harness.models.parity import compare
+from conformance.harness.models.subjects import Subjects, run_once
 from models import UNTRACEABLE, ModelCase
 
 

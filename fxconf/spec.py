@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from conformance.files import ROOT
 from conformance.harness.specification.chapters import sections
-from conformance.harness.specification.requirements import CHAPTERS, Requirement, load_requirements
+from conformance.harness.specification.requirements import CHAPTERS, Requirement, family_of, load_requirements
 from conformance.text import CommandError, say, say_json
 from fxconf.command_line import Command
 
@@ -20,10 +20,12 @@ def _add_spec(parser: argparse.ArgumentParser) -> None:
 def _spec(arguments: argparse.Namespace) -> int:
     requirements = load_requirements()
     for name in arguments.ids:
-        if name not in requirements:
+        if name not in requirements and name not in map(family_of, requirements):
             alike = get_close_matches(name, requirements, 3, cutoff=0.5) or ["fxconf spec, which lists all ids"]
             raise CommandError(f"there is no requirement {name}; try {', '.join(alike)}")
-    chosen = [requirements[name] for name in arguments.ids or requirements]
+    chosen = [
+        each for name, each in requirements.items() if not arguments.ids or {name, family_of(name)} & {*arguments.ids}
+    ]
     if arguments.json:
         say_json([_content(each) for each in chosen])
     elif arguments.ids:
@@ -41,26 +43,26 @@ def _content(requirement: Requirement) -> dict[str, object]:
 def _told(requirement: Requirement) -> Iterator[str]:
     yield f"{requirement.identifier} ({requirement.level})"
     yield requirement.sentence
-    for line in _text(requirement).splitlines():
-        yield f"  {line}".rstrip()
+    if family_of(requirement.identifier) == requirement.identifier:
+        yield from (f"  {line}".rstrip() for line in _text(requirement).splitlines())
     yield f"source: {requirement.source}"
-    lists = {"issues": requirement.issues, "rests on": requirement.rests_on, "needs": requirement.needs}
+    lists = {"issues": requirement.issues, "needs": requirement.needs}
     yield from (f"{name}: {', '.join(listed)}" for name, listed in lists.items() if listed)
     yield from (f"named in {place}" for place in _places(requirement.identifier))
     yield ""
 
 
 def _text(requirement: Requirement) -> str:
-    """What stands below the source of the requirement in its chapter."""
+    """What stands below the sentence of the requirement in its chapter."""
     chapter = CHAPTERS / f"{requirement.chapter}.md"
-    return next(each.text for each in sections(chapter) if each.title == requirement.identifier)
+    return next(each.text for each in sections(chapter) if each.title == family_of(requirement.identifier))
 
 
 def _places(identifier: str) -> Iterator[str]:
     """The lines of tests that name the requirement."""
     for path in sorted((ROOT / "conformance").glob("test_*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if f'"{identifier}"' in line:
+            if f'"{identifier}"' in line or f'"{family_of(identifier)}[{{' in line:
                 yield f"{path.relative_to(ROOT)}:{number}"
 
 

@@ -123,7 +123,7 @@ def test_the_specification_is_printed_for_programs(capfdbinary: pytest.CaptureFi
     assert main(["spec", "--json"]) == 0
     found = json.loads(capfdbinary.readouterr().out)
     assert [each["id"] for each in found] == list(load_requirements())
-    assert set(found[0]) == {"id", "chapter", "level", "sentence", "source", "rests_on", "issues", "needs", "text"}
+    assert set(found[0]) == {"id", "chapter", "level", "sentence", "source", "issues", "needs", "text"}
 
 
 def test_fxconf_prints_with_say_alone() -> None:

@@ -12,8 +12,8 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from conformance.harness.whole_models.divergence import first_divergence
-from conformance.harness.whole_models.training import take_step
+from conformance.harness.models.divergence import first_divergence
+from conformance.harness.models.training import take_step
 
 X = torch.arange(8.0).reshape(2, 4) - 3
 

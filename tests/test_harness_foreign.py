@@ -6,7 +6,7 @@ import pytest
 
 from conformance.harness.foreign import error_text, text_of, visible_lines
 from conformance.harness.texts.structure import structure
-from conformance.harness.whole_models.parity import compare
+from conformance.harness.models.parity import compare
 from tests.verdict_lines import verdict_of
 
 SOURCE = r"""

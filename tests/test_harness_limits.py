@@ -10,7 +10,7 @@ from torch import nn
 
 from conformance.harness import limits
 from conformance.harness.limits import OutOfTime, memory_of_machine
-from conformance.harness.whole_models.subjects import Subjects
+from conformance.harness.models.subjects import Subjects
 from models import ModelCase
 from tests.conftest import REPOSITORY, Suite
 from tests.parsed_options import parsed, refusal

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 import torch
 
-from conformance.harness.whole_models.parity import compare, why_meaningless
+from conformance.harness.models.parity import compare, why_meaningless
 
 
 class Pair(NamedTuple):

@@ -5,7 +5,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from conformance.harness.whole_models.perturbation import perturb
+from conformance.harness.models.perturbation import perturb
 from tests.conftest import REPOSITORY
 
 X = torch.arange(8.0).reshape(2, 4) / 3 - 1

@@ -5,67 +5,56 @@ import re
 
 import pytest
 
-from conformance.harness.specification.requirements import SpecificationError, foundations, load_requirements
+from conformance.harness.specification.requirements import SpecificationError, load_requirements
 
 GOOD = """
     # Models
 
     Prose about the chapter.
 
-    Rests on: models.first
-
-    ### models.first
-
-    Level: must
-
+    ### models.first · must
     It is first. On
     two lines.
-
-    Rests on: nothing
-
     Source: somebody,
     somewhere
 
     Explanation: with a colon.
 
     ```python
-    ### no.heading
+    ### no.heading · must
     # nor this
     ```
 
-    ### models.second
-    Level: impl-defined
+    ### models.second · impl-defined
     It is second.
     Source: torch.fx: Graph
 
     ## A part
-
-    Rests on: models.second, models.first
+    Source: everybody
 
     Prose.
 
-    ### models.third
-    Level: must
+    ### models.third · must
     It is third.
     Source: somebody
-
-    Rests on: models.first
-
     Needs: passes.first, from_torch
 
-    ### models.fourth
-    Level: must
+    ### models.fourth · must
     It is fourth.
-    Source: somebody
 
     ## Another part
-
     Needs: passes.second
 
-    ### models.fifth
-    Level: must
-    It is fifth.
-    Source: somebody
+    ### models.fifth · should
+    The work is fast.
+    Issue: pytorch#1, some/fork#2
+
+    | Row | Level | The work | Source |
+    | --- | --- | --- | --- |
+    | erase | | erasing `a \\| b` | |
+    | add | better | adding nodes | observed: torch.fx is slow |
+
+    Explanation.
 """
 
 
@@ -73,41 +62,36 @@ def test_a_chapter_is_read(suite):
     suite.write("spec/README.md", "### not.a-requirement")
     suite.write("spec/models.md", GOOD)
     requirements = load_requirements(suite.folder / "spec")
-    assert {name: each.rests_on for name, each in requirements.items()} == {
-        "models.first": (),
-        "models.second": ("models.first",),
-        "models.third": ("models.first",),
-        "models.fourth": ("models.second", "models.first"),
-        "models.fifth": ("models.first",),
+    sources = {
+        "models.first": "somebody, somewhere",
+        "models.second": "torch.fx: Graph",
+        "models.third": "somebody",
+        "models.fourth": "everybody",
+        "models.fifth[erase]": "torch 2.13, observed",
+        "models.fifth[add]": "observed: torch.fx is slow",
     }
-    first, second, *_ = requirements.values()
-    assert {name: each.needs for name, each in requirements.items() if each.needs} == {
-        "models.third": ("passes.first", "from_torch"),
-        "models.fifth": ("passes.second",),
-    }
-    assert (first.level, first.sentence, first.source) == ("must", "It is first. On two lines.", "somebody, somewhere")
-    assert (second.level, second.sentence, second.source) == ("impl-defined", "It is second.", "torch.fx: Graph")
-    assert foundations(requirements.values())["models.fourth"] == {"models.first", "models.second"}
+    assert {name: each.source for name, each in requirements.items()} == sources
+    first, second, third, fourth, erase, add = requirements.values()
+    assert (first.level, first.sentence, second.level) == ("must", "It is first. On two lines.", "impl-defined")
+    assert [each.needs for each in (second, third, fourth)] == [(), ("passes.first", "from_torch"), ()]
+    assert (erase.level, erase.sentence) == ("should", "The work is fast. erase: erasing `a | b`")
+    assert (add.level, add.sentence) == ("better", "The work is fast. add: adding nodes")
+    assert erase.issues == add.issues == ("pytorch#1", "some/fork#2")
+    assert erase.needs == add.needs == ("passes.second",)
 
 
-LEVEL, NOTHING = "Level: must\n\n    It is first", "Rests on: nothing"
+FIRST = "### models.first · must"
 BROKEN = [
-    (LEVEL, "It is first", ":8: models.first has no line `Level: ...`"),
-    (LEVEL, "Level: always\n\n    It is", ":8: models.first has the level 'always', not one of ('must', 'should', "),
-    (LEVEL, f"Level: should\n\n    {LEVEL}", ":8: models.first has two lines `Level:`"),
-    ("Source: somebody,\n    somewhere", "", ":8: models.first has no line `Source: ...`"),
-    ("It is first. On\n    two lines.", "", ":8: models.first has no sentence between its level and its source"),
-    ("### models.second", "### models.first", ":27: models.first is defined twice"),
-    ("### models.second", "### graph.text", ":27: 'graph.text' is no id of this chapter: write ### models.some-words"),
-    ("### models.second", "### Models trace", ":27: 'Models trace' is no id of this chapter"),
-    (NOTHING, "Rests on: models.nosuch", ":8: models.first rests on 'models.nosuch', which is in no"),
-    (NOTHING, "", ":8: models.first rests on models.first: give one of them a line `Rests on: ...` of its"),
-    (
-        NOTHING,
-        "Rests on: models.fourth",
-        ":8: models.first rests on models.fourth rests on models.second rests on models.first: give one of them",
-    ),
-    (NOTHING, "Rests on: nothing\n    Rests on: nothing", ":8: models.first has two lines `Rests on:`"),
+    (FIRST, "### models.first", ":6: models.first has the level '', not one of ('must', 'should', "),
+    (FIRST, "### models.first · always", ":6: models.first has the level 'always', not one of ('must', 'should', "),
+    ("Source: somebody,", "Source: somebody,\n    Source: x", ":6: models.first has two lines `Source:`"),
+    ("It is first. On\n    two lines.", "", ":6: models.first has no sentence below its heading"),
+    ("### models.second", "### models.first", ":19: models.first is defined twice"),
+    ("### models.second", "### graph.text", ":19: 'graph.text' is no id of this chapter: write ### models.some-words"),
+    ("### models.second", "### Models trace", ":19: 'Models trace' is no id of this chapter"),
+    ("| erase |", "| add |", ":39: models.fifth[add] is defined twice"),
+    ("| better |", "| beter |", ":39: models.fifth has the row 'add' of the level 'beter'"),
+    ("| erase |", "| to erase |", ":39: models.fifth has the row 'to erase' of the level ''"),
 ]
 
 

@@ -8,8 +8,8 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from conformance.harness.whole_models.parity import digest
-from conformance.harness.whole_models.subjects import Subjects, build
+from conformance.harness.models.parity import digest
+from conformance.harness.models.subjects import Subjects, build
 from models import ModelCase
 
 CASE = ModelCase(

@@ -6,8 +6,8 @@ from torch import nn
 from torch.nn import functional
 
 import reference_fx as fx
-from conformance.harness.whole_models.catalogue import FIRST_DEVICE
-from conformance.harness.whole_models.training import random_state_fixed, take_step, train
+from conformance.harness.models.catalogue import FIRST_DEVICE
+from conformance.harness.models.training import random_state_fixed, take_step, train
 from models import ModelCase
 
 X = torch.arange(12.0).reshape(4, 3) / 5 - 1

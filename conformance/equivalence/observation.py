@@ -15,7 +15,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from conformance.harness.whole_models.parity import containers, digest, leaves
+from conformance.harness.models.parity import containers, digest, leaves
 
 Observed = dict[str, str]
 _PART = "; "

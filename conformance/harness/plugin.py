@@ -44,11 +44,11 @@ from conformance.harness.specification import plugin as specification
 from conformance.harness.specification.chapters import commit, digest
 from conformance.harness.texts import plugin as texts
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
-from conformance.harness.whole_models import tiers
+from conformance.harness.models import tiers
 
 _PLUGINS = (specification, implementation, judging, texts, tiers, scheduling, crashes)
-_CATALOGUE = "conformance.harness.whole_models.catalogue"
-_FIXTURES = "conformance.harness.whole_models.fixtures"
+_CATALOGUE = "conformance.harness.models.catalogue"
+_FIXTURES = "conformance.harness.models.fixtures"
 _REFUSED = "fx_refused"
 """In a worker's output: why it cannot run any test."""
 _COLLECTED = pytest.StashKey[set[WorkerController]]()

@@ -166,7 +166,7 @@ def process_kept(request: pytest.FixtureRequest) -> Iterator[None]:
     if config.stash.get(STOPPED, False):
         return  # a test that Ctrl-C has interrupted could not put back what it changed
     changes = {**watch.changes, **request.node.stash.get(_DRAWN, {})}
-    known, unsupported = requirements_of_run(config), profile_of_run(config).declared
+    known, unsupported = requirements_of_run(config), profile_of_run(config).unsupported
     asked = {name for name in changes if name not in unsupported and is_within(known[name], level)}
     if asked:
         raise ProcessChangedError({name: changes[name] for name in asked})

@@ -6,12 +6,11 @@ A name is a chapter, a requirement, or the beginning of requirements' ids up to 
 """
 
 import pkgutil
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
-
-import pytest
 
 from conformance.harness.foreign import error_text, text_of
 from conformance.harness.implementation.loading import (
@@ -20,8 +19,7 @@ from conformance.harness.implementation.loading import (
     MissingName,
     load_implementation,
 )
-from conformance.harness.outcomes import Outcome, mark_as_expected
-from conformance.harness.specification.requirements import Requirement, foundations
+from conformance.harness.specification.requirements import Requirement
 
 DECLARATION = "__fx_conformance__"
 _UNSUPPORTED = "unsupported"
@@ -37,34 +35,16 @@ class ProfileError(Exception):
 class Profile:
     """The requirements that an implementation does not claim to meet, each with the reason."""
 
-    declared: Mapping[str, str] = field(default_factory=dict)
+    unsupported: Mapping[str, str] = field(default_factory=dict)
     """The requirements that the declaration names, or that need what the module lacks; their tests are not run."""
-    following: Mapping[str, str] = field(default_factory=dict)
-    """The requirements that rest on declared ones; their tests run, and may fail."""
     functions: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     """`from_torch` and `to_torch`: they make a GraphModule of torch.fx the implementation's, and back. Or nothing."""
     base: ModuleType | None = None
     """The implementation that this one stands on, if it does."""
 
-    @property
-    def unsupported(self) -> dict[str, str]:
-        """Both the declared requirements and those that rest on them."""
-        return {**self.following, **self.declared}
-
     def reason_not_to_run(self, requirements: Iterable[str]) -> str | None:
         """The reason not to run a test of `requirements`; None if the test runs."""
-        return next((self.declared[each] for each in requirements if each in self.declared), None)
-
-    def apply(self, report: pytest.TestReport, outcome: Outcome, requirements: Iterable[str]) -> Outcome:
-        """The outcome of a test of `requirements`: UNSUPPORTED in place of a failure that follows from the declaration.
-
-        The `report` of such a failure becomes an expected failure of pytest.
-        """
-        reason = next((self.following[each] for each in requirements if each in self.following), None)
-        if reason is None or not report.failed:
-            return outcome
-        mark_as_expected(report, reason)
-        return Outcome.UNSUPPORTED
+        return next((self.unsupported[each] for each in requirements if each in self.unsupported), None)
 
 
 def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requirement]) -> Profile:
@@ -86,11 +66,11 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
         functions = dict.fromkeys(_CONVERSION, _itself)
     declared = _lacked(Implementation(module, name, [], functions), requirements.values())
     for prefix, why in _reasons(declaration.get(_UNSUPPORTED, ()), place).items():
-        found = [each for each in requirements if f"{each}.".startswith(f"{prefix}.")]
+        found = [each for each in requirements if re.match(rf"{re.escape(prefix)}(?![\w-])", each)]
         if not found:
             raise ProfileError(f"{place}: {prefix!r} is no chapter, no requirement and no beginning of one's id")
         declared.update(dict.fromkeys(found, f"{prefix}: {why}"))
-    return Profile(declared, _following(declared, requirements), functions, _base(declaration, place))
+    return Profile(declared, functions, _base(declaration, place))
 
 
 def _itself(module: Any) -> Any:
@@ -172,14 +152,3 @@ def _reasons(names: Any, place: str) -> dict[str, str]:
     if reasons is None or not all(isinstance(each, str) and each for pair in reasons.items() for each in pair):
         raise ProfileError(f'{place}["{_UNSUPPORTED}"] has to be a list of names, or a dict from names to reasons')
     return reasons
-
-
-def _following(declared: Mapping[str, str], requirements: Mapping[str, Requirement]) -> dict[str, str]:
-    """Map each requirement that rests on a declared one to the reason for that."""
-    causes = [each for each in requirements if each in declared]
-    following: dict[str, str] = {}
-    for name, below in foundations(requirements.values()).items() if causes else ():
-        cause = next((each for each in causes if each in below), None)
-        if cause is not None and name not in declared:
-            following[name] = declared[cause]
-    return following

@@ -11,7 +11,7 @@ import pytest
 from _pytest.outcomes import Failed
 
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
-from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
+from conformance.harness.implementation.plugin import IMPLEMENTATION
 from conformance.harness.judging.deciding import found_wrong, judge, missing_member, names_used
 from conformance.harness.judging.failure import (
     add_context,
@@ -161,7 +161,6 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return
-    outcome = profile_of_run(config).apply(report, outcome, named)
     missing = str(report.longrepr) if outcome == Outcome.MISSING else ""
     names = 0
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):

@@ -32,7 +32,7 @@ TO_DO = "TODO"
 ROWS = 10
 """The largest number of entries that are printed."""
 
-_NAME = re.compile(r"([^\[\]]+)(?:\[(.+)\])?")
+_NAME = re.compile(r"([^\[\]]+(?:\[[\w.-]+\](?=\[))?)\[.+\]")
 _ROW = re.compile(r"::(\w+)(?:\[(.*)\])?$")
 _PART = re.compile(r"\s*(\w+)\s*([<>=!~].*)")
 # The versions come from the metadata of installed packages, because importing torch takes seconds.
@@ -54,6 +54,8 @@ class Expectation:
 
     name: str
     """Its key: the id of the requirement that is not met, or `id[row]` for one row of its tests, or what is missing."""
+    requirement: str
+    """The id of the requirement; empty for all that miss a name."""
     outcome: Outcome
     """The expected outcome, one of the values of OUTCOMES."""
     match: str
@@ -64,11 +66,6 @@ class Expectation:
     """The versions for which the entry holds; empty for all."""
     place: str = field(default="", compare=False)
     """The file and the line of the entry."""
-
-    @property
-    def requirement(self) -> str:
-        """The id of the requirement; empty for all that miss a name."""
-        return "" if self.name.startswith(MISSING) else self.name.partition("[")[0]
 
     @property
     def row(self) -> str:
@@ -284,7 +281,16 @@ def _entry(name: str, table: Any, place: str, requirements: Mapping[str, Require
     missing = name.startswith(MISSING)
     outcome = OUTCOMES["missing" if missing else table.get("outcome", FAIL)]
     match = re.escape(name) if missing else table["match"]
-    return Expectation(name, outcome, match, table["reason"], table.get("when", ""), place)
+    requirement = "" if missing else _requirement_of(name, requirements)
+    return Expectation(name, requirement, outcome, match, table["reason"], table.get("when", ""), place)
+
+
+def _requirement_of(name: str, requirements: Mapping[str, Requirement]) -> str:
+    """The id that a key is or begins with: a requirement, or a row of one, may stand before the row of its tests."""
+    if name in requirements:
+        return name
+    found = _NAME.fullmatch(name)
+    return found[1] if found else name
 
 
 def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
@@ -313,8 +319,8 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
 
 
 def _faults_of_name(name: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
-    found = _NAME.fullmatch(name)
-    if found is None or found[1] not in requirements:
+    requirement = _requirement_of(name, requirements)
+    if requirement not in requirements:
         yield f"{name!r} is in no chapter of spec/"
-    elif requirements[found[1]].level in RECORDED_LEVELS:
-        yield f"{found[1]} is {requirements[found[1]].level}: no run fails for it"
+    elif requirements[requirement].level in RECORDED_LEVELS:
+        yield f"{requirement} is {requirements[requirement].level}: no run fails for it"

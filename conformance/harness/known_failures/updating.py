@@ -168,10 +168,13 @@ def plan(
         elif whole and _passes(seen, missing=not entry.requirement):
             entries.remove(entry)
     for message in sorted({each.pattern for each in unlisted.pop("", ())}):
-        entries.append(Expectation(message, Outcome.MISSING, message, reason))
+        entries.append(Expectation(message, "", Outcome.MISSING, message, reason))
     for requirement, failures in unlisted.items():
         outcome, match, others = _shared(failures)
-        entries += [Expectation(requirement, outcome, match, reason), *_of_rows(requirement, others, reason)]
+        entries += [
+            Expectation(requirement, requirement, outcome, match, reason),
+            *_of_rows(requirement, others, reason),
+        ]
     return entries
 
 
@@ -179,7 +182,7 @@ def _of_rows(requirement: str, failures: list[_Failure], reason: str) -> Iterato
     """Yield an entry for each row among `failures`."""
     for row in sorted({each.row for each in failures}):
         outcome, match, _ = _shared([each for each in failures if each.row == row])
-        yield Expectation(f"{requirement}[{row}]", outcome, match, reason)
+        yield Expectation(f"{requirement}[{row}]", requirement, outcome, match, reason)
 
 
 def _passes(outcomes: set[str], *, missing: bool) -> bool:

@@ -23,7 +23,7 @@ class Verdict(StrEnum):
     MISSING = "missing"
     """The implementation lacks a name that a test of the requirement uses."""
     UNSUPPORTED = "unsupported"
-    """The implementation declares the requirement, or one that it rests on, as unsupported."""
+    """The implementation declares the requirement as unsupported."""
     DIFFERS = "differs"
     """The requirement is recorded only, and the implementation does not meet it."""
     NOT_JUDGED = "not-judged"

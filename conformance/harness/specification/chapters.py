@@ -14,8 +14,7 @@ _DIGITS = 12
 """So many digits of a SHA-256 identify a specification."""
 
 _HEADING = re.compile(r"(#{1,3}) (.+)")
-_SOURCE = re.compile(r"^Source: .*(?:\n.+)*\n", re.MULTILINE)
-_INHERITED = re.compile(r"^Rests on: .*\n", re.MULTILINE)
+_FIELDS = re.compile(r"(?:\A|\n)(?:Source|Needs): .*(?:\n.+)*")
 _EXAMPLE = re.compile(r"^```python(?: (right|wrong)(?: (\w+))?)?\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
@@ -26,9 +25,9 @@ class Section:
     depth: int
     """1 for a chapter, 2 for a part of it, 3 for a requirement."""
     title: str
-    """The heading; the id of a requirement."""
+    """The heading; of a requirement, its id."""
     text: str
-    """Markdown. Of a requirement, what stands below its source."""
+    """Markdown. Of a requirement, what stands below its first paragraph."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +82,8 @@ def _each_section(lines: list[str]) -> Iterator[Section]:
     headings = [(number, match) for number, match in found if match]
     for (start, match), end in zip(headings, [*(number for number, _ in headings[1:]), len(lines)], strict=True):
         depth, text = len(match[1]), "\n".join(lines[start + 1 : end]) + "\n"
-        below = _SOURCE.split(text, maxsplit=1)[-1] if depth == 3 else _INHERITED.sub("", text)
-        yield Section(depth, match[2].strip(), below.strip())
+        below = text.partition("\n\n")[2] if depth == 3 else _FIELDS.sub("", text, count=1)
+        yield Section(depth, match[2].partition(" · ")[0].strip(), below.strip())
 
 
 def examples(text: str) -> list[Example]:

@@ -1,10 +1,10 @@
 """The requirements of the specification, as its chapters list them."""
 
+import itertools
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 CHAPTERS = Path(__file__).parents[2] / "spec"
@@ -16,15 +16,20 @@ SELECTABLE_LEVELS = ("must", "should", "text", "better")
 """The levels that --fx-level takes. A run of the last one includes those that are recorded only."""
 LEVELS = (*SELECTABLE_LEVELS, *RECORDED_LEVELS)
 
+OBSERVED = "torch 2.13, observed"
+"""The source of a requirement where neither it nor its part of the chapter names another."""
+
 _IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
+_ROW_NAME = re.compile(r"[\w.-]+")
+_HEADING = re.compile(r"### (.+?) · (.+)")
 _SOURCE = "Source"
-_FIELDS = ("Level", _SOURCE)
-_RESTS_ON = "Rests on"
 _NEEDS = "Needs"
-_INHERITED = (_RESTS_ON, _NEEDS)
-"""What a line in the text of a chapter, or of a part of it, says for all requirements there."""
 _ISSUE = "Issue"
-_NOTHING = "nothing"
+_FIELDS = (_SOURCE, _NEEDS, _ISSUE)
+_INHERITED = (_SOURCE, _NEEDS)
+"""The fields that a line below the heading of a chapter, or of a part of it, sets for all requirements there."""
+_ROW, _LEVEL = "Row", "Level"
+"""Columns of a table of rows."""
 
 
 class SpecificationError(Exception):
@@ -36,15 +41,13 @@ class Requirement:
     """One behaviour that the suite checks. Every field is filled."""
 
     identifier: str
-    """The id that tests name, such as "models.traces"; its first part is the name of the chapter's file."""
+    """The id that tests name, such as "models.traces" or "scale.work[erase]". It begins with the chapter's name."""
     level: str
     """One of LEVELS."""
     sentence: str
     """The behaviour, on one line."""
     source: str
     """Who promises the behaviour."""
-    rests_on: tuple[str, ...] = ()
-    """The ids of the requirements without which this one cannot be met, without those that they rest on in turn."""
     issues: tuple[str, ...] = ()
     """Reports of the behaviour, such as "pytorch#68301"."""
     needs: tuple[str, ...] = ()
@@ -61,15 +64,18 @@ def is_within(requirement: Requirement, level: str | None) -> bool:
     return level in (None, SELECTABLE_LEVELS[-1]) or LEVELS.index(requirement.level) <= LEVELS.index(str(level))
 
 
+def family_of(identifier: str) -> str:
+    """The id of the requirement that has the row; `identifier` itself if it names no row."""
+    return identifier.partition("[")[0]
+
+
 def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
-    """Read every chapter in `folder`.
+    """Read every chapter in `folder`. Each row of a table is a requirement, `id[row]`, in the place of the table's.
 
     Raises:
-        SpecificationError: a requirement is incomplete, its id is taken or belongs to another chapter, or it rests on
-            an unknown requirement or on itself.
+        SpecificationError: a requirement is incomplete, or its id is taken or belongs to another chapter.
     """
     requirements: dict[str, Requirement] = {}
-    places: dict[str, str] = {}
     for chapter in sorted(folder.glob("*.md")):
         if chapter.stem in PAGES:
             continue
@@ -77,44 +83,7 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
             if requirement.identifier in requirements:
                 raise SpecificationError(f"{place}: {requirement.identifier} is defined twice")
             requirements[requirement.identifier] = requirement
-            places[requirement.identifier] = place
-    _check_foundations(requirements, places)
     return requirements
-
-
-def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[str, str]) -> None:
-    """Raise SpecificationError for a requirement that rests on an unknown one, or in the end on itself."""
-    for name, requirement in requirements.items():
-        for other in requirement.rests_on:
-            if other not in requirements:
-                raise SpecificationError(f"{places[name]}: {name} rests on {other!r}, which is in no chapter")
-    try:
-        foundations(requirements.values())
-    except CycleError as error:
-        cycle = list(reversed(error.args[1]))
-        raise SpecificationError(
-            f"{places[cycle[0]]}: {' rests on '.join(cycle)}: give one of them a line `Rests on: ...` of its own"
-        ) from error
-
-
-def foundations(requirements: Iterable[Requirement]) -> Mapping[str, frozenset[str]]:
-    """Map each requirement to all that it rests on: those that it names, those that they name, and so on.
-
-    Raises:
-        CycleError: a requirement rests on itself.
-    """
-    return _all_below(tuple((requirement.identifier, requirement.rests_on) for requirement in requirements))
-
-
-@cache
-def _all_below(pairs: tuple[tuple[str, tuple[str, ...]], ...]) -> Mapping[str, frozenset[str]]:
-    """Do what `foundations` does, once for the same requirements: a run asks for it at its start and at its end."""
-    direct = dict(pairs)
-    found: dict[str, frozenset[str]] = {}
-    for name in TopologicalSorter(direct).static_order():
-        named = direct.get(name, ())
-        found[name] = frozenset(named).union(*(found[other] for other in named))
-    return found
 
 
 @cache
@@ -124,33 +93,43 @@ def _requirements_in(chapter: Path, text: str) -> tuple[tuple[str, Requirement],
 
 
 def _each_requirement(chapter: Path, lines: list[str]) -> Iterator[tuple[str, Requirement]]:
-    """Yield each requirement with the place of its heading.
-
-    A requirement without a line of _INHERITED takes that of its part of the chapter, or else of the chapter.
-    """
+    """Yield each requirement with the place of its heading."""
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
-    of_chapter: dict[str, tuple[str, ...]] = dict.fromkeys(_INHERITED, ())
-    of_part = of_chapter
+    of_chapter = of_part = {_SOURCE: OBSERVED}
     for start, end in zip(headings, [*headings[1:], len(lines)], strict=True):
         body = lines[start + 1 : end]
         if lines[start].startswith("### "):
             place = f"{chapter}:{start + 1}"
-            identifier = _identifier(lines[start], chapter.stem, place)
-            yield place, _requirement(identifier, body, of_part, place)
+            identifier, level = _identifier_and_level(lines[start], chapter.stem, place)
+            yield from ((place, each) for each in _requirements(identifier, level, body, of_part, place))
         elif lines[start].startswith("## "):
             of_part = of_chapter | _said_for_all(body)
         elif lines[start].startswith("# "):
             of_part = of_chapter = of_chapter | _said_for_all(body)
 
 
-def _said_for_all(body: list[str]) -> dict[str, tuple[str, ...]]:
-    """What the lines of _INHERITED in the text below a heading say."""
-    fields = (line.partition(": ") for line in body)
-    return {name: _identifiers(value) for name, colon, value in fields if colon and name in _INHERITED}
+def _said_for_all(body: list[str]) -> dict[str, str]:
+    """The fields in the lines that directly follow the heading of a chapter or a part."""
+    fields, _ = first_paragraph(body)
+    return {name: value for name, value in fields.items() if name in _INHERITED}
 
 
-def _identifiers(text: str) -> tuple[str, ...]:
-    return () if text.strip() == _NOTHING else tuple(name.strip() for name in text.split(","))
+def first_paragraph(body: list[str]) -> tuple[dict[str, str], str]:
+    """Read the lines below a heading up to the first empty line: the fields, and the sentence before them."""
+    fields: dict[str, str] = {}
+    sentence: list[str] = []
+    last = ""
+    for line in itertools.takewhile(str.strip, body):
+        name, colon, value = line.partition(": ")
+        if colon and name in _FIELDS:
+            if name in fields:
+                raise SpecificationError(f"has two lines `{name}:`")
+            fields[name], last = value.strip(), name
+        elif last:
+            fields[last] += f" {line.strip()}"
+        else:
+            sentence.append(line.strip())
+    return fields, " ".join(sentence)
 
 
 def outside_examples(lines: list[str]) -> list[str]:
@@ -164,49 +143,62 @@ def outside_examples(lines: list[str]) -> list[str]:
     return outside
 
 
-def _identifier(heading: str, chapter: str, place: str) -> str:
-    identifier = heading.removeprefix("### ").strip()
+def _identifier_and_level(heading: str, chapter: str, place: str) -> tuple[str, str]:
+    found = _HEADING.fullmatch(heading)
+    identifier, level = found.groups() if found else (heading.removeprefix("### "), "")
     if not _IDENTIFIER.fullmatch(identifier) or not identifier.startswith(f"{chapter}."):
-        raise SpecificationError(f"{place}: {identifier!r} is no id of this chapter: write ### {chapter}.some-words")
-    return identifier
+        raise SpecificationError(
+            f"{place}: {identifier!r} is no id of this chapter: write ### {chapter}.some-words · must"
+        )
+    if level not in LEVELS:
+        raise SpecificationError(f"{place}: {identifier} has the level {level!r}, not one of {LEVELS}")
+    return identifier, level
 
 
-def _requirement(identifier: str, body: list[str], inherited: Mapping[str, tuple[str, ...]], place: str) -> Requirement:
-    """Read the lines below a heading: level, sentence, what the requirement rests on and needs, and source.
-
-    What no line says is `inherited`. The source ends at an empty line, and any text may follow.
-    """
-    fields: dict[str, str] = {}
-    sentence: list[str] = []
-    in_source = False
-    for line in body:
-        name, colon, value = line.partition(": ")
-        if colon and name in (*_FIELDS, *_INHERITED, _ISSUE):
-            if name in fields:
-                raise SpecificationError(f"{place}: {identifier} has two lines `{name}:`")
-            fields[name] = value.strip()
-            in_source = name == _SOURCE
-        elif in_source and line.strip():
-            fields[_SOURCE] += f" {line.strip()}"
-        elif line.strip() and _SOURCE not in fields:
-            sentence.append(line.strip())
-        else:
-            in_source = False
-    for name in _FIELDS:
-        if not fields.get(name):
-            raise SpecificationError(f"{place}: {identifier} has no line `{name}: ...`")
-    if fields["Level"] not in LEVELS:
-        raise SpecificationError(f"{place}: {identifier} has the level {fields['Level']!r}, not one of {LEVELS}")
+def _requirements(
+    identifier: str, level: str, body: list[str], inherited: Mapping[str, str], place: str
+) -> Iterator[Requirement]:
+    """Yield the requirement below a heading, or one for each row of its table. What no line says is `inherited`."""
+    try:
+        said, sentence = first_paragraph(body)
+    except SpecificationError as error:
+        raise SpecificationError(f"{place}: {identifier} {error}") from error
     if not sentence:
-        raise SpecificationError(f"{place}: {identifier} has no sentence between its level and its source")
-    said = {name: _identifiers(fields[name]) for name in (*_INHERITED, _ISSUE) if name in fields}
-    names = {_ISSUE: (), **inherited, **said}
-    return Requirement(
-        identifier,
-        fields["Level"],
-        " ".join(sentence),
-        fields[_SOURCE],
-        rests_on=names[_RESTS_ON],
-        issues=names[_ISSUE],
-        needs=names[_NEEDS],
+        raise SpecificationError(f"{place}: {identifier} has no sentence below its heading")
+    fields = inherited | said
+    issues, needs = (_listed(fields.get(name, "")) for name in (_ISSUE, _NEEDS))
+    whole = Requirement(identifier, level, sentence, fields[_SOURCE], issues=issues, needs=needs)
+    rows = list(_rows(body))
+    yield from (_row(whole, row, place) for row in rows) if rows else [whole]
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _rows(body: list[str]) -> Iterator[dict[str, str]]:
+    """Yield the rows of the table whose first column is `Row`, each as a dict from columns to texts."""
+    tables = itertools.dropwhile(lambda line: not line.startswith(f"| {_ROW} |"), body)
+    header, _, *lines = [*itertools.takewhile(lambda line: line.startswith("|"), tables)] or [""] * 2
+    columns = _cells(header)
+    yield from (dict(zip(columns, _cells(line), strict=True)) for line in lines)
+
+
+def _cells(line: str) -> list[str]:
+    """The texts between the bars of a line of a table; `\\|` is a bar in a text."""
+    return [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
+
+
+def _row(whole: Requirement, row: dict[str, str], place: str) -> Requirement:
+    """The requirement of one row: its level and source where the table has them, and its text after the sentence."""
+    name, level, source = row.pop(_ROW), row.pop(_LEVEL, ""), row.pop(_SOURCE, "")
+    if not _ROW_NAME.fullmatch(name) or level not in ("", *LEVELS):
+        raise SpecificationError(f"{place}: {whole.identifier} has the row {name!r} of the level {level!r}")
+    text = f"{name}: {'; '.join(filter(None, row.values()))}" if any(row.values()) else f"{name}."
+    return replace(
+        whole,
+        identifier=f"{whole.identifier}[{name}]",
+        level=level or whole.level,
+        sentence=f"{whole.sentence} {text}",
+        source=source or whole.source,
     )

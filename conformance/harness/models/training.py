@@ -10,7 +10,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.catalogue import Device
+from conformance.harness.models.catalogue import Device
 from models import ModelCase
 
 _SEED = 20

@@ -8,9 +8,9 @@ import torch
 
 from conformance.adapters import inputs_of_model
 from conformance.harness.outcomes import FACTS
-from conformance.harness.whole_models.catalogue import exclusions, own_cases, parametrize, second_device
-from conformance.harness.whole_models.own_cases import OwnCases
-from conformance.harness.whole_models.subjects import Subjects
+from conformance.harness.models.catalogue import exclusions, own_cases, parametrize, second_device
+from conformance.harness.models.own_cases import OwnCases
+from conformance.harness.models.subjects import Subjects
 from models import ModelCase, compiled_operators_available, python_operators, torchvision_version
 
 

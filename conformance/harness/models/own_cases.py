@@ -25,10 +25,10 @@ from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.limits import OutOfTime
 from conformance.harness.outcomes import UNUSABLE, Unusable
 from conformance.harness.specification.markers import requirements_of
-from conformance.harness.whole_models.parity import compare, why_meaningless
-from conformance.harness.whole_models.subjects import run_once
-from conformance.harness.whole_models.tiers import case_of
-from conformance.harness.whole_models.training import take_step
+from conformance.harness.models.parity import compare, why_meaningless
+from conformance.harness.models.subjects import run_once
+from conformance.harness.models.tiers import case_of
+from conformance.harness.models.training import take_step
 from models import ModelCase
 
 _FAULTS = (Exception, SystemExit, OutOfTime)

@@ -18,7 +18,7 @@ from torch.overrides import TorchFunctionMode, resolve_name
 from torch.utils import _pytree as pytree
 
 from conformance.harness.foreign import text_of
-from conformance.harness.whole_models.parity import compare, describe, digest
+from conformance.harness.models.parity import compare, describe, digest
 
 _ASSIGNED = re.compile(r"\s*(\w+)\s*(?::[^=]+)?=[^=]")
 _IN_PLACE = re.compile(r"(?<=[^_])_$|(?<=\.__)i(?=\w+__$)")

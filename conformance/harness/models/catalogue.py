@@ -11,7 +11,7 @@ import torch
 
 from conformance import simulated_device
 from conformance.harness.foreign import text_of
-from conformance.harness.whole_models.tiers import EACH_MODEL
+from conformance.harness.models.tiers import EACH_MODEL
 from models import CASES, UNTRACEABLE, ModelCase, load_cases
 
 _TRACED = "traced"

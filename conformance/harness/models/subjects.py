@@ -12,8 +12,8 @@ from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.limits import OutOfTime
-from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
-from conformance.harness.whole_models.parity import digest
+from conformance.harness.models.catalogue import FIRST_DEVICE, Device
+from conformance.harness.models.parity import digest
 from models import ModelCase
 
 Built = TypeVar("Built")
