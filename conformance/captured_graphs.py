@@ -12,8 +12,8 @@ from torch._dynamo.backends.common import aot_autograd
 from torch._functorch._aot_autograd.utils import make_boxed_func  # a private module, as functorch has no types
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.texts.structure import structure
 from conformance.harness.models.parity import compare
+from conformance.harness.texts.structure import structure
 
 TorchModule = torch.fx.GraphModule
 """The class of captured modules, which TorchDynamo makes for whatever back end."""

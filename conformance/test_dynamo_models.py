@@ -23,10 +23,10 @@ from conformance.captured_graphs import (
     without_relu,
 )
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.outcomes import FACTS
-from conformance.harness.specification.markers import requirements_of
 from conformance.harness.models.subjects import Subjects, run_once
 from conformance.harness.models.tiers import leaves_nothing_out
+from conformance.harness.outcomes import FACTS
+from conformance.harness.specification.markers import requirements_of
 from models import ALL_CASES, ModelCase
 
 # torchvision's own fake of nms calls what torch has renamed since.

@@ -12,9 +12,9 @@ from conformance import simulated_device
 from conformance.equivalence.cells import Cell, cells, cells_on, check, facts
 from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.outcomes import FACTS
 from conformance.harness.models.catalogue import second_device
 from conformance.harness.models.tiers import leaves_nothing_out
+from conformance.harness.outcomes import FACTS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -9,11 +9,11 @@ import pytest
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.models.parity import compare
+from conformance.harness.models.subjects import RunningModel, Subjects
 from conformance.harness.texts.printed_graph import parse
 from conformance.harness.texts.structural_difference import difference
 from conformance.harness.texts.structure import structure
-from conformance.harness.models.parity import compare
-from conformance.harness.models.subjects import RunningModel, Subjects
 from models import ModelCase
 
 Compare = Callable[[str], str | None]

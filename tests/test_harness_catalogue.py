@@ -5,9 +5,9 @@ from functools import partial
 
 import pytest
 
-from conformance.harness.specification.requirements import load_requirements
 from conformance.harness.models.catalogue import own_cases
 from conformance.harness.models.tiers import TIERS
+from conformance.harness.specification.requirements import load_requirements
 from models import CASES, REPRESENTATIVES, compiled_operators_available
 from tests.conftest import REPOSITORY
 from tests.parsed_options import refusal

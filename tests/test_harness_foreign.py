@@ -5,8 +5,8 @@ import re
 import pytest
 
 from conformance.harness.foreign import error_text, text_of, visible_lines
-from conformance.harness.texts.structure import structure
 from conformance.harness.models.parity import compare
+from conformance.harness.texts.structure import structure
 from tests.verdict_lines import verdict_of
 
 SOURCE = r"""

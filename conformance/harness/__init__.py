@@ -12,6 +12,6 @@
 - `judging`: the outcome of each test, and its failure in words.
 - `texts`: printed graphs and generated code, compared with the files in snapshots/.
 - `reporting`: the verdict on each requirement, and what a run prints and writes of its results.
-- `whole_models`: the models that tests run on, and how the results of two of them are compared.
+- `models`: the models that tests run on, and how the results of two of them are compared.
 - `plugin`: the options and hooks of all rooms, registered with pytest. Start reading here.
 """

@@ -19,6 +19,7 @@ from conformance.harness.implementation.smoke import Smoke, select_smoke_checks
 from conformance.harness.judging import plugin as judging
 from conformance.harness.known_failures import updating
 from conformance.harness.known_failures.expectations import expectations_of_run
+from conformance.harness.models import tiers
 from conformance.harness.options import (
     SEED,
     add_options,
@@ -44,7 +45,6 @@ from conformance.harness.specification import plugin as specification
 from conformance.harness.specification.chapters import commit, digest
 from conformance.harness.texts import plugin as texts
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
-from conformance.harness.models import tiers
 
 _PLUGINS = (specification, implementation, judging, texts, tiers, scheduling, crashes)
 _CATALOGUE = "conformance.harness.models.catalogue"

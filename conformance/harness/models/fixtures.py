@@ -7,10 +7,10 @@ import pytest
 import torch
 
 from conformance.adapters import inputs_of_model
-from conformance.harness.outcomes import FACTS
 from conformance.harness.models.catalogue import exclusions, own_cases, parametrize, second_device
 from conformance.harness.models.own_cases import OwnCases
 from conformance.harness.models.subjects import Subjects
+from conformance.harness.outcomes import FACTS
 from models import ModelCase, compiled_operators_available, python_operators, torchvision_version
 
 

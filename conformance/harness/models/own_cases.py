@@ -23,12 +23,12 @@ from conformance.harness.foreign import error_text
 from conformance.harness.implementation.loading import load_implementation
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.limits import OutOfTime
-from conformance.harness.outcomes import UNUSABLE, Unusable
-from conformance.harness.specification.markers import requirements_of
 from conformance.harness.models.parity import compare, why_meaningless
 from conformance.harness.models.subjects import run_once
 from conformance.harness.models.tiers import case_of
 from conformance.harness.models.training import take_step
+from conformance.harness.outcomes import UNUSABLE, Unusable
+from conformance.harness.specification.markers import requirements_of
 from models import ModelCase
 
 _FAULTS = (Exception, SystemExit, OutOfTime)

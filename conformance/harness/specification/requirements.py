@@ -165,7 +165,7 @@ def _requirements(
         raise SpecificationError(f"{place}: {identifier} {error}") from error
     if not sentence:
         raise SpecificationError(f"{place}: {identifier} has no sentence below its heading")
-    fields = inherited | said
+    fields = {**inherited, **said}
     issues, needs = (_listed(fields.get(name, "")) for name in (_ISSUE, _NEEDS))
     whole = Requirement(identifier, level, sentence, fields[_SOURCE], issues=issues, needs=needs)
     rows = list(_rows(body))
