@@ -31,7 +31,8 @@ TESTS = """
         wait("testing")
 """
 SLOW = """
-    import pathlib, time
+    import os, pathlib, time
+    import pytest
 
     pytest_plugins = ["conformance.harness.plugin"]
 
@@ -39,6 +40,11 @@ SLOW = """
         if where in pathlib.Path("moments").read_text().split():
             pathlib.Path(where).touch()
             time.sleep(1)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(report):
+        if report.when == "teardown" and "PYTEST_XDIST_WORKER" not in os.environ:
+            pathlib.Path("reported").touch()
 
     def pytest_sessionfinish(): touched("finishing")
     def pytest_terminal_summary(): touched("summing")
@@ -61,7 +67,8 @@ def stopped(suite, moment, sent, *arguments):
     suite.write("conftest.py", SLOW)
     suite.write("moments", moment)
     with started(pytest.main, list(arguments), suite.folder, suite.environment()) as run:
-        while not (suite.folder / moment).exists():
+        awaited = [moment, "reported"] if moment == "testing" else [moment]
+        while not all((suite.folder / each).exists() for each in awaited):
             assert run.process.is_alive()
             time.sleep(0.02)
         children = psutil.Process(run.process.pid).children(recursive=True)
