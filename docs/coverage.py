@@ -10,14 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from conformance.harness.specification.requirements import Requirement
+from conformance.harness.specification.requirements import Requirement, family_of
 from conformance.harness.specification.sources import citations
 
 STATEMENTS = Path(__file__).with_name("coverage.toml")
 
 _TABLES = ("sections", "docstrings", "examples")
 _REASON = "- "
-_SPECIFICATION = "../conformance/spec"
 
 
 @dataclass(frozen=True)
@@ -142,8 +141,5 @@ def _others(names: list[str], requirements: Mapping[str, Requirement]) -> Iterat
 
 
 def _links(names: Iterable[str], requirements: Mapping[str, Requirement]) -> str:
-    """Links to headings: an anchor is the heading without its dots."""
-    chapters = {name: requirements[name].chapter for name in names}
-    return ", ".join(
-        f"[{name}]({_SPECIFICATION}/{chapter}.md#{name.replace('.', '')})" for name, chapter in chapters.items()
-    )
+    """Links to requirements, by the labels that `docs/site/conf.py` gives them; a row has its requirement's."""
+    return ", ".join(f"[`{name}`](#requirement-{family_of(requirements[name].identifier)})" for name in names)

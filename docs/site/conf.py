@@ -2,6 +2,7 @@
 
 import gc
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +12,8 @@ from sphinx.application import Sphinx
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from conformance.harness.specification.requirements import load_requirements  # noqa: E402  (found by the line above)
+import reference_fx  # noqa: E402
+from conformance.harness.specification.requirements import family_of, load_requirements  # noqa: E402
 from docs import coverage, public_names  # noqa: E402
 from reference_fx import graph  # noqa: E402, F401  (for sys.modules below)
 
@@ -55,13 +57,19 @@ autodoc_typehints_format = "short"
 default_role = "code"
 
 html_theme = "furo"
-html_title = "reference-fx"
+release = reference_fx.__version__
+html_title = f"reference-fx {release}"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_js_files = [("site.js", {"defer": "defer"})]
 html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"navigation_with_keys": True}
+REMOTE = subprocess.run(
+    ["git", "remote", "get-url", "origin"], cwd=ROOT, capture_output=True, text=True, check=False
+).stdout.strip()
+if REMOTE.startswith("https://"):  # so that each page links to its source
+    html_theme_options |= {"source_repository": REMOTE, "source_branch": "main", "source_directory": ""}
 html_show_search_summary = False  # a page that is opened from a disk may not read the others
 
 CONTENTS = {
@@ -75,6 +83,7 @@ CONTENTS = {
 """The pages by the headings of the navigation."""
 
 REQUIREMENTS = load_requirements()
+FAMILIES = set(map(family_of, REQUIREMENTS))
 IN_MODULES = {
     id(getattr(module, name))
     for path, module in list(sys.modules.items())
@@ -83,6 +92,7 @@ IN_MODULES = {
 }
 """What the public modules of the package offer."""
 
+_HEADING = re.compile(r"^(?=### (\S+) · )", re.MULTILINE)
 _LINK = re.compile(r"(!?)\[((?:[^][]|\[[^]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 
 
@@ -96,13 +106,15 @@ def write_pages(app: Sphinx) -> None:
 
 
 def prepare(app: Sphinx, name: str, source: list[str]) -> None:
-    """Leave a link to a folder out of a page, which has no page, and give the first page the navigation."""
+    """Leave out links to folders, which have no page; label requirements; give the first page the navigation."""
     folder = (ROOT / name).parent
 
     def linked(found: re.Match[str]) -> str:
         return found[2] if (folder / found[3]).is_dir() else found[0]
 
     source[0] = _LINK.sub(linked, source[0])
+    if "conformance/spec/" in name:
+        source[0] = _HEADING.sub(r"(requirement-\1)=\n", source[0])
     if name == root_doc:
         for caption, pages in CONTENTS.items():
             options = [":hidden:", ":glob:", f":caption: {caption}", ":titlesonly:"]
@@ -113,7 +125,7 @@ def name_requirements(app: Sphinx, document: nodes.document) -> None:
     """Give each requirement its id as an address: `conformance/spec/graph.html#graph.lint.users`."""
     for section in document.findall(nodes.section):
         title = section[0].astext().partition(" ")[0]
-        if title in REQUIREMENTS:
+        if title in FAMILIES:
             section["ids"].insert(0, title)
 
 
