@@ -179,21 +179,9 @@ def distributes(config: pytest.Config) -> bool:
     return config.pluginmanager.hasplugin("dsession")
 
 
-def folder_to_write(config: pytest.Config) -> Path:
-    """The folder below which a run writes: pytest's root folder, or where pytest was started if that is outside."""
-    started = config.invocation_params.dir
-    return config.rootpath if started.is_relative_to(config.rootpath) else started
-
-
 def is_this_suite(config: pytest.Config) -> bool:
     """Whether the suite below pytest's root folder is the one that this harness belongs to."""
     return config.rootpath / _SUITE.name == _SUITE
-
-
-def files_of_suite(config: pytest.Config) -> frozenset[str]:
-    """The paths of this suite's test files, as node ids start; empty when the suite of another project runs."""
-    files = _SUITE.glob("test_*.py") if is_this_suite(config) else ()
-    return frozenset(file.relative_to(_SUITE.parent).as_posix() for file in files)
 
 
 def refuse_options_of_plugins(config: pytest.Config) -> None:

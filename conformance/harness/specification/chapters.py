@@ -89,8 +89,3 @@ def _each_section(lines: list[str]) -> Iterator[Section]:
 def examples(text: str) -> list[Example]:
     """The Python programs in the text below a requirement."""
     return [Example(kind, raises, code) for kind, raises, code in _EXAMPLE.findall(text)]
-
-
-def without_examples(text: str) -> str:
-    """The text below a requirement without its programs."""
-    return _EXAMPLE.sub("", text).strip()
