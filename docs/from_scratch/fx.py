@@ -118,9 +118,11 @@ class Node:
     def replace_input_with(self, old_input: "Node", new_input: Argument) -> None:
         self._set_inputs(*map_arg((self.args, self.kwargs), lambda node: new_input if node is old_input else node))
 
-    def replace_all_uses_with(self, replace_with: Argument) -> list["Node"]:
+    def replace_all_uses_with(self, replace_with: Argument, delete_user_cb: Any = None) -> list["Node"]:
         """Let all users use `replace_with` instead. If it is a user itself, it goes on to use this node."""
         users = [user for user in self.users if user is not replace_with]
+        if delete_user_cb is not None:
+            users = [user for user in users if delete_user_cb(user)]
         for user in users:
             user.replace_input_with(self, replace_with)
         return users
@@ -560,7 +562,7 @@ class GraphModule(nn.Module):
     def __init__(self, root: Any, graph: Graph, class_name: str = "GraphModule") -> None:
         super().__init__()
         self.__class__ = type(class_name, (type(self),), {})
-        self.training = getattr(root, "training", True)
+        self.training, self.meta = getattr(root, "training", True), dict[str, Any]()
         paths = {node.target for node in graph.nodes if node.op in ("get_attr", "call_module")}
         for path in sorted(paths, key=len):  # a module before what is in it
             value = root[path] if isinstance(root, dict) else operator.attrgetter(path)(root)
