@@ -26,6 +26,7 @@ Argument = Any  # a node, a value that a graph can hold, or a list, tuple, dict 
 _BINARY, _SIGNS = "add sub mul truediv floordiv mod pow matmul eq ne lt gt le ge", "+ - * / // % ** @ == != < > <= >="
 _INFIX = {getattr(operator, name): sign for name, sign in zip(_BINARY.split(), _SIGNS.split(), strict=True)}
 _OPERATORS = [*_BINARY.split(), "and_", "or_", "xor", "lshift", "rshift", "getitem", "neg", "pos", "invert", "abs"]
+_LITERALS = (bool, int, float, str, bytes, type(None))
 _EFFECTS = {torch._assert, operator.setitem, torch.rand, torch.randn, torch.randint, torch.randperm, torch.bernoulli}
 
 PythonCode = namedtuple("PythonCode", "src globals")  # a function, and the objects that it takes from its globals
@@ -339,12 +340,9 @@ class _Writer:
         return owner
 
     def _leaf(self, value: Any) -> str:
-        is_finite = not isinstance(value, float) or math.isfinite(value)
-        return (
-            repr(value)
-            if type(value) in (Node, bool, int, float, str, bytes, type(None)) and is_finite
-            else self._global(value)
-        )
+        is_infinite = isinstance(value, float) and not math.isfinite(value)
+        is_literal = isinstance(value, Node) or (type(value) in _LITERALS and not is_infinite)
+        return repr(value) if is_literal else self._global(value)
 
     def _global(self, value: Any) -> str:
         known = [name for name, each in self._globals.items() if each is value]
@@ -432,8 +430,6 @@ class TracerBase:
         """Return what a node holds for a value of the program: for a proxy its node, and constants as they are."""
         if isinstance(a, Proxy):
             return a.node
-        if isinstance(a, tuple) and hasattr(a, "_fields"):
-            return self.create_node("call_function", type(a), self.create_arg(tuple(a)), {})
         if isinstance(a, list | tuple | dict | slice):
             return map_aggregate(a, self.create_arg)
         return a
@@ -445,7 +441,7 @@ class TracerBase:
         raise TraceError("a symbolic value cannot be iterated over, because its length is not known")
 
 
-GraphAppendingTracer = TracerBase
+GraphAppendingTracer = TracerBase  # the name for a tracer that records into a graph which is there
 _wrapped = [(vars(math), name) for name, function in vars(math).items() if callable(function) and name[0] != "_"]
 
 
@@ -483,7 +479,7 @@ class Tracer(TracerBase):
                     self._paths.setdefault(id(value), f"{prefix}.{name}".strip("."))
 
     def create_arg(self, a: Any) -> Argument:
-        if not isinstance(a, torch.Tensor):
+        if not isinstance(a, torch.Tensor | nn.Module):
             return super().create_arg(a)
         if id(a) not in self._paths:
             self._paths[id(a)] = path = _free_name("_tensor_constant", set(dir(self.root)))
