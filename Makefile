@@ -3,7 +3,8 @@
 #   make check         before every commit: format, lint, types, architecture and the specification, and the suite on
 #                      reference_fx without the models
 #   make test          before every pull request: lint and types, the suite on reference_fx, the small programs and the texts
-#                      of models on torch.fx, and our own tests
+#                      of models on torch.fx, make from-scratch, and our own tests
+#   make from-scratch  the small programs on FX from scratch, docs/from_scratch/fx.py, with its list of known failures
 #   make nightly       what takes hours: every check of every model, torch.fx on models, the wrong and the right implementations
 #                      of tests/, planted faults, the site and the releases; `make -k nightly` goes on after a failure
 #   make compare       the suite on four implementations, and records/page.html, which compares them
@@ -27,7 +28,7 @@ SMALL_PROGRAMS := $(filter-out $(MODELS),$(wildcard conformance/test_*.py))
 FORKS := brevitas.backport.fx pippy.fx
 PACKAGES_OF_FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
 
-.PHONY: help conformance check test nightly compare releases bench mutants fuzz site setup fxconf lint types own-tests browser torch-small torch-models every-check nightly-tests clean
+.PHONY: help conformance check test from-scratch nightly compare releases bench mutants fuzz site setup fxconf lint types own-tests browser torch-small torch-models every-check nightly-tests clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -40,10 +41,13 @@ check: lint types
 	$(RUN) pytest -n auto -W error $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
-test: lint types conformance torch-small own-tests
+test: lint types conformance torch-small from-scratch own-tests
 
 torch-small: setup
 	$(RUN) pytest -n auto $(SMALL_PROGRAMS) conformance/test_models.py::test_graph_text conformance/test_models.py::test_code_text --fx-impl torch.fx
+
+from-scratch: setup
+	$(RUN) pytest -n auto $(SMALL_PROGRAMS) --fx-impl docs.from_scratch.fx --fx-level must --fx-expect docs/from_scratch/known_failures.toml
 
 nightly: MUTANTS := -n 50
 nightly: every-check torch-models nightly-tests mutants site releases

@@ -1,4 +1,4 @@
-"""Runs the code of docs/walk-through.md, and writes what it prints into the page: `python -m docs.walk_through`."""
+"""Runs the code of a page, such as docs/walk-through.md, and writes what it prints: `python -m docs.walk_through`."""
 
 import argparse
 import contextlib
@@ -32,5 +32,7 @@ def page(text: str, implementation: str = "torch.fx") -> str:
 
 
 if __name__ == "__main__":
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("page", type=Path, nargs="?", default=PAGE, help="the page (default: docs/walk-through.md)")
+    path = parser.parse_args().page
+    path.write_text(page(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

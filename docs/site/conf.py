@@ -73,7 +73,13 @@ if REMOTE.startswith("https://"):  # so that each page links to its source
 html_show_search_summary = False  # a page that is opened from a disk may not read the others
 
 CONTENTS = {
-    "Learn": ["docs/walk-through", "docs/examples/README", "docs/wishes", "reference_fx/README"],
+    "Learn": [
+        "docs/walk-through",
+        "docs/from_scratch/README",
+        "docs/examples/README",
+        "docs/wishes",
+        "reference_fx/README",
+    ],
     "Judge and review": ["conformance/README", "docs/trust", "docs/reviewing-a-codegen-change", "docs/verified/README"],
     "Specification": ["conformance/spec/README", "conformance/spec/*", "docs/coverage", "docs/public-names"],
     "Results": ["docs/fx-by-release", "docs/performance"],
