@@ -262,9 +262,9 @@ def replaced_table(fx: ModuleType) -> Any:
 
 def import_statements(fx: ModuleType) -> Any:
     home = submodule(fx, "graph_module")
-    values = {"torch": torch, "torch.relu": torch.relu, "device": torch.device, "inf": 1.0, "twice": helper, "n": nn}
+    values = {"torch": torch, "relu": torch.relu, "device": torch.device, "inf": 1.0, "twice": helper, "n": nn}
     lines = [raised(home._format_import_statement, *each, sys_importer) for each in values.items()]
-    del values["n"]
+    del values["n"], values["relu"]
     return lines, home._format_import_block(values, sys_importer)
 
 

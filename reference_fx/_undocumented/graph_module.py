@@ -8,7 +8,6 @@ from torch import nn
 from torch.package import Importer
 
 from .._code.literals import import_statements
-from .._code.values import _is_from_torch
 from .._module.compiling import run_source
 from .._module.readable import print_readable as _print_readable
 
@@ -52,8 +51,6 @@ def _format_import_statement(name: str, obj: object, importer: Importer) -> str:
     """Return the statement that defines the global `name` of generated code, `obj`, where `importer` finds it."""
     if name in import_statements:
         return import_statements[name]
-    if _is_from_torch(name):
-        return import_statements["torch"]
     home, attribute = importer.get_name(obj)
     return f"from {home} import {attribute} as {name}"
 
