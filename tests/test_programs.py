@@ -2,6 +2,7 @@
 
 import importlib
 import subprocess
+from collections import OrderedDict
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -82,6 +83,20 @@ def test_results_show_each_difference(case: str) -> None:
     assert list(test_programs.differences(first.values, other.values)) == values
     assert list(test_programs.differences(first.texts, other.texts)) == texts
     assert (first == other) is not bool(values or texts)
+
+
+class Named(nn.Module):
+    """Returns a dict of a class of its own."""
+
+    def forward(self, x: torch.Tensor) -> OrderedDict[str, torch.Tensor]:
+        return OrderedDict(first=x + 1, second=x)
+
+
+def test_the_class_of_a_dict_is_no_difference() -> None:
+    kinds = {fx: fx.symbolic_trace(Named())(ONES) for fx in (torch.fx, reference_fx)}
+    first, other = (results_of(fx, Named(), output) for fx, output in kinds.items())
+    assert {type(output) for output in kinds.values()} == {dict, OrderedDict}
+    assert first == other
 
 
 MISSES = {
