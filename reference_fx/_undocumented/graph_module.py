@@ -5,7 +5,7 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch.package import Importer
+from torch.package.importer import Importer
 
 from .._code.literals import import_statements
 from .._module.compiling import run_source

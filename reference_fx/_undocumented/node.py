@@ -36,7 +36,8 @@ ArgumentT = TypeVar("ArgumentT", bound=Argument)
 
 def _find_module_of_method(orig_method: Callable[..., Any]) -> str:
     """Return the name of the module that a function is from; torch's own functions do not all say it."""
-    named = [home for home in (torch, nn.functional) if getattr(home, orig_method.__name__, None) is orig_method]
-    if orig_method.__module__ is None and not named:
-        raise RuntimeError(f"cannot find module for {orig_method}")
-    return orig_method.__module__ or named[0].__name__
+    homes = [home for home in (torch, nn.functional) if getattr(home, orig_method.__name__, None) is orig_method]
+    for name in (orig_method.__module__, *(home.__name__ for home in homes)):
+        if name:
+            return name
+    raise RuntimeError(f"cannot find module for {orig_method}")
