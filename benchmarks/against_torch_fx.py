@@ -42,7 +42,6 @@ from benchmarks.stages import (
     of_calls,
     of_length,
     of_model,
-    of_operators,
     of_users,
 )
 
@@ -159,7 +158,7 @@ def all_of_it(rounds: int, largest: int) -> tuple[list[Measured], dict[str, tupl
     kinds = {
         "traced": [of_model(name) for name in MODELS],
         "captured": captured(),
-        "run": [of_calls(), of_operators()],
+        "run": [of_calls()],
         "users": [of_users(100), of_users()],
         "long": [of_length(1000 * 10**power) for power in range(4) if 1000 * 10**power <= largest],
     }

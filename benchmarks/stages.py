@@ -10,7 +10,6 @@ import tracemalloc
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -218,26 +217,6 @@ def of_calls(length: int = 1000) -> Program:
         "Interpreter.run": lambda fx, done: fx.Interpreter(done["module"]).run(1),
     }
     return Program("a chain of sums", lambda fx: None, stages, frozenset({"module", "graph"}), times=_OF_SHORT)
-
-
-def _operators(x: torch.Tensor) -> torch.Tensor:
-    for _ in range(25):
-        x = torch.relu(x @ x + x.sum())
-    return x
-
-
-def _capture(fx: ModuleType, mode: str) -> Any:
-    return import_module(f"{fx.__name__}.experimental.proxy_tensor").make_fx(_operators, tracing_mode=mode)(X)
-
-
-def of_operators() -> Program:
-    """What it takes to capture a hundred operators on a few numbers, and on fake tensors."""
-    stages: dict[str, Stage] = {
-        "make_fx": lambda fx, done: _capture(fx, "real"),
-        "make_fx (fake)": lambda fx, done: _capture(fx, "fake"),
-        "graph": lambda fx, done: done["make_fx"].graph,
-    }
-    return Program("a hundred operators", lambda fx: None, stages, frozenset({"graph"}), times=_OF_SHORT)
 
 
 def of_users(count: int = USERS) -> Program:

@@ -63,7 +63,7 @@ def _note_version(distribution: str, request: pytest.FixtureRequest) -> None:
 
 def _look_up_missing_name(fx: Implementation, stderr: str) -> None:
     """Look the name up that ended a program, so that the outcome is *missing* if the implementation lacks it."""
-    found = _MISSING.search(stderr.strip().rpartition("\n")[2])
+    found = _MISSING.search("\n".join(stderr.splitlines()[-2:]))  # a note may follow the error
     if found is None:
         return
     module, name = found["module"] or found["owner"], found["name"] or found["attribute"]

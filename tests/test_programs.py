@@ -2,7 +2,7 @@
 
 import importlib
 import subprocess
-import sys
+from collections import OrderedDict
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +16,7 @@ import reference_fx
 from conformance import test_programs
 from conformance.harness.implementation.loading import Implementation, MissingName
 from conformance.programs.results import Results
-from conformance.programs.substitution import substitute
+from reference_fx.interop import as_torch_fx
 
 WAYS = {
     "from_torch": "from torch import fx, nn\nfound = fx.Graph",
@@ -29,18 +29,32 @@ WAYS = {
     "shapes": "from torch.fx.experimental import symbolic_shapes\nfrom torch.fx import Graph as found",
 }
 
+WAYS_OF_GRAPHS = [source for way, source in WAYS.items() if way != "import_torch"]
+
 
 @pytest.mark.parametrize("way", WAYS)
 def test_every_way_to_name_torch_fx_leads_to_the_implementation(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     for name in ("program", "other"):
         (tmp_path / f"{name}.py").write_text(WAYS[way])
-    substitute("reference_fx", ["program"])
-    assert importlib.import_module("program").found is reference_fx.Graph
-    assert importlib.import_module("other").found is torch.fx.Graph
+    with as_torch_fx("program"):
+        assert importlib.import_module("program").found is reference_fx.Graph
+        assert importlib.import_module("other").found is torch.fx.Graph
+
+
+def test_another_implementation_takes_the_place_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "vendor" / "fx").mkdir(parents=True)
+    (tmp_path / "vendor" / "fx" / "__init__.py").write_text("from .graph import Graph")
+    (tmp_path / "vendor" / "fx" / "graph.py").write_text("class Graph: pass")
+    (tmp_path / "program.py").write_text(
+        "\n".join(["all_found = []", *(f"{way}\nall_found.append(found)" for way in WAYS_OF_GRAPHS)])
+    )
+    with as_torch_fx("program", implementation="vendor.fx"):
+        found = importlib.import_module("program").all_found
+    assert found == [importlib.import_module("vendor.fx").Graph] * len(WAYS_OF_GRAPHS)
 
 
 def results_of(fx: Any, root: nn.Module, output: Any) -> Results:
@@ -69,6 +83,20 @@ def test_results_show_each_difference(case: str) -> None:
     assert list(test_programs.differences(first.values, other.values)) == values
     assert list(test_programs.differences(first.texts, other.texts)) == texts
     assert (first == other) is not bool(values or texts)
+
+
+class Named(nn.Module):
+    """Returns a dict of a class of its own."""
+
+    def forward(self, x: torch.Tensor) -> OrderedDict[str, torch.Tensor]:
+        return OrderedDict(first=x + 1, second=x)
+
+
+def test_the_class_of_a_dict_is_no_difference() -> None:
+    kinds = {fx: fx.symbolic_trace(Named())(ONES) for fx in (torch.fx, reference_fx)}
+    first, other = (results_of(fx, Named(), output) for fx, output in kinds.items())
+    assert {type(output) for output in kinds.values()} == {dict, OrderedDict}
+    assert first == other
 
 
 MISSES = {

@@ -300,7 +300,6 @@ NOT_LISTED: dict[tuple[str, str], str] = {
     ("graph_module", "GraphModule"): "inspect sees the parameters of `__new__`",
     ("experimental.rewriter", "RewritingTracer"): "a Tracer, whose parameters are listed",
     ("graph", "Graph.python_code"): "record_func, which spec/scope.md leaves out",
-    ("experimental.proxy_tensor", "make_fx"): "options that spec/scope.md leaves out",
     ("_symbolic_trace", "ProxyableClassMeta"): "a class of classes takes its parameters at their places",
     ("immutable_collections", "immutable_list"): "list's own constructor",
     ("traceback", "NodeSourceAction"): "Enum's own constructor",

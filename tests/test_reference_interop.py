@@ -12,12 +12,13 @@ import torch
 import torch.fx
 from torch import nn
 from torch.ao.quantization import get_default_qconfig_mapping, quantize_fx
-from torch.fx.experimental.proxy_tensor import make_fx
+from torch.fx.experimental.proxy_tensor import make_fx as torch_make_fx
 from torch.fx.passes.split_module import split_module
 from torch.utils import _pytree as pytree
 
 import reference_fx
-from reference_fx.interop import from_torch_fx, to_torch_fx
+from reference_fx.experimental import proxy_tensor
+from reference_fx.interop import from_torch_fx, make_fx, to_torch_fx
 
 
 class Block(nn.Module):
@@ -103,7 +104,7 @@ def stages() -> tuple[torch.fx.GraphModule, Any]:
 
 
 def of_aten() -> tuple[torch.fx.GraphModule, Any]:
-    return make_fx(lambda x: torch.nn.functional.softmax(x, -1).sum(), tracing_mode="fake")(torch.ones(2, 3)), (
+    return torch_make_fx(lambda x: torch.nn.functional.softmax(x, -1).sum(), tracing_mode="fake")(torch.ones(2, 3)), (
         torch.ones(2, 3),
     )
 
@@ -453,3 +454,30 @@ def length(values: Any) -> int:
 
 def test_what_is_wrapped_for_torch_fx_is_wrapped_here() -> None:
     assert "length" in reference_fx.symbolic_trace(lambda x: length(x)).code
+
+
+CAPTURES: dict[str, dict[str, Any]] = {
+    "real": {},
+    "fake": {"tracing_mode": "fake"},
+    "symbolic": {"tracing_mode": "symbolic"},
+    "pre-dispatch": {"pre_dispatch": True},
+    "decompositions": {"decomposition_table": torch._decomp.core_aten_decompositions()},
+}
+
+
+@pytest.mark.parametrize("way", CAPTURES)
+def test_make_fx_gives_what_torchs_own_gives(way: str) -> None:
+    def program(x: torch.Tensor) -> Any:
+        y = torch.cond(x.sum() > 0, lambda x: nn.functional.silu(x), lambda x: x.neg(), (x,))
+        return {"y": y * x.shape[0]}
+
+    x = torch.ones(2, 3)
+    here, there = (make(program, **CAPTURES[way])(x) for make in (make_fx, torch_make_fx))
+    parts, expected = ([part for part in each.modules() if hasattr(part, "graph")] for each in (here, there))
+    assert [(str(part.graph), part.code) for part in parts] == [(str(part.graph), part.code) for part in expected]
+    assert [type(part).__mro__[1] for part in parts] == [reference_fx.GraphModule] * 3
+    torch.testing.assert_close(here(x * 2), program(x * 2), rtol=0, atol=0)
+
+
+def test_make_fx_stands_where_torch_fx_has_it() -> None:
+    assert proxy_tensor.make_fx is make_fx

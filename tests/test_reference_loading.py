@@ -16,6 +16,7 @@ import torch.fx
 import models  # noqa: F401 (which lets torchvision be imported where its operators do not load)
 import reference_fx
 from reference_fx.interop import as_torch_fx
+from reference_fx.passes.infra.pass_manager import PassManager
 from tests.forked_pytest import environment_of_a_run, run_function
 
 HOME = Path(reference_fx.__file__).parent.parent
@@ -105,6 +106,49 @@ def test_imports_find_what_they_found_before() -> None:
     assert issubclass(before.NodePathTracer, torch.fx.Tracer)
     features = inside.create_feature_extractor(torchvision.models.resnet18(), ["layer1"])
     assert isinstance(features, reference_fx.GraphModule)
+
+
+READS_ITSELF = """
+import part_of.named
+import part_of as other
+
+def find():
+    return part_of.named.inner, other.named.inner, part_of.torch.fx
+"""
+
+
+@pytest.mark.parametrize("is_loaded_before", [True, False])
+def test_a_package_inside_of_another_finds_itself_after_the_block(folder: Path, is_loaded_before: bool) -> None:
+    """torch.ao.quantization reads `torch.ao.quantization.qconfig`."""
+    (folder / "part_of" / "named").mkdir(parents=True)
+    (folder / "part_of" / "__init__.py").write_text("import torch")
+    (folder / "part_of" / "named" / "__init__.py").write_text(READS_ITSELF)
+    (folder / "part_of" / "named" / "inner.py").write_text("from torch.fx import Graph")
+    if is_loaded_before:
+        importlib.import_module("part_of.named")
+    with as_torch_fx("part_of.named"):
+        named = importlib.import_module("part_of.named")
+        inner = importlib.import_module("part_of.named.inner")
+        assert named.find() == (inner, inner, reference_fx)
+    assert named.find() == (inner, inner, reference_fx)
+    assert (importlib.import_module("part_of.named") is named) is False
+
+
+@pytest.mark.filterwarnings("ignore:these stay torch.fx's")
+def test_a_pass_that_stays_torch_fxs_is_told_which_package_to_name(folder: Path) -> None:
+    (folder / "passes_of.py").write_text(
+        "from torch.fx.passes.infra.pass_base import PassResult\n"
+        "class Pass:\n    def __call__(self, module): return PassResult(module, False)"
+    )
+    given = importlib.import_module("passes_of").Pass()
+    with pytest.raises(Exception, match="'Pass' pass") as raised:
+        PassManager([given])(reference_fx.symbolic_trace(torch.nn.ReLU()))
+    assert str(raised.value.__cause__).endswith(
+        "The result is torch.fx's: name 'passes_of' in interop.as_torch_fx, too."
+    )
+    with as_torch_fx("passes_of"):
+        given = importlib.import_module("passes_of").Pass()
+    assert not PassManager([given])(reference_fx.symbolic_trace(torch.nn.ReLU())).modified
 
 
 def test_a_module_first_loaded_in_the_block_is_forgotten_after_it(folder: Path) -> None:

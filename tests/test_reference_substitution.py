@@ -2,6 +2,7 @@
 
 import importlib
 import py_compile
+import re
 import sys
 import textwrap
 import warnings
@@ -120,6 +121,7 @@ FORMS = {
     "decorator": "import torch as t\n@t.fx.wrap\ndef f(): ...\nfound = t.fx.Graph",
     "base": "import torch as t\nclass Own(t.fx.Graph): ...\nfound, = Own.__bases__",
     "pattern": "import torch\nmatch torch.fx.Graph():\n    case torch.fx.Graph() as graph: found = type(graph)",
+    "pattern-other-name": "import torch as t\nmatch [t.fx.Graph()]:\n    case [t.fx.Graph() as x]: found = type(x)",
     "f-string": "import torch as t\ntext = f'{t.fx.Graph.__module__}'\nassert text == 'reference_fx.graph'\n"
     "found = t.fx.Graph",
     "unimported": "import torch as t\nassert t.fx.experimental.const_fold.split_const_subgraphs\nfound = t.fx.Graph",
@@ -227,7 +229,6 @@ KEPT = {
         ["program.py:3: sys.modules['torch.fx']"],
     ),
     "deleted": ("import torch\ndef f():\n    del torch.fx", ["program.py:3: torch.fx"]),
-    "pattern": ("import torch as t\nmatch 3:\n    case t.fx.Graph(): ...", ["program.py:3: t.fx.Graph"]),
     "another-module": ("import os\nfrom elsewhere import Graph as G, other", ["program.py:2: G"]),
     "another-modules-fx": ("import elsewhere\n\nmine = elsewhere.fx", ["program.py:3: mine"]),
     "another-modules-function": (
@@ -308,9 +309,10 @@ def test_what_was_loaded_goes_on_finding_this_package(folder: Path) -> None:
     assert find("torch.fx") == (reference_fx,) * 3
 
 
+MISSES = "from torch.fx.graph import nothing"
 MISSING = {
     "import torch as t\nt.fx.nothing": "module 'reference_fx' has no attribute 'nothing'",
-    "from torch.fx.graph import nothing": "cannot import name 'nothing' from 'reference_fx.graph'",
+    MISSES: "cannot import name 'nothing' from 'reference_fx.graph'",
     "import torch.fx.nothing": "No module named 'reference_fx.nothing'",
     "import importlib\nimportlib.import_module('torch.fx.nothing')": "No module named 'reference_fx.nothing'",
 }
@@ -321,5 +323,22 @@ def test_a_missing_name_is_told_with_its_program(folder: Path, source: str) -> N
     with pytest.raises((ImportError, AttributeError), match=MISSING[source]) as raised:
         as_module(folder, source)
     assert raised.value.__notes__ == [
-        f"{folder / 'program.py'} takes it from torch.fx; docs/names.md says which names are here"
+        f"{folder / 'program.py'} takes it from torch.fx; docs/names.md says which names reference_fx has"
     ]
+
+
+def test_a_missing_name_is_told_by_its_first_importer_alone(folder: Path) -> None:
+    (folder / "package").mkdir()
+    for name, source in {"__init__": "from . import first", "first": "from . import last", "last": MISSES}.items():
+        (folder / "package" / f"{name}.py").write_text(source)
+    with pytest.raises(ImportError) as raised, as_torch_fx("package"):
+        importlib.import_module("package")
+    (note,) = raised.value.__notes__
+    assert note.startswith(f"{folder / 'package' / 'last.py'} takes it from torch.fx; ")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_module_has_its_own_names_alone(folder: Path, place: Callable[[Path, str], dict[str, Any]]) -> None:
+    found = place(folder, "import torch.fx.graph\nfrom torch.fx import Graph\nmine = torch.fx.Graph")
+    assert {name for name in found if not re.fullmatch(r"__\w+__", name)} == {"torch", "Graph", "mine"}
+    assert set(found) - {"torch", "Graph", "mine"} <= {*vars(reference_fx), "__cached__"}

@@ -21,6 +21,8 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
+from torch.nn import functional
+from torch.package import sys_importer
 from torch.utils import _pytree as pytree
 
 import reference_fx
@@ -243,6 +245,32 @@ def tables(fx: ModuleType) -> Any:
     operators = home.magic_methods, home.reflectable_magic_methods, home.inplace_methods
     others = home._origin_type_map, home.dtype_abbrs[torch.bfloat16], submodule(fx, "_pytree").TreeSpec
     return operators, others, (switches.disable_progress, switches.verbose_progress, switches.do_not_emit_stack_traces)
+
+
+def replaced_table(fx: ModuleType) -> Any:
+    home, codes = submodule(fx, "graph"), []
+    before = home.magic_methods
+    tables = {**before, "not_": "not {}"}, {name: before[name] for name in before if name != "add"}, before
+    for table in tables:
+        home.magic_methods = table
+        graph = fx.Graph()
+        value = graph.call_function(operator.not_, (graph.placeholder("x"),))
+        graph.output(graph.call_function(operator.add, (value, 1)))
+        codes.append(graph.python_code("self").src)
+    return codes
+
+
+def import_statements(fx: ModuleType) -> Any:
+    home = submodule(fx, "graph_module")
+    values = {"torch": torch, "relu": torch.relu, "device": torch.device, "inf": 1.0, "twice": helper, "n": nn}
+    lines = [raised(home._format_import_statement, *each, sys_importer) for each in values.items()]
+    del values["n"], values["relu"]
+    return lines, home._format_import_block(values, sys_importer)
+
+
+def modules_of_functions(fx: ModuleType) -> Any:
+    functions = (torch.relu, functional.relu, torch._C._nn.gelu, torch.Tensor.add, operator.add, len, helper, str.lower)
+    return [raised(submodule(fx, "node")._find_module_of_method, each) for each in functions]
 
 
 def stack_traces(fx: ModuleType) -> Any:
@@ -582,10 +610,21 @@ def wrapped_methods(fx: ModuleType) -> Any:
 
 PROGRAMS = (
     *(attributes, hooks, preserved_attributes, sources, code_with_an_origin, inlined, nodes_and_types, effects),
-    *(copied_node, names_of_graphs, sizes, lookup_table, tables, stack_traces, compatibility, copied_metadata),
+    *(
+        copied_node,
+        names_of_graphs,
+        sizes,
+        lookup_table,
+        tables,
+        replaced_table,
+        stack_traces,
+        compatibility,
+        copied_metadata,
+    ),
     *(current_metadata, own_run_node, values_that_are_kept, flatten_specs, boxed_code, whole_code),
     *(results_without_structure, parts_of_code, custom_builtins, equal_globals, autowrapped_functions),
     *(forced_tracing, own_trace, wrapped_functions, patcher, starred_functions, proxyable_classes, wrapped_methods),
+    *(import_statements, modules_of_functions),
 )
 
 
@@ -620,6 +659,9 @@ def test_what_is_better_here() -> None:
     assert reference_fx.graph_module._has_attr(Small(), "linear.weight")
     home: Any = importlib.import_module("reference_fx.passes.utils.fuser_utils")
     assert (home.legalize_graph, home.NodeList) == (legalize_graph, list[reference_fx.Node])
+    tables: Any = reference_fx.graph
+    with pytest.raises(TypeError, match="does not support item assignment"):
+        tables.magic_methods["not_"] = "not {}"
 
 
 def test_a_graph_and_its_copies_know_the_tracer() -> None:

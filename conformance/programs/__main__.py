@@ -3,6 +3,7 @@
 import json
 import sys
 import warnings
+from contextlib import nullcontext
 from dataclasses import asdict
 
 import torch
@@ -10,7 +11,7 @@ import torch
 import models
 from conformance.programs.catalogue import PROGRAMS
 from conformance.programs.results import Results
-from conformance.programs.substitution import substitute
+from reference_fx.interop import as_torch_fx
 
 
 def main() -> None:
@@ -18,12 +19,12 @@ def main() -> None:
     name, implementation = sys.argv[1:]
     program = PROGRAMS[name]
     assert models.CASES, "importing models gives torchvision the operators that it needs"
-    if implementation != "torch.fx":
-        substitute(implementation, program.packages)
+    is_torchs = implementation == "torch.fx"
     warnings.simplefilter("ignore")
     torch.manual_seed(0)
     results = Results()
-    program.run(results)
+    with nullcontext() if is_torchs else as_torch_fx(*program.packages, implementation=implementation):
+        program.run(results)
     print(json.dumps(asdict(results)))
 
 

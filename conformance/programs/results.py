@@ -1,12 +1,16 @@
 """What a program's run leaves behind, in a form in which the runs of two processes can be compared."""
 
 import hashlib
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
 import torch
 from torch import nn
 from torch.utils import _pytree as pytree
+
+_MADE_AGAIN = re.compile(r"(?<=^    return )\w+\((\{.*\})\)$", re.MULTILINE)
+"""A dict of a class of its own, which code may make again."""
 
 
 @dataclass
@@ -19,9 +23,9 @@ class Results:
     """Printed graphs and generated code."""
 
     def add_output(self, name: str, value: Any) -> None:
-        """Note what a call returned."""
+        """Note what a call returned, which may be a dict where the program makes an OrderedDict."""
         leaves, structure = pytree.tree_flatten(value)
-        self.values[name] = [str(structure), *map(_described, leaves)]
+        self.values[name] = [str(structure).replace("OrderedDict", "dict"), *map(_described, leaves)]
 
     def add_module(self, name: str, module: nn.Module) -> None:
         """Note the parameters and buffers of a module, and the text of its graph and of those below it."""
@@ -33,7 +37,7 @@ class Results:
                 where = f"{name} {path}".strip()
                 self.values[f"{where} opcodes"] = [node.op for node in graph.nodes]
                 self.texts[f"{where} graph"] = str(graph)
-                self.texts[f"{where} code"] = part.code
+                self.texts[f"{where} code"] = _MADE_AGAIN.sub(r"\1", part.code)
 
 
 def _described(value: Any) -> Any:

@@ -6,7 +6,7 @@ import torch
 
 import reference_fx as fx
 from reference_fx.experimental import meta_tracer
-from reference_fx.experimental.proxy_tensor import make_fx
+from reference_fx.interop import make_fx
 from reference_fx.interop.dynamo import Backend
 
 Program = Callable[[torch.Tensor], torch.Tensor]

@@ -1,6 +1,9 @@
 """What programs take from `torch.fx.graph` beside the documented names."""
 
+import operator
+import sys
 from collections.abc import Callable
+from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from torch.utils._dtype_abbrs import dtype_abbrs
@@ -14,7 +17,7 @@ from .._node.annotations import type_repr as _type_repr
 from .._node.annotations import typing_alias_of as _origin_type_map
 from .._node.names import _HUMP, RESERVED_GLOBALS, Namespace
 from .._node.names import qualified_name as _get_qualified_name
-from .._node.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
+from .._node.operators import BINARY, COMPARISON, EXPRESSION_OF, IN_PLACE, ITEM, SET_ITEM, UNARY
 
 __all__ = [
     "_BoxedCodeGen",
@@ -41,9 +44,23 @@ __all__ = [
 _Namespace = Namespace
 
 # Tables of Python's operators: the name in `operator`, and a template of the source. `div` is Python 2's.
-reflectable_magic_methods = {**BINARY, "div": "{} / {}", **ITEM}
-magic_methods = {**COMPARISON, **UNARY, **reflectable_magic_methods}
-inplace_methods = {**IN_PLACE, **SET_ITEM}
+# They refuse another entry, which would change no code.
+reflectable_magic_methods = MappingProxyType({**BINARY, "div": "{} / {}", **ITEM})
+magic_methods = MappingProxyType({**COMPARISON, **UNARY, **reflectable_magic_methods})
+inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
+
+
+class _Graph(ModuleType):
+    """The module `graph`: a table that is assigned to its `magic_methods` says how code is written from then on."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        super().__setattr__(name, value)
+        if name == "magic_methods":
+            EXPRESSION_OF.clear()
+            EXPRESSION_OF.update({getattr(operator, each): value[each] for each in value if hasattr(operator, each)})
+
+
+sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
 # For code generators with a `_gen_python_code` of their own

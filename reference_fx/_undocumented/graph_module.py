@@ -5,7 +5,9 @@ from typing import Any
 
 import torch
 from torch import nn
+from torch.package.importer import Importer
 
+from .._code.literals import import_statements
 from .._module.compiling import run_source
 from .._module.readable import print_readable as _print_readable
 
@@ -16,6 +18,8 @@ __all__ = [
     "_copy_attr",
     "_del_attr",
     "_exec_with_source",
+    "_format_import_block",
+    "_format_import_statement",
     "_get_attr",
     "_has_attr",
     "_print_readable",
@@ -41,6 +45,19 @@ def _exec_with_source(
 ) -> None:
     """Run generated source in `globals`; tracebacks show its lines from then on."""
     run_source(src, globals, co_fields or {})
+
+
+def _format_import_statement(name: str, obj: object, importer: Importer) -> str:
+    """Return the statement that defines the global `name` of generated code, `obj`, where `importer` finds it."""
+    if name in import_statements:
+        return import_statements[name]
+    home, attribute = importer.get_name(obj)
+    return f"from {home} import {attribute} as {name}"
+
+
+def _format_import_block(globals: dict[str, Any], importer: Importer) -> str:  # noqa: A002 - torch.fx's name
+    """Return the statements that define globals of generated code, sorted."""
+    return "\n".join(sorted({_format_import_statement(name, value, importer) for name, value in globals.items()}))
 
 
 class _CodeOnlyModule(nn.Module):

@@ -1,8 +1,10 @@
 """What programs take from `torch.fx.node` beside the documented names."""
 
+from collections.abc import Callable
 from typing import Any, TypeVar, Union
 
 import torch
+from torch import nn
 
 from .._node.annotations import type_repr as _type_repr
 from .._node.effects import functions_with_effect as _side_effectful_functions
@@ -14,6 +16,7 @@ __all__ = [
     "Argument",
     "ArgumentT",
     "BaseArgumentTypes",
+    "_find_module_of_method",
     "_format_arg",
     "_get_qualified_name",
     "_side_effectful_functions",
@@ -29,3 +32,12 @@ base_types = (
 BaseArgumentTypes: Any = Union[base_types]  # noqa: UP007 - of a tuple
 ArgumentT = TypeVar("ArgumentT", bound=Argument)
 """The type of an argument that is returned as it is given."""
+
+
+def _find_module_of_method(orig_method: Callable[..., Any]) -> str:
+    """Return the name of the module that a function is from; torch's own functions do not all say it."""
+    homes = [home for home in (torch, nn.functional) if getattr(home, orig_method.__name__, None) is orig_method]
+    for name in (orig_method.__module__, *(home.__name__ for home in homes)):
+        if name:
+            return name
+    raise RuntimeError(f"cannot find module for {orig_method}")

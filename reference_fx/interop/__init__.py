@@ -11,9 +11,9 @@ from .._later import names_of
 from . import registries as registries
 
 if TYPE_CHECKING:
-    from .conversion import from_torch_fx, to_torch_fx
+    from .conversion import from_torch_fx, make_fx, to_torch_fx
     from .loading import as_torch_fx
 
-__all__ = ["as_torch_fx", "from_torch_fx", "to_torch_fx"]
+__all__ = ["as_torch_fx", "from_torch_fx", "make_fx", "to_torch_fx"]
 
 __getattr__ = names_of(__name__, f"{__name__}.conversion", f"{__name__}.loading")

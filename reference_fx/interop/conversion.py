@@ -1,4 +1,4 @@
-"""`from_torch_fx` and `to_torch_fx`: graphs and modules of torch.fx made into this package's, and back.
+"""`from_torch_fx` and `to_torch_fx`: graphs and modules of torch.fx made into this package's, and back; and `make_fx`.
 
 The converted graph has the same nodes with the same names, types and metadata in the same order, gives the next node
 the same name, and generates the same code. The converted module has the same state, by reference, and the same
@@ -15,7 +15,7 @@ it with torch.fx; and AOTAutograd and Inductor read the graphs that they compile
 import copy
 import functools
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from operator import attrgetter, is_
 from typing import Any, overload
@@ -23,6 +23,7 @@ from typing import Any, overload
 import torch.fx
 from torch import nn
 from torch.fx import graph as torch_graph
+from torch.fx.experimental import proxy_tensor as torch_proxy_tensor
 from torch.fx.passes import shape_prop as torch_shape_prop
 
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
@@ -37,7 +38,7 @@ from ..immutable_collections import Maker
 from ..node import Argument, Node
 from ..passes.shape_prop import TensorMetadata
 
-__all__ = ["from_torch_fx", "to_torch_fx"]
+__all__ = ["from_torch_fx", "make_fx", "to_torch_fx"]
 
 
 @overload
@@ -86,6 +87,27 @@ def to_torch_fx(value: Any) -> Any:
         (True, torch.Size([2, 5]))
     """
     return _Conversion(_OURS, _TORCH).convert(value)
+
+
+def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Callable[..., GraphModule]:
+    """Return a function that runs `f` on arguments, and returns the operators of aten that `f` calls, as a module.
+
+    torch's `make_fx` captures them, and takes the same options, such as `tracing_mode="fake"`. Sizes, and whatever else
+    depends on something other than tensors, are constant in the module.
+
+    Raises:
+        RuntimeError: when the returned function runs: `f` asks for a number that depends on its arguments.
+
+    Example:
+        >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
+        >>> print(module.code.strip())
+        def forward(self, x_1):
+            add = torch.ops.aten.add.Tensor(x_1, 1);  x_1 = None
+            relu = torch.ops.aten.relu.default(add);  add = None
+            return relu
+    """
+    capture = torch_proxy_tensor.make_fx(f, *options, **named_options)
+    return lambda *args: from_torch_fx(capture(*args))
 
 
 # Code generators of the other side

@@ -24,6 +24,10 @@ from typing import Any, Literal, NamedTuple
 import torch
 import torch.fx
 from torch import nn
+from torch._dynamo import list_backends, lookup_backend
+from torch._dynamo.backends.common import aot_autograd
+from torch._dynamo.exc import InvalidBackend
+from torch._functorch._aot_autograd.utils import make_boxed_func
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 
 from .._graph.tabular import table
@@ -118,8 +122,6 @@ class Backend:
             ValueError: `passes` are no passes, `then` is no function and no name of a back end, `parameters` is another
                 word, or `aten` is asked for together with "attributes" or with a named back end.
         """
-        import torch._dynamo  # noqa: F401 # takes seconds, which only those spend who capture something
-
         if not isinstance(passes, PassManager | Iterable):
             raise ValueError(f"passes is {passes!r}: it has to be a PassManager or a list of passes")
         manager = passes if isinstance(passes, PassManager) else PassManager(list(passes))
@@ -174,9 +176,6 @@ class Backend:
         return table(rows, ("graph", "kind", "nodes", "break", "line"))
 
     def _by_aot_autograd(self, module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
-        from torch._dynamo.backends.common import aot_autograd
-        from torch._functorch._aot_autograd.utils import make_boxed_func
-
         end = _end_of(module)
 
         def compiler(kind: Any) -> Compiler:
@@ -300,9 +299,6 @@ def _as_it_is(module: torch.fx.GraphModule, _inputs: list[Any]) -> Callable[...,
 
 
 def _back_end(name: str) -> Compiler:
-    from torch._dynamo import list_backends, lookup_backend
-    from torch._dynamo.exc import InvalidBackend
-
     try:
         found: Compiler = lookup_backend(name)
     except InvalidBackend:

@@ -1,24 +1,31 @@
-"""`as_torch_fx`: load the modules of a program with this package in torch.fx's place.
-
-The source of each module is read and changed before it is compiled. No other module notices anything.
-"""
+"""`as_torch_fx`: load a program's modules with this package in torch.fx's place; no other module notices anything."""
 
 import ast
+import builtins
 import contextlib
 import importlib.machinery
+import importlib.util
 import sys
 import types
 import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
-from .substitution import HERE, IN_ITS_PLACE, NAME, changed, in_its_place, names_of_torch_fx
+from .substitution import Substitution
 
 __all__ = ["as_torch_fx"]
 
+_HERE = __name__.removesuffix(".interop.loading")
+_KEPT = "these stay torch.fx's:"
+_SYMBOLIC_SHAPES = tuple(
+    f"torch.fx.experimental.{name}" for name in ("symbolic_shapes", "proxy_tensor", "sym_node", "_config", "recording")
+)
+"""Modules that are no part of FX, and stay torch's."""
+
 
 @contextlib.contextmanager
-def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
+def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str = _HERE) -> Iterator[None]:
     """Load the named packages and modules anew in the block, with this package in torch.fx's place.
 
         with as_torch_fx("torchvision.models.feature_extraction"):
@@ -30,6 +37,8 @@ def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
     The program may name torch.fx in any way: by imports, through another name of torch, by `getattr`, `import_module`,
     `__import__` or `sys.modules`. What stays torch.fx's, such as what a string names that is given to `eval`, or what
     comes from a module that is not named, is told by a warning at the end of the block, as far as it can be seen.
+
+    Another `implementation` than this package takes torch.fx's place if it is named.
 
     Raises:
         ImportError: in the block, for a name that a loaded module imports from torch.fx and this package lacks.
@@ -44,39 +53,11 @@ def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
         >>> Graph is fx.Graph
         True
     """
-    finder = _Finder(packages, folder)
-    with _in_place(finder):
+    program = _Program(packages, folder, implementation)
+    with program.in_place():
         yield
-    if finder.kept:
-        warnings.warn("\n".join([_KEPT, *finder.kept]), stacklevel=3)
-
-
-_KEPT = "these stay torch.fx's:"
-
-
-@contextlib.contextmanager
-def _in_place(finder: "_Finder") -> Iterator[None]:
-    before = {name: sys.modules.pop(name) for name in list(sys.modules) if finder.is_named(name)}
-    sys.meta_path.insert(0, finder)
-    try:
-        yield
-    finally:
-        sys.meta_path.remove(finder)
-        finder.look_at_modules_without_source()
-        # A package before its modules, which stay attributes of it.
-        for name in sorted(name for name in sys.modules if finder.is_named(name) or name in finder.loaded):
-            _unlink(name, sys.modules.pop(name))
-        for name, module in before.items():
-            sys.modules[name] = module
-            parent, _, last = name.rpartition(".")
-            if parent in sys.modules:
-                setattr(sys.modules[parent], last, module)
-
-
-def _unlink(name: str, module: types.ModuleType) -> None:
-    parent, _, last = name.rpartition(".")
-    if parent in sys.modules and getattr(sys.modules[parent], last, None) is module:
-        delattr(sys.modules[parent], last)
+    if program.kept:
+        warnings.warn("\n".join([_KEPT, *program.kept]), stacklevel=3)
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
@@ -85,94 +66,176 @@ def run_script(path: Path, packages: Sequence[str]) -> None:
     What stays torch.fx's is written to stderr in the end, see `as_torch_fx`.
     """
     main = types.ModuleType("__main__")
-    main.__file__ = str(path)
     sys.modules["__main__"] = main
     sys.path[0] = str(path.parent)
-    finder = _Finder(packages, path.parent)
+    program = _Program(packages, path.parent, _HERE)
+    main.__file__, main.__loader__ = str(path), _Loader("__main__", str(path), program)
     try:
-        with _in_place(finder):
-            _execute(_compiled(path.read_bytes(), str(path), finder.kept), main, finder.kept)
+        with program.in_place():
+            main.__loader__.exec_module(main)
     finally:
-        if finder.kept:
-            print(f"{HERE}.interop: {_KEPT}", *finder.kept, sep="\n  ", file=sys.stderr)
+        if program.kept:
+            print(f"{_HERE}.interop: {_KEPT}", *program.kept, sep="\n  ", file=sys.stderr)
 
 
-class _Finder:
-    """Finds the modules of the program, and gives them a loader that changes them."""
+class _Program:
+    """The modules of a program: finds them, and knows what they find instead of torch.fx and of each other."""
 
-    def __init__(self, packages: Sequence[str], folder: Path | None) -> None:
-        self._packages = packages
+    def __init__(self, packages: Sequence[str], folder: Path | None, implementation: str) -> None:
+        self.packages = packages
         self._folders = [str(folder)] if folder else []
-        self.loaded: set[str] = set()
+        self.fx = importlib.import_module(implementation)
+        self.places = {"torch.fx": self.fx}
+        """What stands for the module of a name: once the block has ended, for the named packages, too."""
         self.kept: list[str] = []
         """Where the program stays with torch.fx, each as file, line and what is there."""
+        self._loaded: set[str] = set()
         self._without_source: dict[str, str] = {}
+        self._substitutes: tuple[tuple[object, object], ...] = (
+            (sys.modules, _Modules(self)),
+            (importlib.import_module, self._import_module),
+            (importlib.__import__, self._import),
+            (builtins.__import__, self._import),
+        )
 
-    def is_named(self, name: str) -> bool:
+    def name_here(self, name: object) -> str | None:
+        """Return the implementation's name of something in torch.fx; None for anything else."""
+        if not isinstance(name, str) or not f"{name}.".startswith("torch.fx.") or name.startswith(_SYMBOLIC_SHAPES):
+            return None
+        return self.fx.__name__ + name.removeprefix("torch.fx")
+
+    @contextlib.contextmanager
+    def in_place(self) -> Iterator[None]:
+        """Find the program's modules, none of which was loaded before; afterwards, put back those that were."""
+        before = {name: sys.modules.pop(name) for name in list(sys.modules) if self._is_named(name)}
+        sys.meta_path.insert(0, self)
+        try:
+            yield
+        finally:
+            sys.meta_path.remove(self)
+            for name, path in self._without_source.items():
+                self.kept.extend(f"{path}: {each}" for each in self.names_of_torch_fx(sys.modules.get(name)))
+            self.places |= {name: sys.modules[name] for name in self.packages if name in sys.modules}
+            # A package before its modules, which stay attributes of it.
+            for name in sorted(name for name in sys.modules if self._is_named(name) or name in self._loaded):
+                _unlink(name, sys.modules.pop(name))
+            for name, module in before.items():
+                sys.modules[name] = module
+                parent, _, last = name.rpartition(".")
+                if parent in sys.modules:
+                    setattr(sys.modules[parent], last, module)
+
+    # Finding its modules
+
+    def _is_named(self, name: str) -> bool:
         """Whether a module is one of the named packages, or in one."""
-        return any(name == package or name.startswith(f"{package}.") for package in self._packages)
-
-    def look_at_modules_without_source(self) -> None:
-        """Add to `kept` which names of theirs stand for something of torch.fx's."""
-        for name, path in self._without_source.items():
-            if name in sys.modules:
-                self.kept.extend(f"{path}: {attribute}" for attribute in names_of_torch_fx(vars(sys.modules[name])))
+        return any(f"{name}.".startswith(f"{package}.") for package in self.packages)
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
         """Return how to load a module of the program; None for another module."""
-        is_inside = self.is_named(name) or name.rpartition(".")[0] in self.loaded
+        is_inside = self._is_named(name) or name.rpartition(".")[0] in self._loaded
         if not is_inside and path is not None:
             return None
-        search = path if is_inside else self._folders
-        spec = importlib.machinery.PathFinder.find_spec(name, search)
-        if spec is None:
-            return None
-        if isinstance(spec.loader, importlib.machinery.SourceFileLoader):
-            spec.loader = _Loader(name, spec.loader.path, self.kept)
-            self.loaded.add(name)
-        elif spec.has_location:
+        spec = importlib.machinery.PathFinder.find_spec(name, path if is_inside else self._folders)
+        if spec and isinstance(spec.loader, importlib.machinery.SourceFileLoader):
+            spec.loader = _Loader(name, spec.loader.path, self)
+            self._loaded.add(name)
+        elif spec and spec.has_location:
             self._without_source[name] = str(spec.origin)
         return spec
 
+    def names_of_torch_fx(self, module: types.ModuleType | None) -> Iterator[str]:
+        """Yield the names of a module that stand for torch.fx's modules, classes and functions all the same."""
+        for name, value in vars(module).items() if module else ():
+            home = value.__name__ if isinstance(value, types.ModuleType) else None
+            if isinstance(value, type | types.FunctionType):
+                home = value.__module__
+            # The implementation's functions may say that they are torch.fx's.
+            made_in = value.__globals__.get("__name__") if isinstance(value, types.FunctionType) else None
+            if self.name_here(home) and not f"{made_in}.".startswith(f"{self.fx.__name__}."):
+                yield name
+
+    # What its modules ask when they run
+
+    def here(self, value: Any) -> Any:
+        """Return what a program uses in place of a module, `sys.modules` or a function that imports; else `value`."""
+        if isinstance(value, types.ModuleType):
+            return _Module(self, value)
+        return next((substitute for original, substitute in self._substitutes if original is value), value)
+
+    def _import_module(self, name: str, package: str | None = None) -> types.ModuleType:
+        full_name = importlib.util.resolve_name(name, package) if package else name
+        return importlib.import_module(self.name_here(full_name) or full_name, package)
+
+    def _import(self, name: str, globals: Any = None, locals: Any = None, fromlist: Any = (), level: int = 0) -> Any:  # noqa: A002
+        here = None if level or not fromlist else self.name_here(name)  # without a list, the result is torch
+        return __import__(here or name, globals, locals, fromlist, level)
+
+    def import_reached(self, name: str) -> None:
+        """Import the modules along a dotted path of the implementation, as torch has imported those of torch.fx."""
+        module = self.fx
+        for part in name.removeprefix(module.__name__).split(".")[1:]:
+            path = f"{module.__name__}.{part}"
+            if not hasattr(module, "__path__") or importlib.util.find_spec(path) is None:
+                return
+            module = importlib.import_module(path)
+
+
+class _Module:
+    """What a program reads the attributes of a module from."""
+
+    def __init__(self, program: _Program, module: types.ModuleType) -> None:
+        self._program, self._module = program, module
+
+    def __getattr__(self, name: str) -> Any:
+        return self._program.places.get(f"{self._module.__name__}.{name}") or getattr(self._module, name)
+
+
+class _Modules:
+    """What a program looks modules up in, in place of `sys.modules`."""
+
+    def __init__(self, program: _Program) -> None:
+        self._program = program
+
+    def __getitem__(self, name: str) -> types.ModuleType:
+        module, here = sys.modules[name], self._program.name_here(name)
+        return importlib.import_module(here) if here else module
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """Return a module that was imported, or `default`."""
+        return self[name] if name in sys.modules else default
+
 
 class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads a module with this package in torch.fx's place."""
+    """Loads a module with the implementation in torch.fx's place; its changed source asks `__loader__`, which it is."""
 
-    def __init__(self, name: str, path: str, kept: list[str]) -> None:
+    def __init__(self, name: str, path: str, program: _Program) -> None:
         super().__init__(name, path)
-        self._kept = kept
+        self._program, self.fx, self.here = program, program.fx, program.here
 
     def get_code(self, fullname: str) -> types.CodeType:
         """Compile the changed source; what an earlier import compiled is neither read nor overwritten."""
-        return _compiled(self.get_data(self.path), self.path, self._kept)
+        tree = ast.parse(self.get_data(self.path), self.path)
+        substitution = Substitution(tree, self._program.packages, self._program.name_here)
+        tree = ast.fix_missing_locations(substitution.visit(tree))
+        self._program.kept.extend(f"{self.path}:{line}: {text}" for line, text in substitution.kept)
+        for name in sorted(substitution.reached):
+            self._program.import_reached(name)
+        return compile(tree, self.path, "exec", dont_inherit=True)
 
     def exec_module(self, module: types.ModuleType) -> None:
-        """Run the module."""
-        _execute(self.get_code(module.__name__), module, self._kept)
-
-
-def _compiled(source: bytes, path: str, kept: list[str]) -> types.CodeType:
-    """Compile a module with this package in torch.fx's place, and add to `kept` what stays torch.fx's."""
-    tree, lines = changed(ast.parse(source, path))
-    kept.extend(f"{path}:{line}: {text}" for line, text in lines)
-    return compile(tree, path, "exec")
-
-
-def _execute(code: types.CodeType, module: types.ModuleType, kept: list[str]) -> None:
-    """Run a module, and add to `kept` which of its names stand for something of torch.fx's."""
-    path = code.co_filename
-    vars(module).update({NAME: sys.modules[HERE], IN_ITS_PLACE: in_its_place})
-    try:
-        exec(code, vars(module))
-    except (ImportError, AttributeError) as error:
-        if HERE in str(error):
-            error.add_note(f"{path} takes it from torch.fx; docs/names.md says which names are here")
-        raise
-    if names := list(names_of_torch_fx(vars(module))):
-        lines = _lines_of_names(ast.parse(Path(path).read_bytes()))
-        kept.extend(f"{path}:{lines.get(name, 1)}: {name}" for name in names)
+        """Run the module, and note which of its names stand for something of torch.fx's."""
+        try:
+            super().exec_module(module)
+        except (ImportError, AttributeError) as error:
+            if self.fx.__name__ in str(error) and not hasattr(error, "__notes__"):
+                error.add_note(f"{self.path} takes it from torch.fx; docs/names.md says which names {_HERE} has")
+            raise
+        lines = _lines_of_names(ast.parse(self.get_data(self.path)))
+        names = self._program.names_of_torch_fx(module)
+        self._program.kept.extend(f"{self.path}:{lines.get(name, 1)}: {name}" for name in names)
 
 
 def _lines_of_names(tree: ast.Module) -> dict[str, int]:
@@ -182,3 +245,9 @@ def _lines_of_names(tree: ast.Module) -> dict[str, int]:
         node.id: node.lineno for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
     return assigned | {node.asname or node.name: node.lineno for node in nodes if isinstance(node, ast.alias)}
+
+
+def _unlink(name: str, module: types.ModuleType) -> None:
+    parent, _, last = name.rpartition(".")
+    if parent in sys.modules and getattr(sys.modules[parent], last, None) is module:
+        delattr(sys.modules[parent], last)

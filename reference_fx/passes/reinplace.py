@@ -40,7 +40,7 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
         The module.
 
     Example:
-        >>> from reference_fx.experimental.proxy_tensor import make_fx
+        >>> from reference_fx.interop import make_fx
         >>> from reference_fx.passes.reinplace import reinplace
         >>> x = torch.ones(2, 3)
         >>> print(reinplace(make_fx(lambda x: (x + 1).mul(2))(x), x).code.strip())

@@ -219,9 +219,12 @@ class PassManager:
         try:
             result = self.passes[index](module)
             if not isinstance(result, PassResult):
+                package = str(self.passes[index].__module__).partition(".")[0]
+                is_torchs = type(result).__module__.startswith("torch.fx.")
+                remedy = f". The result is torch.fx's: name {package!r} in interop.as_torch_fx, too."
                 raise TypeError(
                     f"The result of the pass {name} should be type PassResult. "
-                    f"Please wrap it with pass_result_wrapper()"
+                    f"Please wrap it with pass_result_wrapper(){remedy if is_torchs else ''}"
                 )
             if isinstance(result.graph_module, GraphModule):
                 if self.safe or self._lints:
