@@ -18,7 +18,7 @@ import torch.fx
 from torch import nn
 
 import reference_fx as fx
-from reference_fx._trace.watch import _Dispatched
+from reference_fx._advice.watch import _Dispatched
 
 
 def program(x: torch.Tensor) -> torch.Tensor:

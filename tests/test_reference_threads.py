@@ -255,7 +255,7 @@ ready = threading.Event()
 
 def blocked(x):
     if {with_lock}:
-        fx._intercept.calls.patches._lock.acquire()
+        fx._intercept.patches._lock.acquire()
     ready.set()
     time.sleep(600)
 

@@ -124,7 +124,7 @@ class VerboseNotes(ColoredNotes):
 def notes_for(options: Mapping[str, Any]) -> Notes:
     """Return the notes of code for options of `Graph.python_code`; what is left out is as by default."""
     if not options.get("verbose"):
-        return ColoredNotes()
+        return ColoredNotes() if options.get("colored") else Notes()
     stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
     return VerboseNotes(
         stride=stride, device=device, colored=colored, additional_meta=options.get("additional_meta") or ()

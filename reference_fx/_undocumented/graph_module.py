@@ -6,8 +6,8 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._module.compiling import run_source
-from .._module.readable import print_readable as _print_readable
+from .._readable import print_readable as _print_readable
+from ..graph_module import run_source
 
 __all__ = [
     "_CodeOnlyModule",

@@ -26,7 +26,7 @@ import torch.fx
 from torch import nn
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 
-from .._graph.tabular import table
+from ..graph import table
 from ..graph_module import GraphModule
 from ..passes.infra.pass_manager import PassManager
 from .conversion import from_torch_fx, to_torch_fx

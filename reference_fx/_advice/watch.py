@@ -1,4 +1,4 @@
-"""Warnings of blocks and random numbers that tracing drops or fixes without being asked, once per place of the program.
+"""`Watch`, which a tracer tells what happens: it warns of what the graph will lack, once per place of the program.
 
 A warning names the line of the program. Where the loss is meant, `warnings.filterwarnings` silences a class of them.
 """
@@ -12,36 +12,67 @@ from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
-from .._intercept.replacements import restoring
+from .._intercept import restoring
 from .errors import CaptureWarning, ContextWarning, RandomConstantWarning
+from .frames import running_autograd_function, warn_at_program
+from .hooks import check_inlined_hooks, warn_of_root_hooks
+from .state_writes import Assignments, tensors_of, warn_of_write
 
 _Result = TypeVar("_Result")
 
 
 class Watch:
-    """Watches one trace, and warns."""
+    """Is told by a tracer what a trace does, and warns of what the graph will lack: this is the one place to tell.
 
-    def __init__(self, modules: Iterable[nn.Module]) -> None:
-        """Take the present modes for those in which the traced program, of these modules, will be run."""
+    Blocks such as no_grad and random numbers count while `over` runs the program.
+    """
+
+    def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
+        """Watch a program of these modules, in which `symbolic` is the class of symbolic values."""
+        self._modules = modules
+        self._assignments = Assignments(symbolic)
         self._dispatched = _Dispatched(modules)
-        self._outside = self._seen = self._state()
+        self._outside: tuple[object, ...] | None = None
+        self._seen: tuple[object, ...] | None = None
 
     def over(self, program: Callable[[], _Result]) -> _Result:
-        """Run `program`, and follow the random tensors that it makes."""
+        """Run `program` in the modes in which its traced form is expected to run, and follow its random tensors."""
+        self._outside = self._seen = self._state()
         return restoring(functools.partial(self._dispatched.run, program), self._dispatched.stop)
+
+    def root(self, module: nn.Module) -> None:
+        """Warn of the hooks of the root."""
+        if _has_hooks(module):
+            warn_of_root_hooks(module)
+
+    def inlined(self, module: nn.Module, path: str) -> None:
+        """Warn of the hooks of a module that is traced through, or refuse it; see `check_inlined_hooks`."""
+        if _has_hooks(module):
+            check_inlined_hooks(module, path)
+
+    def assignment(self, module: nn.Module, name: str, value: object) -> None:
+        """Take note that the program is about to assign `value` to an attribute of a module."""
+        if module in self._modules:
+            self._assignments.note(module, name, value)
+
+    def end(self, path_of_tensor: Callable[[Any], str | None]) -> None:
+        """Warn of the attributes that the traced program does not change as the program does."""
+        self._assignments.warn(path_of_tensor)
+
+    def undo(self) -> None:
+        """Give attributes in whose place there is a symbolic value their own values back."""
+        self._assignments.undo()
 
     def operation(self) -> None:
         """Warn if the operation that was recorded is the first in a block that is not recorded."""
         # better: control_flow.warnings.context, control_flow.warnings.once
         state = self._state()
-        if state == self._seen:
+        if state == self._seen or self._outside is None:
             return
         self._seen = state
         if state == self._outside:
             return
         # better: control_flow.warnings.autograd-function
-        from .frames import running_autograd_function
-
         if function := running_autograd_function():
             _warn(
                 ContextWarning,
@@ -57,11 +88,13 @@ class Watch:
                 "function that has the block",
             )
 
-    def constant(self, tensor: torch.Tensor, name: str) -> None:
-        """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
+    def constant(self, value: object, name: str) -> None:
+        """Warn if a value that becomes the attribute `name` of the root is a tensor of random numbers."""
         # better: control_flow.warnings.random-tensor
+        if not isinstance(value, torch.Tensor):
+            return
         self._dispatched.owned = {}  # which lacks this one
-        if self._dispatched.holds(tensor):
+        if self._dispatched.holds(value):
             _warn(
                 RandomConstantWarning,
                 f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
@@ -70,6 +103,11 @@ class Watch:
 
     def _state(self) -> tuple[object, ...]:
         return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled(), self._dispatched.labels
+
+
+def _has_hooks(module: nn.Module) -> bool:
+    forward = module._forward_pre_hooks or module._forward_hooks
+    return bool(forward or module._backward_pre_hooks or module._backward_hooks)
 
 
 _STATES = ("gradient mode", "autocast mode", "label of record_function")
@@ -89,18 +127,19 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
         self.labels: tuple[str, ...] = ()
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
-        self._below = torch._C._len_torch_dispatch_stack()
+        self._below = 0
 
     # Entering a mode as a context manager also sets flags that all threads share, and that stay set for good if two
     # threads do so at the same time.
 
     def run(self, program: Callable[[], _Result]) -> _Result:
         """Run `program` in this mode; `stop` has to be called after it."""
+        self._below = torch._C._len_torch_dispatch_stack()
         _push_mode(self)
         return program()
 
     def stop(self) -> None:
-        """Leave this mode if this thread is in it, and those that it has entered since."""
+        """Pop this mode off the thread's stack, with the modes that the program left above it."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
@@ -119,8 +158,6 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
         elif func is _EXIT_BLOCK:
             self.labels = self.labels[:-1]
         elif func._schema.is_mutable and torch.Tag.inplace_view not in func.tags:
-            from .state_writes import tensors_of, warn_of_write
-
             self.owned = self.owned or tensors_of(self._modules)
             warn_of_write(func, args, kwargs or {}, self.owned)
         draws = torch.Tag.nondeterministic_seeded in func.tags
@@ -152,6 +189,4 @@ _has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
 
 
 def _warn(kind: type[CaptureWarning], message: str) -> None:
-    from .frames import warn_at_program
-
     warn_at_program(kind, message)
