@@ -207,7 +207,10 @@ class Patches:
             self._installed[key].apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
-        """Record calls of `namespace[name]` until the last trace ends, and return what it was before, if it is one."""
+        """Have calls of `namespace[name]` recorded until the last trace ends.
+
+        Return the function that stood there, or None if nothing callable did.
+        """
         with self._lock:
             key = id(namespace), name
             if key not in self._installed:

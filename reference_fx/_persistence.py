@@ -189,7 +189,7 @@ class _Packer:
         return self._plain(leaf)
 
     def arguments(self, arguments: Any) -> Any:
-        """Return what takes the place of all positional or keyword arguments; nothing need be immutable in it."""
+        """Return args or kwargs as they are pickled: plain lists and dicts, nodes as positions."""
         return rebuilt(arguments, self.argument, list, dict) if arguments else arguments
 
     def entries(self, values: dict[str, Any]) -> dict[str, Any]:

@@ -60,7 +60,7 @@ class _Hooks:
     """The registered functions, by what they are called for: "create", "erase", "replace" or "deepcopy"."""
 
     def __init__(self) -> None:
-        """Register nothing."""
+        """Start without hooks."""
         self.of: defaultdict[str, list[Hook]] = defaultdict(list)
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":

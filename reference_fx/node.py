@@ -31,197 +31,6 @@ OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_modu
 ROOT = "root"
 """Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
 
-# The walk over arguments
-
-PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
-_SEQUENCES = (tuple, list)
-_SETS = (set, frozenset)
-
-
-def values_in(container: Any) -> Iterable[Any] | None:
-    """Return the values in a container, without the keys of a dict; None if it is none."""
-    if isinstance(container, _SEQUENCES):
-        return container
-    if isinstance(container, dict):
-        return container.values()
-    return (container.start, container.stop, container.step) if isinstance(container, slice) else None
-
-
-def with_values(
-    container: Any,
-    values: list[Any],
-    new_list: type[list[Any]],
-    new_dict: type[dict[Any, Any]],
-    made: Callable[[Any, Maker], Any] = frozen,
-) -> Any:
-    """Return a container like this one with other values, of the given class if it is a list or dict.
-
-    For a container of a program's own class, return what `made` gives for a plain one and what makes that class of it.
-    """
-    kind = type(container)
-    if isinstance(container, tuple):
-        if kind is not tuple and hasattr(container, "_fields"):
-            return kind(*values)
-        plain: Any = tuple(values)
-    elif isinstance(container, list):
-        plain = new_list(values)
-    elif kind is slice:
-        return slice(*values)
-    else:
-        plain = new_dict(zip(container, values, strict=True))
-    maker = None if kind in PLAIN_CONTAINERS else maker_of(container)
-    return plain if maker is None else made(plain, maker)
-
-
-def rebuilt(
-    value: Any,
-    function: Callable[[Any], Any],
-    new_list: type[list[Any]],
-    new_dict: type[dict[Any, Any]],
-    made: Callable[[Any, Maker], Any] = frozen,
-    *,
-    every_leaf: bool = False,
-) -> Any:
-    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
-
-    Numbers, strings and None in containers stay as they are. With `every_leaf`, `function` gets them, too, and sets
-    as a whole. Containers of a program's own class are what `made` gives; see `with_values`.
-    """
-    # A set has another order in another process, so that its nodes come in the order of the program.
-    is_set = not every_leaf and isinstance(value, _SETS)  # better: codegen.values.nodes-in-sets
-    given = sorted(value, key=_place_in_set) if is_set else values_in(value)
-    if given is None:
-        return function(value)
-    values = list(given)
-    for place, item in enumerate(values):
-        kind = type(item)
-        if kind is Node:
-            values[place] = function(item)
-        elif every_leaf or kind not in PLAIN:
-            values[place] = rebuilt(item, function, new_list, new_dict, made, every_leaf=every_leaf)
-    if not is_set:
-        return with_values(value, values, new_list, new_dict, made)
-    # A new set may be printed in another order: a node keeps the set that the program gave it.
-    is_same = new_list is immutable_list and values == given
-    return value if is_same else type(value)(values)
-
-
-def _place_in_set(member: Any) -> int:
-    return member._sort_key if type(member) is Node else 0
-
-
-def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
-    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
-
-    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are. A container of
-    another class comes back as an immutable one with `made_by`, which makes one of that class.
-
-    Example:
-        >>> from reference_fx.node import map_aggregate
-        >>> map_aggregate((1, [2, {"a": 3}], slice(4)), lambda leaf: leaf if leaf is None else leaf * 10)
-        (10, [20, {'a': 30}], slice(None, 40, None))
-    """
-    return rebuilt(a, fn, immutable_list, immutable_dict, every_leaf=True)
-
-
-def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Rebuild as `map_aggregate` does, but with sets as containers, and without their numbers, strings and None."""
-    return rebuilt(value, function, immutable_list, immutable_dict)
-
-
-def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
-    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it, also in sets.
-
-    Raises:
-        AssertionError: `fn` cannot be called.
-
-    Example:
-        >>> graph = fx.Graph()
-        >>> x, y = graph.placeholder("x"), graph.placeholder("y")
-        >>> total = graph.call_function(torch.cat, ([x, y],), {"dim": 1})
-        >>> fx.map_arg(total.args, {x: y, y: x}.get)
-        ([y, x],)
-    """
-    if not callable(fn):
-        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
-
-    return replaced(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
-
-
-def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
-    """Add `leaf` to `found` if it is a node, and return it."""
-    if isinstance(leaf, Node):
-        found[leaf] = None
-    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        check_is_node(leaf, "a node among the arguments")
-    return leaf
-
-
-def _substituted(old: "Node", new: Argument, arg: Argument) -> Argument:
-    """Return an argument in which `new` stands wherever `old` did."""
-    return replaced(arg, lambda leaf: new if leaf is old else leaf)
-
-
-# What a node may be made of
-
-
-def check_opcode(op: str) -> None:
-    """Raise AssertionError for what is no opcode."""
-    if op not in OPCODES:
-        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
-
-
-def is_target_of(op: str, target: object) -> bool:
-    """Whether `target` has the type that the opcode takes."""
-    if op != "call_function":
-        return isinstance(target, str)
-    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
-    return callable(target)
-
-
-def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """Make the error about `what`, whose target is not one for `op`."""
-    expected = "a Callable" if op == "call_function" else "a str"
-    return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
-
-
-def unknown_opcode(node: "Node") -> NotImplementedError:
-    """Make the error about a node that was assigned what is no opcode."""
-    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
-
-
-def check_arguments(args: object, kwargs: object) -> None:
-    """Raise AssertionError or TypeError for arguments that a node cannot have."""
-    if not isinstance(args, tuple | list):
-        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
-    if not isinstance(kwargs, dict):
-        raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
-    for keyword in kwargs:
-        if not isinstance(keyword, str):
-            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
-
-
-# Nodes and graphs of another implementation
-
-_PACKAGE = __name__.removesuffix(".node")
-
-
-def check_is_node(value: object, what: str) -> None:
-    """Raise TypeError if `what` is no node of this implementation."""
-    if not isinstance(value, Node):
-        words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
-        raise TypeError(f"{words}{hint(value)}")
-
-
-def hint(value: object) -> str:
-    """Return how to convert `value`, to be put behind what an error says; nothing if it is not of torch.fx."""
-    homes = [f"{cls.__module__}." for cls in type(value).__mro__]
-    is_torchs = any(home.startswith("torch.fx.") for home in homes)
-    return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
-
-
-# Nodes
-
 
 def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
     """Make a property whose getter is `attrgetter`, in C: attributes of nodes are read in every loop over a graph."""
@@ -674,8 +483,6 @@ class Node:
         return qualified_name(target) if home is None else f"{home}.{target.__name__}"
 
 
-_LEAVES = frozenset({*PLAIN, Node})
-"""Classes of which nothing is a container."""
 _NO_KEYWORDS: Keywords = immutable_dict()
 
 
@@ -782,6 +589,19 @@ class NodeList:
 
 _NOT_INDEXED = _Indexed()
 
+
+def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
+    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    seen: set[Node] = set()
+    last: dict[Node, list[Node]] = {}
+    for user in reversed(nodes):
+        for value in user.all_input_nodes:
+            if value not in seen:
+                seen.add(value)
+                last.setdefault(user, []).append(value)
+    return last
+
+
 # Sort keys
 
 _KEY_GAP = 1 << 64  # between neighbours that are appended
@@ -813,16 +633,199 @@ def _spread_keys(before: Node) -> int:
     return first + width // count
 
 
-def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
-    """Map each node to the values that it is the last to read, in the order in which it reads them."""
-    seen: set[Node] = set()
-    last: dict[Node, list[Node]] = {}
-    for user in reversed(nodes):
-        for value in user.all_input_nodes:
-            if value not in seen:
-                seen.add(value)
-                last.setdefault(user, []).append(value)
-    return last
+# The walk over arguments
+
+PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
+_LEAVES = frozenset({*PLAIN, Node})
+"""Classes of which nothing is a container."""
+_SEQUENCES = (tuple, list)
+_SETS = (set, frozenset)
+
+
+def values_in(container: Any) -> Iterable[Any] | None:
+    """Return the values in a container, without the keys of a dict; None if it is none."""
+    if isinstance(container, _SEQUENCES):
+        return container
+    if isinstance(container, dict):
+        return container.values()
+    return (container.start, container.stop, container.step) if isinstance(container, slice) else None
+
+
+def with_values(
+    container: Any,
+    values: list[Any],
+    new_list: type[list[Any]],
+    new_dict: type[dict[Any, Any]],
+    made: Callable[[Any, Maker], Any] = frozen,
+) -> Any:
+    """Return a container like this one with other values, of the given class if it is a list or dict.
+
+    For a container of a program's own class, return what `made` gives for a plain one and what makes that class of it.
+    """
+    kind = type(container)
+    if isinstance(container, tuple):
+        if kind is not tuple and hasattr(container, "_fields"):
+            return kind(*values)
+        plain: Any = tuple(values)
+    elif isinstance(container, list):
+        plain = new_list(values)
+    elif kind is slice:
+        return slice(*values)
+    else:
+        plain = new_dict(zip(container, values, strict=True))
+    maker = None if kind in PLAIN_CONTAINERS else maker_of(container)
+    return plain if maker is None else made(plain, maker)
+
+
+def rebuilt(
+    value: Any,
+    function: Callable[[Any], Any],
+    new_list: type[list[Any]],
+    new_dict: type[dict[Any, Any]],
+    made: Callable[[Any, Maker], Any] = frozen,
+    every_leaf: bool = False,
+) -> Any:
+    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
+
+    Numbers, strings and None in containers stay as they are. With `every_leaf`, `function` gets them, too, and sets
+    as a whole. Containers of a program's own class are what `made` gives; see `with_values`.
+    """
+    given = values_in(value)
+    if given is None:
+        is_leaf = every_leaf or not isinstance(value, _SETS)
+        return function(value) if is_leaf else _rebuilt_set(value, function, new_list, new_dict, made)
+    values = list(given)
+    for place, item in enumerate(values):
+        kind = type(item)
+        if kind is Node:
+            values[place] = function(item)
+        elif every_leaf or kind not in PLAIN:
+            values[place] = rebuilt(item, function, new_list, new_dict, made, every_leaf)
+    return with_values(value, values, new_list, new_dict, made)
+
+
+def _rebuilt_set(value: Any, function: Any, new_list: type[list[Any]], new_dict: Any, made: Any) -> Any:
+    # A set has another order in another process, so that its nodes come in the order of the program.
+    # better: codegen.values.nodes-in-sets
+    members = sorted(value, key=_place_in_set)
+    results = rebuilt(members, function, list, new_dict, made)
+    # A new set may be printed in another order: a node keeps the set that the program gave it.
+    is_same = new_list is immutable_list and results == members
+    return value if is_same else type(value)(results)
+
+
+def _place_in_set(member: Any) -> int:
+    return member._sort_key if type(member) is Node else 0
+
+
+def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
+    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+
+    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are. A container of
+    another class comes back as an immutable one with `made_by`, which makes one of that class.
+
+    Example:
+        >>> from reference_fx.node import map_aggregate
+        >>> map_aggregate((1, [2, {"a": 3}], slice(4)), lambda leaf: leaf if leaf is None else leaf * 10)
+        (10, [20, {'a': 30}], slice(None, 40, None))
+    """
+    return rebuilt(a, fn, immutable_list, immutable_dict, frozen, True)
+
+
+def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
+    """Rebuild as `map_aggregate` does, but with sets as containers, and without their numbers, strings and None."""
+    return rebuilt(value, function, immutable_list, immutable_dict)
+
+
+def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
+    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it, also in sets.
+
+    Raises:
+        AssertionError: `fn` cannot be called.
+
+    Example:
+        >>> graph = fx.Graph()
+        >>> x, y = graph.placeholder("x"), graph.placeholder("y")
+        >>> total = graph.call_function(torch.cat, ([x, y],), {"dim": 1})
+        >>> fx.map_arg(total.args, {x: y, y: x}.get)
+        ([y, x],)
+    """
+    if not callable(fn):
+        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
+
+    return replaced(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
+
+
+def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
+    """Add `leaf` to `found` if it is a node, and return it."""
+    if isinstance(leaf, Node):
+        found[leaf] = None
+    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
+        check_is_node(leaf, "a node among the arguments")
+    return leaf
+
+
+def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
+    """Return an argument in which `new` stands wherever `old` did."""
+    return replaced(arg, lambda leaf: new if leaf is old else leaf)
+
+
+# What a node may be made of
+
+
+def check_opcode(op: str) -> None:
+    """Raise AssertionError for what is no opcode."""
+    if op not in OPCODES:
+        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+
+
+def is_target_of(op: str, target: object) -> bool:
+    """Whether `target` has the type that the opcode takes."""
+    if op != "call_function":
+        return isinstance(target, str)
+    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
+    return callable(target)
+
+
+def wrong_target(what: str, op: str, target: object) -> ValueError:
+    """Make the error about `what`, whose target is not one for `op`."""
+    expected = "a Callable" if op == "call_function" else "a str"
+    return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
+
+
+def unknown_opcode(node: Node) -> NotImplementedError:
+    """Make the error about a node that was assigned what is no opcode."""
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
+
+
+def check_arguments(args: object, kwargs: object) -> None:
+    """Raise AssertionError or TypeError for arguments that a node cannot have."""
+    if not isinstance(args, tuple | list):
+        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+    if not isinstance(kwargs, dict):
+        raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
+    for keyword in kwargs:
+        if not isinstance(keyword, str):
+            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
+
+
+# Nodes and graphs of another implementation
+
+_PACKAGE = __name__.removesuffix(".node")
+
+
+def check_is_node(value: object, what: str) -> None:
+    """Raise TypeError if `what` is no node of this implementation."""
+    if not isinstance(value, Node):
+        words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
+        raise TypeError(f"{words}{hint(value)}")
+
+
+def hint(value: object) -> str:
+    """Return how to convert `value`, to be put behind what an error says; nothing if it is not of torch.fx."""
+    homes = [f"{cls.__module__}." for cls in type(value).__mro__]
+    is_torchs = any(home.startswith("torch.fx.") for home in homes)
+    return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
 
 
 # Text

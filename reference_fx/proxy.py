@@ -510,7 +510,7 @@ class Proxy:
             return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
         if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
-        # An override of the tracer's hooks that records another function keeps the name of the one that was called.
+        # Named after what the program called: an overriding create_proxy may record another function.
         name = tracer.graph._target_to_str(orig_method.__name__)
         return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
 

@@ -155,7 +155,7 @@ LINES = {
     "reference_fx _advice": 466,
     "reference_fx _code": 213,
     "reference_fx _undocumented": 241,
-    "reference_fx core": 3018,
+    "reference_fx core": 3022,
     "reference_fx experimental": 1628,
     "reference_fx interop": 762,
     "reference_fx others": 1516,

@@ -299,12 +299,15 @@ def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
     # better: codegen.names.owner, codegen.names.parameter-read-later
     parameter_of, read_at = writer.parameter_of, dict[str, int]()
     for place, node in enumerate(nodes):
-        if parameter_of.get(node, node.name) != node.name:
-            read_at[parameter_of[node]] = place
         if node.op in ("get_attr", "call_module") or (node.op == "output" and writer.overrides_output):
             read_at[writer.root] = place
-    named = [(place, node) for place, node in enumerate(nodes) if parameter_of.get(node) != node.name]
-    shadowing = {node for place, node in named if read_at.get(node.name, place) > place}
+        elif node.op == "placeholder" and parameter_of[node] != node.name:
+            read_at[parameter_of[node]] = place
+    shadowing = {
+        node
+        for place, node in enumerate(nodes)
+        if read_at.get(node.name, place) > place and parameter_of.get(node) != node.name
+    }
     if not shadowing:
         return  # names are handed out in order of appearance, which is part of the text
     for node in nodes:
