@@ -7,7 +7,6 @@ import itertools
 import linecache
 import os
 import weakref
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType, TracebackType
@@ -26,49 +25,19 @@ from .node import Node, announce, hint
 
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
 
-
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
 """The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
-
-
-def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
-    """Return the module at a dotted path below the one at "" in `known`, which receives what is looked up.
-
-    With `make`, a plain module is put where there is nothing.
-    """
-    if path not in known:
-        parent, _, name = path.rpartition(".")
-        holder = _holder(known, parent, make=make)
-        if make and not hasattr(holder, name):
-            setattr(holder, name, nn.Module())
-        known[path] = getattr(holder, name)
-    return known[path]
-
-
-def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
-    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
-    if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
-        destination.register_buffer(name, value, persistent)
-    else:
-        setattr(destination, name, value)
 
 
 Hook = Callable[..., object]
 
 
-class _Hooks:
+class _Hooks(dict[str, list[Hook]]):
     """The registered functions, by what they are called for: "create", "erase", "replace" or "deepcopy"."""
-
-    def __init__(self) -> None:
-        """Start without hooks."""
-        self.of: defaultdict[str, list[Hook]] = defaultdict(list)
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":
         """Return an object with the same functions: a bound method goes on telling its own object."""
-        result = _Hooks()
-        for event, hooks in self.of.items():
-            result.of[event] = list(hooks)
-        return result
+        return _Hooks({event: list(hooks) for event, hooks in self.items()})
 
     def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
         """Pickle nothing: the functions belong to the process that registered them."""
@@ -78,13 +47,17 @@ class _Hooks:
 def _hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any, Hook], None], property]:
     """Make the methods of a GraphModule that register a function for `event` and take it back, and the list of them."""
 
+    def registered(self: Any) -> list[Hook]:
+        hooks: list[Hook] = self._node_hooks.setdefault(event, [])
+        return hooks
+
     def register(self: Any, f: Hook) -> None:
-        self._node_hooks.of[event].append(_callable(f))
+        registered(self).append(_callable(f))
 
     def unregister(self: Any, f: Hook) -> None:
-        self._node_hooks.of[event].remove(_callable(f))
+        registered(self).remove(_callable(f))
 
-    return register, unregister, property(lambda self: self._node_hooks.of[event])
+    return register, unregister, property(registered)
 
 
 def _callable(hook: Hook) -> Hook:
@@ -446,6 +419,28 @@ set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameA
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
 """Names that every GraphModule has for itself."""
+
+
+def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
+    """Return the module at a dotted path below the one at "" in `known`, which receives what is looked up.
+
+    With `make`, a plain module is put where there is nothing.
+    """
+    if path not in known:
+        parent, _, name = path.rpartition(".")
+        holder = _holder(known, parent, make=make)
+        if make and not hasattr(holder, name):
+            setattr(holder, name, nn.Module())
+        known[path] = getattr(holder, name)
+    return known[path]
+
+
+def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
+    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
+    if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
+        destination.register_buffer(name, value, persistent)
+    else:
+        setattr(destination, name, value)
 
 
 def _check_is_graph(graph: object) -> None:

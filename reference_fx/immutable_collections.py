@@ -163,7 +163,7 @@ def maker_of(container: Any) -> Maker | None:
         NotImplementedError: neither gives the same items and attributes.
     """
     # better: codegen.values.containers
-    kind = type(container)
+    kind: Any = type(container)
     if kind in PLAIN_CONTAINERS:
         return None
     if kind.__name__ in _IMMUTABLE_NAMES or not _IMMUTABLE_NAMES.isdisjoint([base.__name__ for base in kind.__mro__]):

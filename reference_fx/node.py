@@ -495,7 +495,7 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
     """Call the hooks that `module`, the owner of a graph or None, has for `event`; see `GraphModule`."""
     hooks = None if module is None else vars(module).get("_node_hooks")
     if hooks is not None:
-        for hook in list(hooks.of.get(event, ())):
+        for hook in list(hooks.get(event, ())):
             hook(*args, **kwargs)
 
 

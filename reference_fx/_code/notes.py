@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -11,7 +11,26 @@ from torch.utils._dtype_abbrs import dtype_abbrs
 
 from ..node import Node
 from .layout import comment
-from .values import Notes
+
+
+class Notes:
+    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
+
+    def annotation(self, _node: Node, written: str) -> str:
+        """Return what follows the name of a node where it is defined, instead of `written`."""
+        return written
+
+    def above(self, _node: Node) -> list[str]:
+        """List the lines above the statement of a node; an empty line before the first of all is left out."""
+        return []
+
+    def freed(self, names: str) -> str:
+        """Return the assignment that frees values."""
+        return names
+
+    literal: Callable[[str], str] = str
+    """Returns the source of a literal."""
+
 
 # Stack traces of nodes
 

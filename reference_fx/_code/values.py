@@ -1,4 +1,4 @@
-"""The source of values: of arguments, annotations and paths, with the globals that they need; and notes beside it."""
+"""The source of values: of arguments, annotations and paths, with the globals that they need."""
 
 import ast
 import builtins
@@ -18,25 +18,6 @@ import torch
 from .._names import MISSING, RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..immutable_collections import made_size, maker_of
 from ..node import Argument, Node
-
-
-class Notes:
-    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
-
-    def annotation(self, _node: Node, written: str) -> str:
-        """Return what follows the name of a node where it is defined, instead of `written`."""
-        return written
-
-    def above(self, _node: Node) -> list[str]:
-        """List the lines above the statement of a node; an empty line before the first of all is left out."""
-        return []
-
-    def freed(self, names: str) -> str:
-        """Return the assignment that frees values."""
-        return names
-
-    literal: Callable[[str], str] = str
-    """Returns the source of a literal."""
 
 
 @dataclass(kw_only=True)
@@ -254,7 +235,7 @@ registered_globals: set[str] = set()
 # Literals
 
 
-def literal_source(values: Any, value: Any) -> str:
+def literal_source(values: Values, value: Any) -> str:
     """Return the source of a value that is no node, container or function, with the globals of `Values`."""
     kind = type(value)
     if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict, codegen.values.enum-members
@@ -271,8 +252,7 @@ def literal_source(values: Any, value: Any) -> str:
             text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
         else:  # better: codegen.literals.numbers
             text = f"{values.add_global(type_repr(kind), kind)}({', '.join(map(values.argument, arguments))})"
-    painted: str = values.paint(text)
-    return painted
+    return values.paint(text)
 
 
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:

@@ -11,8 +11,8 @@ from .._operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
 from ..immutable_collections import maker_of
 from ..node import Argument, Node, last_uses, unknown_opcode
 from .layout import described, parameters_on_lines, results_on_lines
-from .notes import notes_for
-from .values import Notes, Values
+from .notes import Notes, notes_for
+from .values import Values
 
 _INDENT = "    "
 
