@@ -68,6 +68,14 @@ class Recorder:
         """Return the function's."""
         return repr(self._function)
 
+    def __eq__(self, other: object) -> bool:
+        """Equal the function: a thread that builds a graph while another one traces may put this into a node."""
+        return self is other or other is self._function
+
+    def __hash__(self) -> int:
+        """Return the function's, so that tables find this by the function."""
+        return hash(self._function)
+
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:
         """Pickle the function, which cannot be found by its name in a thread that traces."""
         return find, (self._function.__module__, self._function.__qualname__)
