@@ -68,9 +68,7 @@ class CodeGen:
         With `expanded_def`, each parameter has a line of its own.
         """
         parameters = _parameter_list(free_vars)
-        listed = ", ".join(parameters)
-        if expanded_def:
-            listed = parameters_on_lines(parameters)
+        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
         return f"def forward({listed}){maybe_return_annotation}:"
 
     def generate_output(
@@ -85,15 +83,40 @@ class CodeGen:
         `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
         source of a result, by default its `repr`.
         """
-        if descs is None:
-            return f"return {(repr_fn or repr)(output_args)}"
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return the whole function; programs override this, and then `namespace` has the names of the nodes."""
-        return generate(nodes, root_module, self, notes_for(options), expanded_def=options.get("expanded_def", False))
+        """Return the function that runs `nodes` in order, and calls the owner of their state `root_module`.
+
+        Programs override this, and then `namespace` has the names of the nodes.
+        """
+        parameter_of, notes = _parameter_names(nodes), notes_for(options)
+        writer = _Writer(
+            hidden=frozenset([*parameter_of.values(), *self._own_parameters()]),
+            root=root_module,
+            codegen=self,
+            notes=notes,
+            last_uses=last_uses(nodes),
+            parameter_of=parameter_of,
+            expanded=options.get("expanded_def", False),
+            paint=notes.literal,
+        )
+        writer.add_additional(self.additional_globals())
+        _rename_shadowing_nodes(writer, nodes)
+        lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+        layout = accepted(self.gen_fn_def, {"expanded_def": True}) if writer.expanded else {}
+        definition = self.gen_fn_def(writer.parameters, writer.return_annotation, **layout)
+        # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
+        # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+        above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
+        body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+        edited = body if self._body_transformer is None else list(self._body_transformer(body))
+        statements = "".join(edited).removeprefix("\n").replace("\n", f"\n{_INDENT}")
+        line_map = _node_of_line(definition, lines if self._body_transformer is None else positions_in(edited, lines))
+        source = f"{above}{definition}\n{_INDENT}{statements}"
+        return PythonCode(source, writer.globals, line_map, above.count("\n") + 1)
 
     def _own_parameters(self) -> Sequence[str]:
         """Return the parameters of the function that are no placeholders."""
@@ -316,50 +339,11 @@ def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
         writer.namespace.create_name(name, None)
 
 
-# The whole function
+# Lines of the function
 
 
 _Line = tuple[str, int | None]
 """A statement of the body, and the position of its node among all nodes; None if it is no node's."""
-
-
-def generate(
-    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool
-) -> PythonCode:
-    """Generate the function that runs `nodes` in order, and calls the owner of their state `root_module`.
-
-    With `expanded_def`, each parameter and result has a line of its own, unless `codegen` overrides how they are
-    written.
-    """
-    parameter_of = _parameter_names(nodes)
-    writer = _Writer(
-        hidden=frozenset([*parameter_of.values(), *codegen._own_parameters()]),
-        root=root_module,
-        codegen=codegen,
-        notes=notes,
-        last_uses=last_uses(nodes),
-        parameter_of=parameter_of,
-        expanded=expanded_def,
-        paint=notes.literal,
-    )
-    writer.add_additional(codegen.additional_globals())
-    _rename_shadowing_nodes(writer, nodes)
-    lines: list[_Line] = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
-    options = {}
-    if expanded_def:
-        options = accepted(codegen.gen_fn_def, {"expanded_def": True})
-    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
-    # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
-    # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
-    above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
-    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
-    if codegen._body_transformer is not None:
-        body = list(codegen._body_transformer(body))
-    statements = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
-    if codegen._body_transformer is not None:
-        lines = positions_in(body, lines)
-    source = f"{above}{definition}\n{_INDENT}{statements}"
-    return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
@@ -394,9 +378,9 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
     return source
 
 
-def positions_in(body: Sequence[str], lines: Sequence[tuple[str, int | None]]) -> list[tuple[str, int | None]]:
+def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
     """Say from which of `lines` those of an edited body come; lines that are new belong to the one before them."""
-    position_of, found = dict(lines), list[tuple[str, int | None]]()
+    position_of, found = dict(lines), list[_Line]()
     for text in (text.removesuffix("\n") for text in body):
         found.append((text, position_of.get(text, found[-1][1] if found else None)))
     return found

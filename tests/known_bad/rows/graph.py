@@ -133,10 +133,11 @@ def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> A
     return made
 
 
-@ROWS.function(around("_persistence._Packer.argument"), "pickle.round-trip", says="set")
-def pickled_sets_are_frozen(argument: Any, packer: Any, leaf: Any) -> Any:
-    packed = argument(packer, leaf)
-    return frozenset(packed) if isinstance(packed, set) else packed
+@ROWS.function(around("_persistence._Packer.arguments"), "pickle.round-trip", says="set")
+def pickled_sets_are_frozen(arguments: Any, packer: Any, given: Any) -> Any:
+    frozen: Any = lambda packed: frozenset(packed) if isinstance(packed, set) else packed  # noqa: E731
+    packed = arguments(packer, given)
+    return tuple(map(frozen, packed)) if isinstance(packed, tuple) else packed
 
 
 @ROWS.function(around("Graph.inserting_before"), "inserting_before.places")
