@@ -135,9 +135,9 @@ def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> A
 
 @ROWS.function(around("_persistence._Packer.arguments"), "pickle.round-trip", says="set")
 def pickled_sets_are_frozen(arguments: Any, packer: Any, given: Any) -> Any:
-    frozen: Any = lambda packed: frozenset(packed) if isinstance(packed, set) else packed  # noqa: E731
     packed = arguments(packer, given)
-    return tuple(map(frozen, packed)) if isinstance(packed, tuple) else packed
+    is_args = isinstance(packed, tuple)
+    return tuple(frozenset(each) if isinstance(each, set) else each for each in packed) if is_args else packed
 
 
 @ROWS.function(around("Graph.inserting_before"), "inserting_before.places")

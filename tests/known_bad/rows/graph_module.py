@@ -100,7 +100,7 @@ def lines_are_told_of_modules_alone(line: Any, *args: Any) -> Any:
 
 @ROWS.function(around("_readable._readable_source"), "print_readable.options", says="parts_too")
 def parts_are_shown_without_devices(read: Any, module: Any, name: str, layout: Any) -> str:
-    is_part = type(module).__name__ not in (name, "<lambda>")
+    is_part = name not in (type(module).__name__, "_lambda_")
     return str(read(module, name, {**layout, "include_device": False} if is_part else layout))
 
 
