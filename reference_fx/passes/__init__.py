@@ -24,6 +24,7 @@ __all__ = [
 ]
 
 
+# All passes at once take Python past the point where it searches every object of torch for garbage, for 0.1 seconds.
 def __getattr__(name: str) -> ModuleType:
     if name in __all__:
         return importlib.import_module(f"{__name__}.{name}")
