@@ -201,14 +201,11 @@ class Tracer(TracerBase):
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
-        if concrete_args is None:
-            function, parameters = signature.by_position(), signature.parameters
-            inputs = [self.create_proxy("placeholder", *each[:2], {}, type_expr=each.annotation) for each in parameters]
-        else:
-            if (fixed := fixed_inputs(self, signature, concrete_args)) is not None:
-                return root_fn, [*root, *fixed]
-            function, concrete = signature.by_position(), Inputs(self, signature, concrete_args)
-            inputs, function = concrete.make(), concrete.of_leaves(function, self.graph, root)
+        if (fixed := fixed_inputs(self, signature, concrete_args)) is not None:
+            return root_fn, [*root, *fixed]
+        parameters = Inputs(self, signature, {} if concrete_args is None else concrete_args)
+        inputs = parameters.make()
+        function = parameters.of_leaves(signature.by_position(), self.graph, root)
         starred = [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
         return function, [*root, *inputs, *starred]
 

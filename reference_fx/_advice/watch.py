@@ -79,8 +79,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
     def operation(self) -> None:
         """Warn if the operation that was recorded is the first in a block that is not recorded."""
         # better: control_flow.warnings.context, control_flow.warnings.once
-        state = self._state()
-        if state == self._seen or self._outside is None:
+        if self._outside is None or (state := self._state()) == self._seen:
             return
         self._seen = state
         if state == self._outside:
