@@ -149,7 +149,8 @@ for _plain, _kind in _IMMUTABLE.items():
 # Containers of a program's own classes, such as `OrderedDict`
 
 PLAIN_CONTAINERS: frozenset[type] = frozenset({tuple, list, dict})
-_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE.values())  # those of torch.fx's classes, too
+_IMMUTABLE_KINDS = frozenset(_IMMUTABLE.values())
+_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE_KINDS)  # those of torch.fx's classes, too
 _COMPARED = (int, float, str, bool, type(None))
 
 
@@ -166,7 +167,7 @@ def maker_of(container: Any) -> Maker | None:
     kind: Any = type(container)
     if kind in PLAIN_CONTAINERS:
         return None
-    if kind.__name__ in _IMMUTABLE_NAMES or not _IMMUTABLE_NAMES.isdisjoint([base.__name__ for base in kind.__mro__]):
+    if kind in _IMMUTABLE_KINDS or not _IMMUTABLE_NAMES.isdisjoint([base.__name__ for base in kind.__mro__]):
         return getattr(container, "made_by", None)
     if kind is torch.Size:
         return made_size
