@@ -85,9 +85,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def leaves_nothing_out(config: pytest.Config, path: Path) -> bool:
     """Whether every test of the file `path` can run: --fx-full is given, or an argument names a test of the file."""
     named = (argument.partition("::")[0] for argument in config.args if "::" in argument)
-    return config.getoption("--fx-full") or path in {
-        Path(config.invocation_params.dir, file).resolve() for file in named
-    }
+    return config.getoption("--fx-full") or path in {Path(config.invocation_params.dir, file).resolve() for file in named}
 
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
