@@ -1,32 +1,28 @@
 """FX: capture a PyTorch module as a graph, transform it, generate Python from it.
 
 A minimal implementation with torch.fx's names, made to be read in the order of README.md beside this file. Examples
-follow `import torch`, `from torch import nn` and `import reference_fx as fx`. What few programs need is loaded late.
+follow `import torch`, `from torch import nn` and `import reference_fx as fx`.
 """
 
 import importlib.util
 import pkgutil
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from . import interop
-from ._symbolic_trace import Tracer, symbolic_trace
-from ._trace.errors import CaptureWarning
+from . import _undocumented as _undocumented
+from . import interop, passes, subgraph_rewriter, tensor_type
+from . import operator_schemas as operator_schemas
+from . import traceback as traceback
+from ._advice.errors import CaptureWarning
+from ._concrete_args import PH
+from ._effects import has_side_effect
+from ._intercept import wrap
+from ._symbolic_trace import ProxyableClassMeta, Tracer, symbolic_trace
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
-from .interpreter import Interpreter
+from .interpreter import Interpreter, Transformer
 from .node import Node, map_arg
 from .proxy import Proxy
-
-if TYPE_CHECKING:
-    from . import operator_schemas as operator_schemas
-    from . import passes, subgraph_rewriter, tensor_type
-    from . import traceback as traceback
-    from ._intercept.wrapping import wrap
-    from ._node.effects import has_side_effect
-    from ._trace.concrete_args import PH
-    from ._trace.questions import ProxyableClassMeta
-    from ._transformer import Transformer
-    from .subgraph_rewriter import replace_pattern
+from .subgraph_rewriter import replace_pattern
 
 __version__ = "0.1.0"
 __fx_conformance__ = {"from_torch": f"{__name__}.interop.from_torch_fx", "to_torch": f"{__name__}.interop.to_torch_fx"}
@@ -53,19 +49,8 @@ __all__ = [
     "wrap",
 ]
 
-_LATER = {
-    "PH": "_trace.concrete_args",
-    "ProxyableClassMeta": "_trace.questions",
-    "Transformer": "_transformer",
-    "has_side_effect": "_node.effects",
-    "replace_pattern": "subgraph_rewriter",
-    "wrap": "_intercept.wrapping",
-}
-
 
 def __getattr__(name: str) -> Any:
-    if name in _LATER:
-        return getattr(importlib.import_module(f"{__name__}.{_LATER[name]}"), name)
     if name.isidentifier() and importlib.util.find_spec(f"{__name__}.{name}"):
         return importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,27 +8,30 @@ import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torch
 from torch import nn
 
-from ._intercept.calls import intercepted, is_intercepting, patches, record_wrapped_calls
-from ._intercept.replacements import original
-from ._later import names_of
-from ._module.compiling import origin_of
-from ._node.checks import hint
-from ._trace.errors import CaptureWarning
-from ._trace.recording import Proxy, TracerBase, _proxyable_classes, check_constant, record_wrapped
-from ._trace.scope import Scope, ScopeContextManager
-from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
-from ._trace.watch import Watch
+from ._advice.errors import CaptureWarning
+from ._advice.watch import Watch
+from ._concrete_args import PH, Inputs, PHBase, PHWithMeta, _assert_is_none, fixed_inputs
+from ._intercept import intercepted, is_intercepting, original, patches, record_wrapped_calls, wrap
+from ._signature import ConcreteArgs, Function, Signature, annotations_of
 from .graph import Graph
-from .graph_module import GraphModule
-from .node import Argument, Arguments, Keywords, Node, Target
-
-if TYPE_CHECKING:
-    from ._trace.state_writes import Assignments
+from .graph_module import GraphModule, origin_of
+from .node import Argument, Arguments, Keywords, Node, Target, hint
+from .proxy import (
+    ParameterProxy,
+    Proxy,
+    Scope,
+    ScopeContextManager,
+    TracerBase,
+    _proxyable_classes,
+    check_constant,
+    proxies_in,
+    record_wrapped,
+)
 
 __all__ = [
     "PH",
@@ -40,7 +43,6 @@ __all__ = [
     "_proxyable_classes",
     "is_fx_symbolic_tracing",
     "is_fx_tracing",
-    "is_fx_tracing_warning",
     "symbolic_trace",
     "wrap",
 ]
@@ -63,8 +65,7 @@ _NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, flo
 class _Run:
     """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
 
-    watch: Watch | None = None
-    assignments: "Assignments | None" = None
+    watch: Watch = field(default_factory=functools.partial(Watch, Proxy))
     tensor_names: dict[int, str] | None = None
     parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
     scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
@@ -146,7 +147,6 @@ class Tracer(TracerBase):
         root_fn = self._start(root)
         try:
             function, args = self.create_args_for_root(root_fn, isinstance(root, nn.Module), concrete_args)
-            self._run.watch = Watch(self._known_paths())
 
             def record() -> Argument:
                 self._record_wrapped_functions(root_fn)
@@ -157,11 +157,9 @@ class Tracer(TracerBase):
                 check_constant(constant)
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
-            if self._run.assignments is not None:
-                self._run.assignments.warn(self._known_path_of)
+            self._run.watch.end(self._known_path_of)
         finally:
-            if self._run.assignments is not None:
-                self._run.assignments.undo()
+            self._run.watch.undo()
             self.submodule_paths, self._run = None, _Run()
         return self.graph
 
@@ -176,12 +174,9 @@ class Tracer(TracerBase):
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # Of several names of a shared module or tied parameter, the first is printed.
         self.submodule_paths = _paths_of_modules(self.root)
-        self._run = _Run(tensor_names=_names_of_state(self.submodule_paths))
+        self._run = _Run(Watch(Proxy, self.submodule_paths), _names_of_state(self.submodule_paths))
         self.tensor_attrs = dict(_plain_values(self.submodule_paths))
-        if _has_hooks(self.root):
-            from ._trace.hooks import warn_of_root_hooks
-
-            warn_of_root_hooks(self.root)
+        self._run.watch.root(self.root)
         return function
 
     def _function_of(self, root: object) -> Function:
@@ -206,16 +201,11 @@ class Tracer(TracerBase):
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
-        if concrete_args is None:
-            function, parameters = signature.by_position(), signature.parameters
-            inputs = [self.create_proxy("placeholder", *each[:2], {}, type_expr=each.annotation) for each in parameters]
-        else:
-            from ._trace.concrete_args import Inputs, fixed_inputs
-
-            if (fixed := fixed_inputs(self, signature, concrete_args)) is not None:
-                return root_fn, [*root, *fixed]
-            function, concrete = signature.by_position(), Inputs(self, signature, concrete_args)
-            inputs, function = concrete.make(), concrete.of_leaves(function, self.graph, root)
+        if (fixed := fixed_inputs(self, signature, concrete_args)) is not None:
+            return root_fn, [*root, *fixed]
+        parameters = Inputs(self, signature, {} if concrete_args is None else concrete_args)
+        inputs = parameters.make()
+        function = parameters.of_leaves(signature.by_position(), self.graph, root)
         starred = [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
         return function, [*root, *inputs, *starred]
 
@@ -233,12 +223,8 @@ class Tracer(TracerBase):
         return self.getattr(name, value, self._run.parameter_proxies)
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
-        """Take note of a symbolic value, tensor or number that the traced program assigns to a module's attribute."""
-        if isinstance(value, Proxy | torch.Tensor | int | float) and module in self._known_paths():
-            from ._trace.state_writes import Assignments
-
-            self._run.assignments = self._run.assignments or Assignments()
-            self._run.assignments.note(module, name)
+        """Take note of what the traced program assigns to a module's attribute."""
+        self._run.watch.assignment(module, name, value)
 
     def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
@@ -253,10 +239,7 @@ class Tracer(TracerBase):
             with ScopeContextManager(self.scope, Scope(path, type(m))):
                 if self.is_leaf_module(m, path):
                     return self.create_proxy("call_module", path, args, kwargs)
-                if _has_hooks(m):
-                    from ._trace.hooks import check_inlined_hooks
-
-                    check_inlined_hooks(m, path)
+                self._run.watch.inlined(m, path)
                 return forward(*args, **kwargs)
         finally:
             self.module_stack = outer
@@ -308,8 +291,6 @@ class Tracer(TracerBase):
         if name not in parameter_proxy_cache:
             factory: dict[str, Any] = {}
             if self.param_shapes_constant and is_parameter:
-                from ._trace.known_values import ParameterProxy
-
                 factory["proxy_factory_fn"] = lambda node: ParameterProxy(self, node, name, attr_val)
             parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, **factory)
         return parameter_proxy_cache[name]
@@ -325,14 +306,14 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Do what `TracerBase.create_node` does, and warn of a block around the operation that is not recorded."""
+        """Insert a node as `TracerBase.create_node` does, and warn of a block around it that is not recorded."""
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
-        if self._run.watch is not None and kind.startswith("call_"):
+        if kind.startswith("call_"):
             self._run.watch.operation()
         return node
 
     def create_arg(self, a: Any) -> Argument:
-        """Do what `TracerBase.create_arg` does, but make nodes of some values.
+        """Make an argument as `TracerBase.create_arg` does, but make nodes of some values.
 
         A node reads a tensor, module, generator, object of TorchScript or of a proxyable class from the root; a node
         calls the class of a named tuple.
@@ -384,8 +365,7 @@ class Tracer(TracerBase):
 
     def _add_constant(self, value: Any, prefix: str) -> str:
         name = self.get_fresh_qualname(prefix)
-        if self._run.watch is not None and isinstance(value, torch.Tensor):
-            self._run.watch.constant(value, name)
+        self._run.watch.constant(value, name)
         setattr(self.root, name, value)
         return name
 
@@ -444,11 +424,6 @@ def _is_callable(value: object) -> bool:
     return callable(value)
 
 
-def _has_hooks(module: nn.Module) -> bool:
-    forward = module._forward_pre_hooks or module._forward_hooks
-    return bool(forward or module._backward_pre_hooks or module._backward_hooks)
-
-
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
     """Return the dotted path of each parameter and buffer by its identity; the first of several, parameters first."""
     names: dict[int, str] = {}
@@ -503,5 +478,43 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     return GraphModule(tracer.root, graph, name)
 
 
-_SOURCES = ("_intercept.wrapping", "_trace.questions", "_trace.concrete_args", "_undocumented.symbolic_trace")
-__getattr__ = names_of(__name__, *(f"{__package__}.{source}" for source in _SOURCES))
+def is_fx_symbolic_tracing() -> bool:
+    """Whether the calling thread runs a program that is being traced.
+
+    Example:
+        >>> from reference_fx._symbolic_trace import is_fx_symbolic_tracing
+        >>> def program(x):
+        ...     return x * 2 if is_fx_symbolic_tracing() else x * 3
+        >>> program(1), fx.symbolic_trace(program)(1)
+        (3, 2)
+    """
+    # better: tracing.options.is-tracing-thread
+    return is_intercepting()
+
+
+class ProxyableClassMeta(type):
+    """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
+
+    With `class TensorPair(metaclass=ProxyableClassMeta)`, `TensorPair(x, y).add()` is not traced into the class.
+
+    Example:
+        >>> class Pair(metaclass=fx.ProxyableClassMeta):
+        ...     def __init__(self, left, right):
+        ...         self.left, self.right = left, right
+        ...     def total(self):
+        ...         return self.left + self.right
+        >>> list(fx.symbolic_trace(lambda x, y: Pair(x, y).total()).graph.nodes)
+        [x, y, pair, total, output]
+    """
+
+    def __init__(cls, name: str, bases: tuple[type, ...], attrs: dict[str, Any]) -> None:
+        """Have tracers keep the instances of the class."""
+        super().__init__(name, bases, attrs)
+        _proxyable_classes[cls] = None
+
+    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        """Make an instance, or record its construction."""
+        proxy = next(proxies_in((args, kwargs)), None)
+        if proxy is None:
+            return super().__call__(*args, **kwargs)
+        return proxy.tracer.create_proxy("call_function", cls, args, kwargs)

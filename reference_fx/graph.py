@@ -2,19 +2,34 @@
 
 import copy
 import inspect
+import itertools
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Optional
 
 import torch
 
+from . import _persistence
 from ._code.writer import CodeGen, PythonCode, TransformCode
-from ._later import names_of
-from ._node.checks import check_opcode, hint, is_target_of, not_a_node, wrong_target
-from ._node.hooks import announce
-from ._node.names import MISSING, Namespace, attributes_along, snake_case
-from ._node.order import ROOT, NodeList
-from .node import Argument, Arguments, Keywords, Node, Target, _attribute, map_arg
+from ._lint import check_inputs_are_known, check_is_module, lint
+from ._names import MISSING, Namespace, attributes_along, snake_case
+from .node import (
+    ROOT,
+    Argument,
+    Arguments,
+    Keywords,
+    Node,
+    NodeList,
+    Target,
+    _attribute,
+    announce,
+    check_is_node,
+    check_opcode,
+    hint,
+    is_target_of,
+    map_arg,
+    wrong_target,
+)
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 
@@ -71,7 +86,7 @@ class Graph:
         self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
-    nodes: NodeList[Node] = _attribute("_nodes", None, "The nodes in order, to be iterated over, reversed and counted.")
+    nodes: NodeList = _attribute("_nodes", None, "The nodes in order, to be iterated over, reversed and counted.")
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
     _owning_module = _attribute("owning_module", lambda graph, module: setattr(graph, "owning_module", module), "")
 
@@ -176,8 +191,6 @@ class Graph:
             AttributeError: the graph has an owning module, which has no module there.
         """
         if self.owning_module is not None and isinstance(module_name, str):
-            from ._graph.lint import check_is_module
-
             check_is_module(self.owning_module, module_name)
         return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
 
@@ -273,8 +286,6 @@ class Graph:
             >>> list(twice.nodes)
             [x, mul, mul_1, output]
         """
-        from ._graph.lint import check_inputs_are_known
-
         if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
             raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         check_inputs_are_known(g.nodes, val_map)
@@ -295,24 +306,18 @@ class Graph:
         Raises:
             KeyError: a node uses one that does not stand before it.
         """
-        from ._graph import plain
-
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
-        plain.copy_graph(self, result, {} if memo is None else memo)
+        _persistence.copy_graph(self, result, {} if memo is None else memo)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the program as plain data, for `pickle`."""
-        from ._graph import plain
-
-        return plain.plain_graph(self, Graph())
+        return _persistence.plain_graph(self, Graph())
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` returned."""
-        from ._graph import plain
-
         Graph.__init__(self, state["owner"])
-        plain.restore_graph(self, state)
+        _persistence.restore_graph(self, state)
 
     # Editing
 
@@ -353,8 +358,7 @@ class Graph:
         return _Changed(self, "_insert", n.append)
 
     def _check_insert_point(self, node: Node, side: str) -> None:
-        if not isinstance(node, Node):
-            raise not_a_node(node, f"Node to insert {side} is not in graph. It")
+        check_is_node(node, f"Node to insert {side} is not in graph. It")
         if node.graph is not self:
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
         if node._erased:  # better: graph.inserting.erased-node
@@ -378,8 +382,7 @@ class Graph:
             >>> list(graph.nodes), relu.args
             ([x, relu, output], (x,))
         """
-        if not isinstance(to_erase, Node):
-            raise not_a_node(to_erase, "what erase_node removes")
+        check_is_node(to_erase, "what erase_node removes")
         if to_erase._op == ROOT:  # better: graph.refuses.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
         if to_erase.users:
@@ -448,17 +451,13 @@ class Graph:
             ...     print(str(error).partition("!")[0])
             Argument 'relu' of Node 'exp' was used before it has been defined
         """
-        from ._graph.lint import lint
-
         lint(self, list(self.nodes), self.owning_module)
 
     # Text and code
 
     def __str__(self) -> str:
         """Return the program as text, one node per line."""
-        from ._node.text import line_of
-
-        return "\n    ".join(["graph():", *(str(line_of(node, None, None)) for node in self.nodes)])
+        return "\n    ".join(["graph():", *(str(node.format_node()) for node in self.nodes)])
 
     def set_codegen(self, codegen: CodeGen) -> None:
         """Generate code with `codegen` from now on.
@@ -545,8 +544,6 @@ class Graph:
 
     def print_tabular(self) -> None:
         """Print the program as a table: opcode, name, target, args and kwargs of each node."""
-        from ._graph.tabular import table
-
         # better: printing.tabular.needs-nothing
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
@@ -554,8 +551,20 @@ class Graph:
 
 def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
     """Raise TypeError if the nodes of a graph, which an error calls `what`, are of another implementation."""
-    if not isinstance(first := next(iter(nodes), None), Node | None):
-        raise not_a_node(first, what)
+    for first in itertools.islice(nodes, 1):
+        check_is_node(first, what)
 
 
-__getattr__ = names_of(__name__, f"{__package__}._undocumented.graph")
+_MARGIN = 2
+"""The number of characters by which a column is at least wider than its header."""
+
+
+def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
+    """Lay out rows under headers as the library `tabulate` does by default."""
+    widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
+    lines = [headers, ["-" * width for width in widths], *rows]
+    return "\n".join(_line(cells, widths) for cells in lines)
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    return "  ".join(map(str.ljust, cells, widths)).rstrip()

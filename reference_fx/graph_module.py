@@ -2,56 +2,68 @@
 
 import contextlib
 import copy
+import functools
+import itertools
+import linecache
 import os
-from collections.abc import Callable, Iterator, Sequence
+import weakref
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import CodeType, TracebackType
+from typing import Any
 
 import torch
 from torch import nn
 from torch._C._dynamo.eval_frame import _FrameAction, _FrameExecStrategy, set_code_exec_strategy
 
-from ._later import names_of
-from ._module.compiling import _forward_from_src
-from ._node.checks import hint
-from ._node.hooks import Hook, Hooks, announce, hook_methods
+from ._folder import save_source, write_folder
+from ._intercept import wrap_registries
+from ._persistence import packed, unpacked
+from ._readable import print_readable
 from .graph import Graph, PythonCode
-from .node import Node
-
-if TYPE_CHECKING:
-    from torch.package.package_exporter import PackageExporter
-    from torch.package.package_importer import PackageImporter
+from .node import Node, announce, hint
 
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
-
 
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
 """The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
 
 
-class _Holders(dict[str, Any]):
-    """The modules below one by dotted path, each looked up once."""
-
-    def __init__(self, top: nn.Module, *, make: bool = False) -> None:
-        """Look below `top`; with `make`, put a plain module where there is nothing."""
-        super().__init__({"": top})
-        self._make = make
-
-    def __missing__(self, path: str) -> Any:
-        parent, _, name = path.rpartition(".")
-        holder = self[parent]
-        if self._make and not hasattr(holder, name):
-            setattr(holder, name, nn.Module())
-        self[path] = getattr(holder, name)
-        return self[path]
+Hook = Callable[..., object]
 
 
-def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
-    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
-    if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
-        destination.register_buffer(name, value, persistent)
-    else:
-        setattr(destination, name, value)
+class _Hooks(dict[str, list[Hook]]):
+    """The registered functions, by what they are called for: "create", "erase", "replace" or "deepcopy"."""
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":
+        """Return an object with the same functions: a bound method goes on telling its own object."""
+        return _Hooks({event: list(hooks) for event, hooks in self.items()})
+
+    def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
+        """Pickle nothing: the functions belong to the process that registered them."""
+        return _Hooks, ()
+
+
+def _hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any, Hook], None], property]:
+    """Make the methods of a GraphModule that register a function for `event` and take it back, and the list of them."""
+
+    def registered(self: Any) -> list[Hook]:
+        hooks: list[Hook] = self._node_hooks.setdefault(event, [])
+        return hooks
+
+    def register(self: Any, f: Hook) -> None:
+        registered(self).append(_callable(f))
+
+    def unregister(self: Any, f: Hook) -> None:
+        registered(self).remove(_callable(f))
+
+    return register, unregister, property(registered)
+
+
+def _callable(hook: Hook) -> Hook:
+    if not callable(hook):
+        raise AssertionError(f"a node hook must be a callable, not {hook!r}")
+    return hook
 
 
 class GraphModule(nn.Module):
@@ -109,14 +121,14 @@ class GraphModule(nn.Module):
         self.meta = dict[str, Any]()
         if isinstance(root, GraphModule):
             self.meta.update(root.meta)  # better: graph_module.init.meta
-        self._node_hooks = Hooks()
+        self._node_hooks = _Hooks()
         self.graph = graph
 
     def _take_from_module(self, root: nn.Module, graph: Graph) -> None:
-        sources, holders = _Holders(root), _Holders(self, make=True)
+        sources, holders = {"": root}, {"": self}
         for target in _users_of_state(graph):
             parent, _, name = target.rpartition(".")
-            source, holder = sources[parent], holders[parent]
+            source, holder = _holder(sources, parent), _holder(holders, parent, make=True)
             if source is not holder:  # else the graph uses the module that holds the target as a whole, too
                 _check_is_free(target)
                 # better: graph_module.init.not-persistent
@@ -130,11 +142,11 @@ class GraphModule(nn.Module):
                 words = f"Node {node} referenced target {target} but that target was not provided in ``root``!"
                 raise RuntimeError(f"{words} Add the key {target!r} to the dict")
             _check_is_free(target)
-        holders = _Holders(self, make=True)
+        holders = {"": self}
         # Parents first: a module would otherwise replace the one that was made to hold its part.
         for target in sorted(users, key=lambda path: path.count(".")):
             parent, _, name = target.rpartition(".")
-            _attach(holders[parent], name, state[target])
+            _attach(_holder(holders, parent, make=True), name, state[target])
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set an attribute, through the property of that name if there is one."""
@@ -195,9 +207,7 @@ class GraphModule(nn.Module):
         try:
             type(self).forward = _forward_from_src(code.src, code.globals, self._graph._co_fields)
         except NameError as error:  # better: signatures.parameters.tensor-default-named
-            from ._module.errors import name_parameter
-
-            raise name_parameter(error, self._graph.nodes) from None
+            raise _name_parameter(error, self._graph.nodes) from None
         self._code, self._lineno_map, self._prologue_start = code.src, code._lineno_map, code._prologue_start
         for child in [child for child in self.children() if isinstance(child, GraphModule)]:
             child.recompile()
@@ -211,19 +221,17 @@ class GraphModule(nn.Module):
         try:
             return super().__call__(*args, **kwargs)
         except Exception as error:
-            from ._module.errors import failing_line
-
-            place = failing_line(self._code, error.__traceback__, code)
+            place = _failing_line(self._code, error.__traceback__, code)
             if place is not None:
                 error.add_note(place)
             raise
 
     # Functions that are called when a node is made, erased or replaced, or with a deep copy of the module
 
-    _register_create_node_hook, _unregister_create_node_hook, _create_node_hooks = hook_methods("create")
-    _register_erase_node_hook, _unregister_erase_node_hook, _erase_node_hooks = hook_methods("erase")
-    _register_replace_node_hook, _unregister_replace_node_hook, _replace_hooks = hook_methods("replace")
-    _register_deepcopy_hook, _unregister_deepcopy_hook, _deepcopy_hooks = hook_methods("deepcopy")
+    _register_create_node_hook, _unregister_create_node_hook, _create_node_hooks = _hook_methods("create")
+    _register_erase_node_hook, _unregister_erase_node_hook, _erase_node_hooks = _hook_methods("erase")
+    _register_replace_node_hook, _unregister_replace_node_hook, _replace_hooks = _hook_methods("replace")
+    _register_deepcopy_hook, _unregister_deepcopy_hook, _deepcopy_hooks = _hook_methods("deepcopy")
 
     @contextlib.contextmanager
     def _set_replace_hook(self, f: Hook) -> Iterator[None]:
@@ -254,9 +262,22 @@ class GraphModule(nn.Module):
             >>> traced.get_submodule("head.activation")
             Tanh()
         """
-        from ._module import submodules
-
-        return submodules.add(self, target, m)
+        *path, name = target.split(".")
+        holder: nn.Module = self
+        while path and hasattr(holder, path[0]):
+            following = getattr(holder, path.pop(0))
+            if not isinstance(following, nn.Module):
+                return False
+            holder = following
+        if isinstance(m, nn.Module) and holder in m.modules():
+            raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
+        # better: graph_module.add_submodule.no-trace
+        for atom in reversed(path):
+            parent = nn.Module()
+            parent.add_module(name, m)
+            name, m = atom, parent
+        holder.add_module(name, m)
+        return True
 
     def delete_submodule(self, target: str) -> bool:
         """Remove the module at the dotted path `target`, and return whether there was one.
@@ -264,9 +285,14 @@ class GraphModule(nn.Module):
         Raises:
             AttributeError: `target` is no string.
         """
-        from ._module import submodules
-
-        return submodules.delete(self, target)
+        *path, name = target.split(".")
+        holder: Any = self
+        for atom in path:
+            holder = getattr(holder, atom, None)
+        if not isinstance(holder, nn.Module) or not isinstance(getattr(holder, name, None), nn.Module):
+            return False
+        delattr(holder, name)
+        return True
 
     def delete_all_unused_submodules(self) -> None:
         """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module.
@@ -283,10 +309,11 @@ class GraphModule(nn.Module):
             >>> [name for name, _ in traced.named_children()]
             ['0']
         """
-        from ._module import submodules
-
-        for path in submodules.unused(self, set(_users_of_state(self._graph))):
-            self.delete_submodule(path)
+        used = set(_users_of_state(self._graph))
+        kept = used | {path for target in used for path in _parents(target)}
+        for path in [path for path, _ in self.named_modules()]:
+            if path and path not in kept and not used.intersection(_parents(path)):
+                self.delete_submodule(path)
 
     # Copies
 
@@ -322,18 +349,12 @@ class GraphModule(nn.Module):
         # better: serialization.pickle.no-retrace, serialization.pickle.names, serialization.pickle.node-meta
         return reduce_graph_module, (self._packed(), "")
 
-    def __reduce_package__(
-        self, exporter: "PackageExporter"
-    ) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
+    def __reduce_package__(self, exporter: Any) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
         """Pickle into a package of `torch.package`, which also gets the generated code as a module, to be read."""
-        from ._module.folder import save_source
-
         body, code = self._packed(), self._graph.python_code("self")
         return reduce_package_graph_module, (body, save_source(exporter, code))
 
     def _packed(self) -> dict[str, Any]:
-        from ._module.pickling import packed
-
         return packed(self, _lasting_class(type(self)))
 
     # Text
@@ -356,8 +377,6 @@ class GraphModule(nn.Module):
             ...     print(sorted(path.name for path in pathlib.Path(folder).iterdir()))
             ['__init__.py', 'module.py', 'state_dict.pt']
         """
-        from ._module.folder import write_folder
-
         write_folder(self, list(self._graph.nodes), self._graph.python_code("self"), Path(folder), module_name)
 
     def print_readable(
@@ -386,8 +405,6 @@ class GraphModule(nn.Module):
                     relu = torch.relu(x);  x = None
                     return relu
         """
-        from ._module.readable import print_readable
-
         layout = (include_stride, include_device, colored, expanded_def, additional_meta)
         return print_readable(self, type(self).__name__, print_output, *layout)
 
@@ -402,6 +419,28 @@ set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameA
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
 """Names that every GraphModule has for itself."""
+
+
+def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
+    """Return the module at a dotted path below the one at "" in `known`, which receives what is looked up.
+
+    With `make`, a plain module is put where there is nothing.
+    """
+    if path not in known:
+        parent, _, name = path.rpartition(".")
+        holder = _holder(known, parent, make=make)
+        if make and not hasattr(holder, name):
+            setattr(holder, name, nn.Module())
+        known[path] = getattr(holder, name)
+    return known[path]
+
+
+def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
+    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
+    if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
+        destination.register_buffer(name, value, persistent)
+    else:
+        setattr(destination, name, value)
 
 
 def _check_is_graph(graph: object) -> None:
@@ -444,15 +483,11 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
         >>> reduce_graph_module(*arguments)(torch.ones(2, 3)).shape
         torch.Size([2, 3])
     """
-    from ._module.pickling import unpacked
-
     result: GraphModule = unpacked(body, GraphModule, Graph())
     return result
 
 
-def reduce_package_graph_module(
-    importer: "PackageImporter", body: dict[str, Any], generated_module_name: str
-) -> GraphModule:
+def reduce_package_graph_module(importer: Any, body: dict[str, Any], generated_module_name: str) -> GraphModule:
     """Make the module that `GraphModule.__reduce_package__` packed; see `reduce_graph_module`.
 
     The package and the module in it that shows the code are not used: pickle has found what the graph calls.
@@ -460,4 +495,150 @@ def reduce_package_graph_module(
     return reduce_graph_module(body, "")
 
 
-__getattr__ = names_of(__name__, f"{__package__}._undocumented.graph_module")
+def _parents(path: str) -> Iterator[str]:
+    """Yield the dotted paths of the modules that hold `path`, without the root's."""
+    while "." in path:
+        path = path.rpartition(".")[0]
+        yield path
+
+
+# Generated source as a function: the name of its file, the lines that debuggers show, and what is freed with it
+
+_numbers = itertools.count(1_000_000_000)  # torch.fx counts from 0, and files with one name would share their lines
+
+
+def _forward_from_src(
+    src: str,
+    globals: dict[str, Any],  # noqa: A002 - torch.fx's name
+    co_fields: dict[str, Any] | None = None,
+) -> Callable[..., Any]:
+    """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show.
+
+    The name of its file says from where the program was traced, if `co_fields` do, which are `Graph._co_fields`.
+    """
+    namespace = dict(globals)
+    entries = run_source(src, namespace, co_fields or {})
+    # With an entry for itself in its globals, the function would keep itself alive.
+    forward: Callable[..., Any] = namespace.pop("forward")
+    _remove_with(forward, [*entries, *_wrapped_in(namespace)])
+    return forward
+
+
+def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -> "list[_Entry]":
+    """Run generated source in `namespace`, and return the entries by which tracebacks and debuggers find its lines."""
+    filename = f"<eval_with_key>.{next(_numbers)}{_origin(co_fields)}"
+    exec(_of_file(_compiled(src), filename), namespace)
+    # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
+    lines = (len(src), None, src.splitlines(keepends=True), filename)
+    names = [*_names_of_file(filename)]
+    linecache.cache.update(dict.fromkeys(names, lines))
+    return [(linecache.cache, name) for name in names]
+
+
+def origin_of(function: Callable[..., Any]) -> dict[str, Any]:
+    """Return `Graph._co_fields` for a program that is traced from `function`; empty if that is no Python function."""
+    code = getattr(function, "__code__", None)
+    return {name: getattr(code, name) for name in _CO_FIELDS} if isinstance(code, CodeType) else {}
+
+
+_CO_FIELDS = ("co_name", "co_filename", "co_firstlineno")
+
+
+def _origin(co_fields: dict[str, Any]) -> str:
+    return " from {co_filename}:{co_firstlineno} in {co_name}".format(**co_fields) if co_fields else ""
+
+
+def _names_of_file(filename: str) -> Iterator[str]:
+    """Yield the names by which tools ask for the lines of a file."""
+    yield filename
+    # better: documentation.debugging.pdb-shows-code
+    with contextlib.suppress(OSError):  # there is no working directory any more
+        yield os.path.normcase(os.path.abspath(filename))  # as debuggers do
+
+
+@functools.lru_cache(maxsize=32)
+def _compiled(source: str) -> CodeType:
+    """Compile `source`; copies of a module have the same source, and compiling takes most of the time of a copy."""
+    return compile(source, "<eval_with_key>", "exec")
+
+
+def _of_file(code: CodeType, filename: str) -> CodeType:
+    """Copy `code` and all code in it, with `filename` as the file that it comes from."""
+    constants = (_of_file(each, filename) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_filename=filename, co_consts=tuple(constants))
+
+
+# What is freed with the function
+
+_Entry = tuple[dict[Any, Any], Any]
+"""A table, and a key in it."""
+
+_waiting: dict[weakref.ref[Any], list[weakref.ref[Any]]] = {}
+"""For each function that is alive, the references that remove its entries."""
+
+
+def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
+    """Yield the entries of registries for what was wrapped in `namespace`, which they keep alive."""
+    for registry in wrap_registries:
+        # Only copying a dict is safe from other threads.
+        yield from ((registry, key) for key, known in registry.copy().items() if known is namespace)
+
+
+def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
+    """Remove `entries` as soon as `function` is freed.
+
+    `dict.pop` is called for it, with the dead reference as the default. No function of Python runs then: a Ctrl-C in
+    one would be lost.
+    """
+    references = [weakref.ref(function, functools.partial(table.pop, key)) for table, key in entries]
+    _waiting[weakref.ref(function, _waiting.pop)] = references
+
+
+# Errors of generated code, told in terms of the graph
+
+
+def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
+    """Return an error that names the parameter whose default generated code has no name for, if that is the cause."""
+    for node in nodes:
+        if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
+            return NameError(
+                f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
+                "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
+                name=error.name,
+            )
+    return error
+
+
+_REMEDY = "The operator may interpret its operand with torch.fx: if so, run interop.to_torch_fx(module).forward instead"
+
+
+def _failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:
+    """Show the line of `source` at which an exception passed.
+
+    Args:
+        source: the generated function.
+        traceback: of the exception.
+        code: what was compiled from `source`.
+
+    Returns:
+        The line between its neighbours, or None if the exception did not pass through `code`.
+    """
+    while traceback is not None and traceback.tb_frame.f_code is not code:
+        traceback = traceback.tb_next
+    if traceback is None:
+        return None
+    number = traceback.tb_lineno
+    lines = source.splitlines()
+    before, failing, after = lines[: number - 1][-1:], lines[number - 1], lines[number : number + 1]
+    marker = "~" * len(failing.strip()) + " <--- HERE"
+    indent = failing[: len(failing) - len(failing.lstrip())]
+    return "\n".join(
+        [
+            f"Call using an FX-traced Module, line {number} of the traced Module's generated forward function:",
+            *before,
+            failing,
+            indent + marker,
+            *after,
+            *([_REMEDY] if "torch.ops.higher_order." in failing else []),
+        ]
+    )

@@ -4,9 +4,13 @@ Their contents never change after construction: a `Node` would otherwise not not
 argument, build a new value and assign it to `Node.args` or `Node.kwargs`.
 """
 
+import contextlib
+from collections import defaultdict
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NoReturn, TypeVar
 
+import torch
 from torch.utils import _pytree as pytree
 
 __all__ = ["immutable_dict", "immutable_list"]
@@ -101,16 +105,12 @@ class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
     made_by: Maker | None = None
 
 
-_Immutable = immutable_list[Any] | immutable_dict[Any, Any] | immutable_tuple[Any]
+_IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dict: immutable_dict}
 
 
-def frozen(plain: Any, maker: Maker | None) -> _Immutable:
+def frozen(plain: Any, maker: Maker | None) -> Any:
     """Return an immutable container with the items of a plain one, from which `maker` makes the program's."""
-    result: _Immutable
-    if isinstance(plain, dict):
-        result = immutable_dict(plain)
-    else:
-        result = immutable_list(plain) if isinstance(plain, list) else immutable_tuple(plain)
+    result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
     return result
@@ -125,30 +125,100 @@ def _context(container: Any) -> Any:
     return keys if container.made_by is None else (keys, container.made_by)
 
 
-def _sequence(plain: Callable[[Iterable[Any]], Any]) -> Callable[[Iterable[Any], Any], Any]:
-    return lambda items, context: frozen(plain(items), context and context[1])
-
-
-def _dict(values: Iterable[Any], context: Any) -> Any:
+def _unflattened(plain: Callable[[Iterable[Any]], Any], items: Iterable[Any], context: Any) -> Any:
     keys, maker = context if isinstance(context, tuple) else (context, None)
-    return frozen(dict(zip(keys, values, strict=True)), maker)
+    return frozen(plain(items if keys is None else zip(keys, items, strict=True)), maker)
 
 
-for _kind, _made in ((immutable_list, _sequence(list)), (immutable_tuple, _sequence(tuple))):
+def _with_keys(container: Any) -> Any:
+    if isinstance(container, dict):
+        return [(pytree.MappingKey(key), item) for key, item in container.items()], _context(container)
+    return [(pytree.SequenceKey(place), item) for place, item in enumerate(container)], _context(container)
+
+
+for _plain, _kind in _IMMUTABLE.items():
     pytree.register_pytree_node(
         _kind,
-        lambda items: (list(items), _context(items)),
-        _made,
+        lambda container: (list(container.values() if isinstance(container, dict) else container), _context(container)),
+        partial(_unflattened, _plain),
         serialized_type_name=f"{__name__}.{_kind.__name__}",
-        flatten_with_keys_fn=lambda items: (
-            [(pytree.SequenceKey(i), item) for i, item in enumerate(items)],
-            _context(items),
-        ),
+        flatten_with_keys_fn=_with_keys,
     )
-pytree.register_pytree_node(
-    immutable_dict,
-    lambda mapping: (list(mapping.values()), _context(mapping)),
-    _dict,
-    serialized_type_name=f"{__name__}.immutable_dict",
-    flatten_with_keys_fn=lambda mapping: ([(pytree.MappingKey(k), mapping[k]) for k in mapping], _context(mapping)),
-)
+
+
+# Containers of a program's own classes, such as `OrderedDict`
+
+PLAIN_CONTAINERS: frozenset[type] = frozenset({tuple, list, dict})
+_IMMUTABLE_KINDS = frozenset(_IMMUTABLE.values())
+_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE_KINDS)  # those of torch.fx's classes, too
+_COMPARED = (int, float, str, bool, type(None))
+
+
+def maker_of(container: Any) -> Maker | None:
+    """Return what makes a container like this one from a plain list, tuple or dict; None if this one is plain.
+
+    The class makes the container if its constructor takes the items, together or one by one, and gives the same items
+    and attributes. Otherwise `made_like` makes it.
+
+    Raises:
+        NotImplementedError: neither gives the same items and attributes.
+    """
+    # better: codegen.values.containers
+    kind: Any = type(container)
+    if kind in PLAIN_CONTAINERS:
+        return None
+    if kind in _IMMUTABLE_KINDS or not _IMMUTABLE_NAMES.isdisjoint([base.__name__ for base in kind.__mro__]):
+        return getattr(container, "made_by", None)
+    if kind is torch.Size:
+        return made_size
+    by_class: Maker = partial(kind, container.default_factory) if isinstance(container, defaultdict) else kind
+    plain: Any = next(base for base in _IMMUTABLE if isinstance(container, base))
+    for maker in (by_class, partial(made_of_items, kind), partial(made_like, kind, attributes_of(container))):
+        with contextlib.suppress(Exception):  # the constructor may raise anything
+            if _content(maker(plain(container))) == _content(container):
+                return maker
+    raise NotImplementedError(
+        f"argument of type: {kind}: no container of this class can be made again from its items: wrap() the function "
+        f"that makes or takes this value, or pass {plain.__name__}(value)"
+    )
+
+
+def _content(value: Any) -> Any:
+    """Return what containers that can stand for each other have in common: numbers and texts, or the same objects."""
+    if isinstance(value, _COMPARED):
+        return type(value), value
+    if not isinstance(value, tuple | list | dict):
+        return id(value)
+    items = [_content(item) for item in (value.items() if isinstance(value, dict) else value)]
+    return type(value), items, {name: _content(attribute) for name, attribute in attributes_of(value).items()}
+
+
+def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Make a `torch.Size`, or leave the tuple as it is if not all items are numbers: some may be symbolic."""
+    return torch.Size(items) if all(isinstance(item, int) for item in items) else items
+
+
+def made_of_items(kind: type, items: Any) -> Any:
+    """Make a container of the class `kind`, whose constructor takes the items of a dict by keyword."""
+    return kind(**items) if isinstance(items, dict) else kind(*items)
+
+
+def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:
+    """Make a container of the class `kind` with these attributes and items, without its constructor."""
+    made: Any = tuple.__new__(kind, items) if issubclass(kind, tuple) else kind.__new__(kind)
+    for name, value in attributes.items():
+        object.__setattr__(made, name, value)
+    if isinstance(made, list):
+        made.extend(items)
+    elif isinstance(made, dict):
+        for key in items:
+            made[key] = items[key]
+    return made
+
+
+def attributes_of(value: object) -> dict[str, Any]:
+    """Return the attributes of an object, also those in slots."""
+    state: Any = object.__getstate__(value)
+    plain, slots = state if isinstance(state, tuple) else (state, None)
+    factory = {"default_factory": value.default_factory} if isinstance(value, defaultdict) else {}
+    return {**(plain or {}), **(slots or {}), **factory}

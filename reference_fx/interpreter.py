@@ -5,16 +5,16 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import cached_property
 from typing import Any
 
+import torch
 from torch import nn
 
-from ._later import names_of
-from ._node.checks import unknown_opcode
-from ._node.names import MISSING, attributes_along
-from ._node.order import last_uses
-from ._node.walks import PLAIN, rebuilt
-from ._trace.metadata import state
+from ._names import MISSING, attributes_along
+from ._symbolic_trace import Tracer
 from .graph import Graph, check_nodes_are_own
-from .node import Argument, Arguments, Keywords, Node, Target
+from .graph_module import GraphModule
+from .node import Argument, Arguments, Keywords, Node, Target, last_uses, map_aggregate, rebuilt, unknown_opcode
+from .proxy import Proxy, state
+from .traceback import preserve_node_meta, set_current_meta
 
 __all__ = ["Interpreter", "Transformer"]
 
@@ -79,9 +79,10 @@ class Interpreter:
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
             self.env = dict(self.env)  # better: interpreter.run.env-unchanged
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
-        dropped = vars(self).get("user_to_last_uses") if self.garbage_collect_values else {}
-        if dropped is None:  # better: interpreter.run.edited-graph
-            dropped = last_uses(self.graph.nodes)
+        dropped: dict[Node, list[Node]] = {}
+        if self.garbage_collect_values:  # better: interpreter.run.edited-graph
+            by_program = vars(self).get("user_to_last_uses")  # it has read or set them, and may have changed them
+            dropped = last_uses(self.graph.nodes) if by_program is None else by_program
         for node in self.graph.nodes:
             if node in self.env:
                 continue
@@ -147,8 +148,6 @@ class Interpreter:
         """Let nodes that are made in a `with` block inherit the metadata of `node`."""
         if not state.preserves:
             return _NO_CONTEXT
-        from .traceback import set_current_meta
-
         return set_current_meta(node, f"Interpreter_{type(self).__name__}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
@@ -159,7 +158,7 @@ class Interpreter:
         Raises:
             RuntimeError: there is no argument left and no default.
         """
-        name = attribute_path(target)
+        name = _attribute_path(target)
         if name.startswith("**"):  # better: interpreter.run.star-kwargs
             return next(self.args_iter, {})
         if name.startswith("*"):
@@ -172,7 +171,7 @@ class Interpreter:
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the attribute of the module at the path `target`."""
-        return self.fetch_attr(attribute_path(target))
+        return self.fetch_attr(_attribute_path(target))
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the function `target`.
@@ -190,11 +189,11 @@ class Interpreter:
     def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the method `target` of the first argument."""
         owner, *rest = args
-        return getattr(owner, attribute_path(target))(*rest, **kwargs)
+        return getattr(owner, _attribute_path(target))(*rest, **kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the submodule at the path `target`."""
-        return self.fetch_attr(attribute_path(target))(*args, **kwargs)
+        return self.fetch_attr(_attribute_path(target))(*args, **kwargs)
 
     def output(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the program."""
@@ -233,22 +232,19 @@ class Interpreter:
                 if leaf not in self.env:
                     raise RuntimeError(f"Node {n} referenced nonexistent value {leaf}! Run Graph.lint() to diagnose")
                 return self.env[leaf]
-            if isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
-                return type(leaf)(self.map_nodes_to_values(member, n) for member in leaf)
             return leaf
 
-        return rebuilt(args, load, list, dict, PLAIN, lambda plain, maker: maker(plain))
+        return rebuilt(args, load, list, dict, lambda plain, maker: maker(plain))
 
 
 class _Boxed(dict[Node, Any]):
     """What `boxed_run` hands over to `run`, which drops values from it, so that an override of `run` may hold it."""
 
 
-_SETS = (set, frozenset)
 _NO_CONTEXT = nullcontext()
 
 
-def attribute_path(target: Target) -> str:
+def _attribute_path(target: Target) -> str:
     if not isinstance(target, str):
         raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
     return target
@@ -260,4 +256,95 @@ def _function(target: Target) -> Callable[..., Any]:
     return target
 
 
-__getattr__ = names_of(__name__, f"{__package__}._transformer")
+class _TransformerTracer(Tracer):
+    """Records in a given graph; every module is a leaf."""
+
+    def __init__(self, graph: Graph, root: nn.Module) -> None:
+        super().__init__()
+        self._start(root)
+        self.graph = graph
+
+    def is_leaf_module(self, _m: nn.Module, _module_qualified_name: str) -> bool:
+        return True
+
+    def path_of_module(self, mod: nn.Module) -> str:
+        """Return the path of a module of the root; an override may have added it since the tracer was made."""
+        if self.submodule_paths is not None and mod not in self.submodule_paths:
+            self.submodule_paths = {module: path for path, module in self.root.named_modules()}
+        return super().path_of_module(mod)
+
+
+class Transformer(Interpreter):
+    """Runs a graph on proxies, and so records another graph.
+
+    Override the method named like an opcode to record other operations instead: its arguments are proxies. Metadata
+    that says where a node comes from goes to the nodes made for it.
+
+    Example:
+        >>> class Smooth(fx.Transformer):
+        ...     def call_function(self, target, args, kwargs):
+        ...         return super().call_function(nn.functional.silu if target is torch.relu else target, args, kwargs)
+        >>> print(Smooth(fx.symbolic_trace(lambda x: torch.relu(x))).transform().code.strip())
+        def forward(self, x):
+            silu = torch.nn.functional.silu(x);  x = None
+            return silu
+    """
+
+    def __init__(self, module: GraphModule) -> None:
+        """Prepare to transform the graph of `module`."""
+        super().__init__(module)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._used = False
+        self.new_graph = Graph()
+        self.new_graph.set_codegen(self.graph._codegen)
+        self.tracer = _TransformerTracer(self.new_graph, self.module)
+
+    def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
+        """Make an input of the new graph, with its default in `args` if it has one."""
+        # better: interpreter.transformer.meta-of-inputs
+        default = map_aggregate(args, self._argument)  # not that which a program would record: any value can be one
+        return self.tracer.proxy(self.tracer.create_node("placeholder", _attribute_path(target), default, {}))
+
+    def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
+        """Record a read of the attribute at the path `target`."""
+        return self.tracer.create_proxy("get_attr", _attribute_path(target), args, kwargs)
+
+    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """Record a call of the function `target`, without tracing into the function."""
+        return self.tracer.create_proxy("call_function", target, args, kwargs)
+
+    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is no leaf.
+
+        Raises:
+            RuntimeError: there is nothing at the path.
+        """
+        module = self.fetch_attr(_attribute_path(target))
+        return self.tracer.call_module(module, module.forward, args, kwargs)
+
+    def transform(self) -> GraphModule:
+        """Run the graph, and return a module with the new graph and the state of the old.
+
+        The result of `output` is the output of the new graph, which has none if the result is None.
+
+        Raises:
+            TraceError: `output` returned a value of another graph.
+        """
+        if self._used:  # better: interpreter.transformer.again
+            self._begin()
+        self._used = True
+        with preserve_node_meta():
+            result = super().run(enable_io_processing=False)
+        if result is not None:
+            output = self.new_graph.output(map_aggregate(result, self._argument))
+            output.meta.update(next(node.meta for node in self.graph.nodes if node.op == "output"))
+        return GraphModule(self.module, self.new_graph)
+
+    def _argument(self, value: Any) -> Argument:
+        """Make the argument of an input for a part of its default, or of the output for one that `output` returned."""
+        # better: interpreter.transformer.output-tensor, interpreter.transformer.foreign-value
+        if isinstance(value, Node):
+            value = self.tracer.proxy(value)
+        return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value

@@ -1,86 +1,39 @@
 """`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
 
-from collections.abc import Callable, Mapping
+import copy
+import copyreg
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Reversible
 from functools import partial, total_ordering
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Union
+from typing import Any, Union
 
 import torch
+from torch.utils._dtype_abbrs import dtype_abbrs
 
-from ._intercept.replacements import original
-from ._later import names_of
-from ._node.checks import check_arguments, check_opcode, is_target_of, not_a_node, wrong_target
-from ._node.hooks import announce
-from ._node.order import ROOT, Indexed
-from ._node.walks import LEAVES, map_aggregate, replaced, values_in
-from .immutable_collections import immutable_dict
-
-if TYPE_CHECKING:
-    from .operator_schemas import ArgsKwargsPair, Types
+from . import _effects
+from ._effects import has_side_effect
+from ._names import qualified_name, type_repr
+from .immutable_collections import PLAIN_CONTAINERS, Maker, frozen, immutable_dict, immutable_list, maker_of
+from .operator_schemas import ArgsKwargsPair, Types, normalize_call, normalize_module
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
 
 Target = Union[Callable[..., Any], str]  # noqa: UP007 - evaluated by users' type tools
 Argument = Any
-"""Nodes, literals, and lists, tuples, dicts and slices of arguments."""
+"""Nodes, literals, and lists, tuples, dicts, sets and slices of arguments."""
 
 Arguments = tuple[Argument, ...]
 Keywords = dict[str, Argument]
 
-
-def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
-    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it.
-
-    Raises:
-        AssertionError: `fn` cannot be called.
-
-    Example:
-        >>> graph = fx.Graph()
-        >>> x, y = graph.placeholder("x"), graph.placeholder("y")
-        >>> total = graph.call_function(torch.cat, ([x, y],), {"dim": 1})
-        >>> fx.map_arg(total.args, {x: y, y: x}.get)
-        ([y, x],)
-    """
-    if not callable(fn):
-        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
-
-    def on_leaf(leaf: Argument) -> Argument:
-        if isinstance(leaf, Node):
-            return fn(leaf)
-        if isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
-            return type(leaf)(map_arg(member, fn) for member in leaf)
-        return leaf
-
-    return replaced(a, on_leaf)
-
-
-def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
-    """Add `leaf` to `found` if it is a node, or the nodes in it if it is a set; return it as it is."""
-    if isinstance(leaf, Node):
-        found[leaf] = None
-    elif isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
-        members: dict[Node, None] = {}
-        replaced(tuple(leaf), partial(_note_node, members))
-        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
-    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        raise not_a_node(leaf, "a node among the arguments")
-    return leaf
-
-
-def _substituted(old: "Node", new: Argument, arg: Argument) -> Argument:
-    """Return an argument in which `new` stands wherever `old` did."""
-    if arg is old:
-        return new
-    if isinstance(arg, _SETS):
-        return map_arg(arg, partial(_substituted, old, new))
-    return arg if values_in(arg) is None else replaced(arg, partial(_substituted, old, new))
-
-
-# Nodes
+OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
+ROOT = "root"
+"""Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
 
 
 def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
-    """Make a property that is read without a call of a Python function: those of nodes are read everywhere."""
+    """Make a property whose getter is `attrgetter`, in C: attributes of nodes are read in every loop over a graph."""
     return property(attrgetter(slot), setter, doc=doc)
 
 
@@ -149,7 +102,7 @@ class Node:
         self.graph = graph
         self._name = name
         self._op = op
-        self._target: Target = original(target)
+        self._target: Target = target
         self.type = return_type
         self.users = {}
         self.meta = {}
@@ -180,7 +133,7 @@ class Node:
 
     def _set_call(self, op: str, target: Target) -> None:
         """Set the opcode and the target. This method alone changes them after construction."""
-        self._op, self._target = op, original(target)
+        self._op, self._target = op, target
         self.graph.nodes.reindex(self)
 
     # Inputs
@@ -189,7 +142,7 @@ class Node:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
-        elif LEAVES.issuperset(map(type, args)):  # nothing is a container
+        elif _LEAVES.issuperset(map(type, args)):  # nothing is a container
             nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
             self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
             return
@@ -268,7 +221,7 @@ class Node:
 
         old, new = old_input, new_input
         args = tuple(
-            [new if arg is old else arg if type(arg) in LEAVES else _substituted(old, new, arg) for arg in self._args]
+            [new if arg is old else arg if type(arg) in _LEAVES else _substituted(old, new, arg) for arg in self._args]
         )
         kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
         if type(new) is Node:
@@ -339,8 +292,7 @@ class Node:
             >>> list(graph.nodes)
             [z, x, y]
         """
-        if not isinstance(x, Node):
-            raise not_a_node(x, "_prepend() argument")
+        check_is_node(x, "_prepend() argument")
         if x.graph is not self.graph:
             raise AssertionError(
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
@@ -364,7 +316,7 @@ class Node:
         """Take this node out of its graph for good; it is no node's user, and only literals are left of its inputs."""
         if self._inputs:
             forget = partial(map_arg, fn=lambda _: None)
-            args = [None if type(arg) is Node else arg if type(arg) in LEAVES else forget(arg) for arg in self._args]
+            args = [None if type(arg) is Node else arg if type(arg) in _LEAVES else forget(arg) for arg in self._args]
             self._link_inputs(tuple(args), forget(self._kwargs) if self._kwargs else _NO_KEYWORDS, ())
         self.graph.nodes.remove(self)
         self._erased = True
@@ -374,9 +326,11 @@ class Node:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """Return this node's counterpart in a deep copy of its graph."""
         # better: node.copy.deep-in-its-graph
-        from ._node.copies import node_in_copy
-
-        counterpart: Node = node_in_copy(self, memo)
+        graph = copy.deepcopy(self.graph, memo)
+        if id(self) not in memo:  # an erased node, of which the graph knows nothing
+            twin = memo[id(self)] = type(self)(graph, self.name, self.op, self.target, (), {}, self.type)
+            twin.meta, twin._erased = copy.copy(self.meta), True
+        counterpart: Node = memo[id(self)]
         return counterpart
 
     def __copy__(self) -> "Node":
@@ -391,9 +345,10 @@ class Node:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
-        from ._node.copies import reduce_node
-
-        return reduce_node(self, self._attributes())
+        for index, each in enumerate(self.graph.nodes):
+            if each is self:
+                return _node_at, (self.graph, index)
+        return copyreg.__newobj__, (type(self),), (None, self._attributes())  # type: ignore[attr-defined]  # typeshed
 
     # Facts about the operation
 
@@ -424,9 +379,11 @@ class Node:
             >>> x.is_impure(), added.is_impure(), added.mutates()
             (True, False, True)
         """
-        from ._node.effects import has_effect
-
-        return has_effect(self, impure_random=impure_random)
+        if self.op == "call_function":
+            return _effects.function_has_effect(self.target, impure_random=impure_random)
+        if self.op == "call_module":
+            return bool(getattr(self._called_module(), "_is_impure", False))
+        return self.op in ("placeholder", "output")
 
     def mutates(self) -> bool:
         """Whether this node is a call that is known to write to an argument, or to the state of a module.
@@ -438,19 +395,28 @@ class Node:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
         """
-        from ._node.effects import mutates
+        if self.op == "call_function":
+            return _effects.function_mutates(self.target, self.kwargs)
+        if self.op == "call_method":
+            return _effects.method_mutates(str(self.target))
+        return self.op == "call_module" and _effects.module_mutates(self._called_module())
 
-        return mutates(self)
+    def _called_module(self) -> torch.nn.Module:
+        owner: torch.nn.Module | None = self.graph.owning_module
+        if owner is None:
+            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
+        return owner.get_submodule(str(self.target))
 
     def normalized_arguments(
         self,
         root: torch.nn.Module,
-        arg_types: "Types | None" = None,
+        arg_types: Types | None = None,
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
-    ) -> "ArgsKwargsPair | None":
-        """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`.
+    ) -> ArgsKwargsPair | None:
+        """Return the arguments with defaults for those left out, or None if the signature of what is called is unknown.
 
+        `operator_schemas.normalize_function` describes the parameters; modules are those of `root`.
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
 
         Example:
@@ -459,9 +425,11 @@ class Node:
             >>> call.normalized_arguments(traced, normalize_to_only_use_kwargs=True)
             ArgsKwargsPair(args=(), kwargs={'input': input_1})
         """
-        from .operator_schemas import normalize_node
-
-        return normalize_node(self, root, arg_types, kwarg_types, normalize_to_only_use_kwargs)
+        target: Any = self.target
+        only_kwargs, args, kwargs = normalize_to_only_use_kwargs, self.args, self.kwargs
+        if self.op == "call_function":
+            return normalize_call(target, args, kwargs, arg_types, kwarg_types, only_kwargs)
+        return normalize_module(root, str(target), args, kwargs, only_kwargs) if self.op == "call_module" else None
 
     # Text
 
@@ -485,21 +453,412 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
-        from ._node.text import line_of
-
-        return line_of(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
+        op = self.op
+        if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
+            annotation = "" if self.type is None else f": {type_repr(self.type)}"
+            placeholder_names.append(f"{self.target}{annotation}")
+            return None
+        if op == "output":
+            if self.type is not None and maybe_return_typename:
+                maybe_return_typename[0] = f" -> {type_repr(self.type)}"
+            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
+        annotation = "" if self.type is None else f"{type_repr(self.type)} "
+        if include_tensor_metadata and op.startswith("call_"):
+            annotation = _format_tensor(self.meta.get("val")) or annotation
+        head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
+        call = f"{head} = {op}[target={self._pretty_print_target(self.target)}]"
+        if op == "placeholder":
+            return f"{call}(default={self.args[0]})" if self.args else call
+        if op == "get_attr":
+            return call
+        kwargs = _format_arg(self.kwargs) if self.kwargs else "{}"
+        return f"{call}(args = {_format_arg(self.args)}, kwargs = {kwargs})"
 
     @staticmethod
     def _pretty_print_target(target: Any) -> str:
-        from ._node.text import printed_target
+        """Return the target of a node as `str(graph)` shows it."""
+        if isinstance(target, str):
+            return target
+        home = _HOMES.get(str(getattr(target, "__module__", None)))
+        return qualified_name(target) if home is None else f"{home}.{target.__name__}"
 
-        return printed_target(target)
 
-
-LEAVES.add(Node)
-_SETS = (set, frozenset)
 _NO_KEYWORDS: Keywords = immutable_dict()
-_NOT_INDEXED = Indexed()
 
 
-__getattr__ = names_of(__name__, f"{__package__}._node.effects", f"{__package__}._undocumented.node")
+def _node_at(graph: Any, index: int) -> Node:
+    node: Node = list(graph.nodes)[index]
+    return node
+
+
+def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
+    """Call the hooks that `module`, the owner of a graph or None, has for `event`; see `GraphModule`."""
+    hooks = None if module is None else vars(module).get("_node_hooks")
+    if hooks is not None:
+        for hook in list(hooks.get(event, ())):
+            hook(*args, **kwargs)
+
+
+# The nodes of a graph
+
+
+class _Indexed(dict[Node, None]):
+    """The nodes in a list that have a key in its index."""
+
+    in_order = True
+    """Whether they stand in the order of the program."""
+
+
+class NodeList:
+    """The nodes of a graph in order; they may enter and leave during iteration.
+
+    Invariants, upheld by `insert`, `remove` and `reindex`: the nodes are the links of a circular list, in which sort
+    keys ascend; each is in the index, under its opcode or, if it calls a function, under that.
+    """
+
+    def __init__(self, root: Node) -> None:
+        """Make an empty list; `root` is the sentinel at which it starts and ends."""
+        self.root = root
+        self._length = 0
+        self._index: defaultdict[object, _Indexed] = defaultdict(_Indexed)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __contains__(self, node: object) -> bool:
+        return isinstance(node, Node) and node.graph is self.root.graph and not node._erased
+
+    def __iter__(self) -> Iterator[Node]:
+        return self._walk(attrgetter("_next"))
+
+    def __reversed__(self) -> Iterator[Node]:
+        return self._walk(attrgetter("_prev"))
+
+    def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
+        node = self.root
+        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+        while (node := step(node)) is not self.root:
+            if not node._erased:
+                yield node
+
+    def insert(self, node: Node, successor: Node) -> None:
+        """Put a node before another one, or move it there; before what follows that one if it is erased."""
+        while successor._erased:  # better: node.move.next-to-erased
+            successor = successor._next
+        if successor is node:
+            return
+        self.remove(node)
+        node._prev, node._next = successor._prev, successor
+        node._prev._next = successor._prev = node
+        node._sort_key = key_between(node._prev, successor)
+        self._length += 1
+        self._enter_index(node)
+
+    def remove(self, node: Node) -> None:
+        """Take a node out, if it is in the list; it keeps its own links."""
+        if node in node._indexed_with:
+            del node._indexed_with[node]
+            node._prev._next, node._next._prev = node._next, node._prev
+            self._length -= 1
+
+    def reindex(self, node: Node) -> None:
+        """Find a node, if it is in the list, by another opcode and target than before."""
+        if node in node._indexed_with:
+            del node._indexed_with[node]
+            self._enter_index(node)
+
+    def _enter_index(self, node: Node) -> None:
+        indexed = self._index[node._target if node._op == "call_function" else node._op]
+        indexed[node] = None
+        indexed.in_order = indexed.in_order and node._next is self.root
+        node._indexed_with = indexed
+
+    def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[Node]:
+        """List nodes as `Graph.find_nodes` does; programs ask torch.fx's table of nodes, too."""
+        key = target if op == "call_function" else op
+        found = self._index.get(key, _Indexed())
+        if sort and not found.in_order:
+            nodes = sorted(found, key=attrgetter("_sort_key"))
+            found.clear()
+            found.update(dict.fromkeys(nodes))
+            found.in_order = True
+        if target is not None and key is op:
+            return [node for node in found if node._target == target]
+        return list(found)
+
+
+_NOT_INDEXED = _Indexed()
+
+
+def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
+    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    seen: set[Node] = set()
+    last: dict[Node, list[Node]] = {}
+    for user in reversed(nodes):
+        for value in user.all_input_nodes:
+            if value not in seen:
+                seen.add(value)
+                last.setdefault(user, []).append(value)
+    return last
+
+
+# Sort keys
+
+_KEY_GAP = 1 << 64  # between neighbours that are appended
+_KEY_STEP = 1 << 32  # at most, between a node that is put between two and the one before it: others fit behind it
+
+
+def key_between(before: Node, after: Node) -> int:
+    """Return a sort key for the node that was linked between two; the sentinel at either end has none."""
+    if after._op == ROOT:
+        return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
+    if before._op == ROOT:
+        return after._sort_key - _KEY_GAP
+    gap = after._sort_key - before._sort_key
+    return before._sort_key + min(gap // 2, _KEY_STEP) if gap > 1 else _spread_keys(before)
+
+
+def _spread_keys(before: Node) -> int:
+    """Give new sort keys to the node after `before`, which has none, and to some that follow; return the first."""
+    # As many as Dietz and Sleator's rule takes: a logarithm on average, where all keys would be quadratic in the end.
+    last, count = before._next._next, 2
+    while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
+        last, count = last._next, count + 1
+    first = before._sort_key
+    width = count * _KEY_GAP if last._op == ROOT else last._sort_key - first
+    node = before
+    for index in range(1, count):
+        node = node._next
+        node._sort_key = first + width * index // count
+    return first + width // count
+
+
+# The walk over arguments
+
+PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
+_LEAVES = frozenset({*PLAIN, Node})
+"""Classes of which nothing is a container."""
+_SEQUENCES = (tuple, list)
+_SETS = (set, frozenset)
+
+
+def values_in(container: Any) -> Iterable[Any] | None:
+    """Return the values in a container, without the keys of a dict; None if it is none."""
+    if isinstance(container, _SEQUENCES):
+        return container
+    if isinstance(container, dict):
+        return container.values()
+    return (container.start, container.stop, container.step) if isinstance(container, slice) else None
+
+
+def with_values(
+    container: Any,
+    values: list[Any],
+    new_list: type[list[Any]],
+    new_dict: type[dict[Any, Any]],
+    made: Callable[[Any, Maker], Any] = frozen,
+) -> Any:
+    """Return a container like this one with other values, of the given class if it is a list or dict.
+
+    For a container of a program's own class, return what `made` gives for a plain one and what makes that class of it.
+    """
+    kind = type(container)
+    if isinstance(container, tuple):
+        if kind is not tuple and hasattr(container, "_fields"):
+            return kind(*values)
+        plain: Any = tuple(values)
+    elif isinstance(container, list):
+        plain = new_list(values)
+    elif kind is slice:
+        return slice(*values)
+    else:
+        plain = new_dict(zip(container, values, strict=True))
+    maker = None if kind in PLAIN_CONTAINERS else maker_of(container)
+    return plain if maker is None else made(plain, maker)
+
+
+def rebuilt(
+    value: Any,
+    function: Callable[[Any], Any],
+    new_list: type[list[Any]],
+    new_dict: type[dict[Any, Any]],
+    made: Callable[[Any, Maker], Any] = frozen,
+    every_leaf: bool = False,
+) -> Any:
+    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
+
+    Numbers, strings and None in containers stay as they are. With `every_leaf`, `function` gets them, too, and sets
+    as a whole. Containers of a program's own class are what `made` gives; see `with_values`.
+    """
+    given = values_in(value)
+    if given is None:
+        is_leaf = every_leaf or not isinstance(value, _SETS)
+        return function(value) if is_leaf else _rebuilt_set(value, function, new_list, new_dict, made)
+    values = list(given)
+    for place, item in enumerate(values):
+        kind = type(item)
+        if kind is Node:
+            values[place] = function(item)
+        elif every_leaf or kind not in PLAIN:
+            values[place] = rebuilt(item, function, new_list, new_dict, made, every_leaf)
+    return with_values(value, values, new_list, new_dict, made)
+
+
+def _rebuilt_set(value: Any, function: Any, new_list: type[list[Any]], new_dict: Any, made: Any) -> Any:
+    # A set has another order in another process, so that its nodes come in the order of the program.
+    # better: codegen.values.nodes-in-sets
+    members = sorted(value, key=_place_in_set)
+    results = rebuilt(members, function, list, new_dict, made)
+    # A new set may be printed in another order: a node keeps the set that the program gave it.
+    is_same = new_list is immutable_list and results == members
+    return value if is_same else type(value)(results)
+
+
+def _place_in_set(member: Any) -> int:
+    return member._sort_key if type(member) is Node else 0
+
+
+def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
+    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+
+    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are. A container of
+    another class comes back as an immutable one with `made_by`, which makes one of that class.
+
+    Example:
+        >>> from reference_fx.node import map_aggregate
+        >>> map_aggregate((1, [2, {"a": 3}], slice(4)), lambda leaf: leaf if leaf is None else leaf * 10)
+        (10, [20, {'a': 30}], slice(None, 40, None))
+    """
+    return rebuilt(a, fn, immutable_list, immutable_dict, frozen, True)
+
+
+def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
+    """Rebuild as `map_aggregate` does, but with sets as containers, and without their numbers, strings and None."""
+    return rebuilt(value, function, immutable_list, immutable_dict)
+
+
+def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
+    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it, also in sets.
+
+    Raises:
+        AssertionError: `fn` cannot be called.
+
+    Example:
+        >>> graph = fx.Graph()
+        >>> x, y = graph.placeholder("x"), graph.placeholder("y")
+        >>> total = graph.call_function(torch.cat, ([x, y],), {"dim": 1})
+        >>> fx.map_arg(total.args, {x: y, y: x}.get)
+        ([y, x],)
+    """
+    if not callable(fn):
+        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
+
+    return replaced(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
+
+
+def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
+    """Add `leaf` to `found` if it is a node, and return it."""
+    if isinstance(leaf, Node):
+        found[leaf] = None
+    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
+        check_is_node(leaf, "a node among the arguments")
+    return leaf
+
+
+def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
+    """Return an argument in which `new` stands wherever `old` did."""
+    return replaced(arg, lambda leaf: new if leaf is old else leaf)
+
+
+# What a node may be made of
+
+
+def check_opcode(op: str) -> None:
+    """Raise AssertionError for what is no opcode."""
+    if op not in OPCODES:
+        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+
+
+def is_target_of(op: str, target: object) -> bool:
+    """Whether `target` has the type that the opcode takes."""
+    if op != "call_function":
+        return isinstance(target, str)
+    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
+    return callable(target)
+
+
+def wrong_target(what: str, op: str, target: object) -> ValueError:
+    """Make the error about `what`, whose target is not one for `op`."""
+    expected = "a Callable" if op == "call_function" else "a str"
+    return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
+
+
+def unknown_opcode(node: Node) -> NotImplementedError:
+    """Make the error about a node that was assigned what is no opcode."""
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
+
+
+def check_arguments(args: object, kwargs: object) -> None:
+    """Raise AssertionError or TypeError for arguments that a node cannot have."""
+    if not isinstance(args, tuple | list):
+        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+    if not isinstance(kwargs, dict):
+        raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
+    for keyword in kwargs:
+        if not isinstance(keyword, str):
+            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
+
+
+# Nodes and graphs of another implementation
+
+_PACKAGE = __name__.removesuffix(".node")
+
+
+def check_is_node(value: object, what: str) -> None:
+    """Raise TypeError if `what` is no node of this implementation."""
+    if not isinstance(value, Node):
+        words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
+        raise TypeError(f"{words}{hint(value)}")
+
+
+def hint(value: object) -> str:
+    """Return how to convert `value`, to be put behind what an error says; nothing if it is not of torch.fx."""
+    homes = [f"{cls.__module__}." for cls in type(value).__mro__]
+    is_torchs = any(home.startswith("torch.fx.") for home in homes)
+    return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
+
+
+# Text
+
+
+def _format_tensor(value: object) -> str | None:
+    """Return data type, shape, strides, if it has any, and device of a tensor; None for anything else."""
+    if not isinstance(value, torch.Tensor):
+        return None
+    try:
+        strides = str(list(value.stride()))
+    except RuntimeError:
+        strides = ""
+    return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
+
+
+def _format_arg(value: Any, max_list_len: float = math.inf) -> str:
+    """Return an argument as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
+    if isinstance(value, Node):
+        return f"%{value.name}"
+    if isinstance(value, _SEQUENCES):
+        items = [_format_arg(item) for item in (value if len(value) <= max_list_len else value[: int(max_list_len)])]
+        if len(items) < len(value):
+            items.append(f"...[total_len={len(value)}]")
+        listed = ", ".join(items)
+        if isinstance(value, list):
+            return f"[{listed}]"
+        return f"({listed},)" if len(value) == 1 else f"({listed})"
+    if isinstance(value, dict):
+        return "{" + ", ".join([f"{key}: {_format_arg(item)}" for key, item in value.items()]) + "}"
+    return str(value)
+
+
+_get_qualified_name = qualified_name  # torch.fx's name for it, which passes take
+_HOMES = {"builtins": "builtins", "_operator": "operator"}
+"""How modules of Python's own functions are called in print."""

@@ -303,7 +303,7 @@ def normalize_call(
     kwarg_types: Mapping[str, Any] | None,
     only_kwargs: bool,
 ) -> ArgsKwargsPair | None:
-    """Do what `normalize_function` does, with keywords by which `target` can be called.
+    """Return what `normalize_function` does, with keywords by which `target` can be called.
 
     Those of operators of `torch.ops` are the names in the schema. `normalize_function` calls the `self` there `input`,
     and programs take it from its result by that name.
@@ -314,17 +314,6 @@ def normalize_call(
     signatures = (_signature(schema, own_names=True) for schema in _schemas(target))
     signature = _overload(signatures, target, args, kwargs, arg_types, kwarg_types)
     return None if signature is None else _normalized(signature, args, kwargs, only_kwargs)
-
-
-def normalize_node(
-    node: Any, root: torch.nn.Module, arg_types: Types | None, kwarg_types: Mapping[str, Any] | None, only_kwargs: bool
-) -> ArgsKwargsPair | None:
-    """Do what `Node.normalized_arguments` does."""
-    if node.op == "call_function":
-        return normalize_call(node.target, node.args, node.kwargs, arg_types, kwarg_types, only_kwargs)
-    if node.op == "call_module":
-        return normalize_module(root, str(node.target), node.args, node.kwargs, only_kwargs)
-    return None
 
 
 def _overload(

@@ -1,11 +1,29 @@
-"""The names of torch.fx's module `proxy`: those of `_trace.recording`, and proxies that few callers need."""
+"""`Proxy`, which records the operations on a value, and `TracerBase`, which makes nodes of them."""
 
-from ._later import names_of
-from ._trace.errors import TraceError
-from ._trace.metadata import INHERITED as _COPY_META_FIELDS
-from ._trace.recording import Attribute, GraphAppendingTracer, TracerBase
-from ._trace.scope import Scope, ScopeContextManager
-from ._trace.special_methods import Proxy
+import copy
+import dataclasses
+import enum
+import functools
+import operator
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any, cast
+from weakref import WeakKeyDictionary
+
+import torch
+
+from ._advice.constants import attribute_with
+from ._advice.errors import TraceError
+from ._advice.frames import asserted_message, is_at_operator, is_generated, program_stack_trace, unpacked_names
+from ._advice.refusals import refusal, warn_of_assignment
+from ._operators import RECORDED, REFLECTED, dunder
+from .graph import Graph
+from .immutable_collections import PLAIN_CONTAINERS, Maker, frozen, immutable_tuple, made_of_items, maker_of
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, map_arg, values_in, with_values
+from .operator_schemas import check_for_mutable_operation
 
 __all__ = [
     "_COPY_META_FIELDS",
@@ -20,6 +38,740 @@ __all__ = [
     "TracerBase",
     "assert_fn",
 ]
+
+# The module whose code is traced
+
+
+class Scope:
+    """The module whose code is being traced; the root's path is empty and its type None.
+
+    Example:
+        >>> from reference_fx.proxy import Scope
+        >>> scope = Scope("layers.0", nn.Linear)
+        >>> scope.module_path, scope.module_type is nn.Linear
+        ('layers.0', True)
+    """
+
+    def __init__(self, module_path: str, module_type: Any) -> None:
+        """Describe the module at `module_path`, of the class `module_type`."""
+        self.module_path = module_path
+        self.module_type = module_type
+
+
+class ScopeContextManager:
+    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block.
+
+    Example:
+        >>> from reference_fx.proxy import Scope, ScopeContextManager
+        >>> current = Scope("", None)
+        >>> with ScopeContextManager(current, Scope("layers.0", nn.Linear)):
+        ...     print(current.module_path)
+        layers.0
+        >>> current.module_path
+        ''
+    """
+
+    def __init__(self, scope: Scope, current_scope: Scope) -> None:
+        """Copy at once."""
+        self._scope = scope
+        self._previous = Scope(scope.module_path, scope.module_type)
+        self._set(current_scope)
+
+    def _set(self, scope: Scope) -> None:
+        self._scope.module_path, self._scope.module_type = scope.module_path, scope.module_type
+
+    def __enter__(self) -> Scope:
+        """Return the scope."""
+        return self._scope
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
+    ) -> None:
+        """Restore the scope."""
+        self._set(self._previous)
+
+
+# The metadata that new nodes inherit; `traceback.py` says what makes it current
+
+_next_sequence_number: Callable[[], int] = torch.autograd._get_sequence_nr  # type: ignore[attr-defined] # untyped
+
+_COPY_META_FIELDS = [
+    *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "recompute", "ac_graph_id"),
+    *("has_backward_hook", "from_node", "quantization_tag", "_numeric_debug_handle", "custom", "partitioner_tag"),
+]
+"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it.
+
+Programs add entries of their own.
+"""
+_ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
+
+
+class State(threading.local):  # better: retracing.metadata.other-threads
+    """The metadata that the calling thread preserves."""
+
+    def __init__(self) -> None:
+        self.preserves = False
+        self.meta: dict[str, Any] = {}
+        self.replayed: Node | None = None
+
+
+state = State()
+
+
+def inherit_meta(node: Node) -> None:
+    """Give `node`, which a tracer just made, a copy of the current metadata, if that is preserved."""
+    if not state.preserves:
+        return
+    current = state.meta
+    node.meta.update(
+        {name: copy.copy(current[name]) for name in (*_COPY_META_FIELDS, *_ALWAYS_INHERITED) if name in current}
+    )
+    numbers = current.get("grad_fn_seq_nr") or [_next_sequence_number() - 1]
+    node.meta["seq_nr"] = numbers[-1]
+
+
+# Values that a node can hold
+
+_LITERALS = (
+    *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
+    *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
+    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
+)
+"""Classes whose values, also those of derived classes, are held as they are."""
+_LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
+"""The most frequent of these classes, without derived ones."""
+
+_EXTENSIBLE = (str, int, float, complex, torch.Tensor)
+"""Those of which a value can have attributes, if its class is derived or that of tensors."""
+
+_Convert = Callable[[Any], Argument]  # TracerBase.create_arg
+
+
+def _key_argument(key: Any, convert: _Convert) -> Argument:
+    if type(key) is str:
+        return key
+    argument = convert(key)
+    nodes: list[Node] = []
+    map_arg(argument, nodes.append)
+    if nodes:
+        words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
+        raise RuntimeError(f"{words}; use a value that is known while tracing")
+    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
+
+
+def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
+    """Return the argument for a container of a program's own class, of which `arguments` has the items."""
+    if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
+        check_constant(container)
+    return frozen(arguments, maker)
+
+
+def check_constant(value: object) -> None:
+    """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
+    # better: tracing.state.assigned
+    if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
+        raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
+
+
+# Tracers
+
+
+class TracerBase:
+    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods.
+
+    Example:
+        >>> from reference_fx.proxy import TracerBase
+        >>> tracer = TracerBase()
+        >>> tracer.graph = fx.Graph()
+        >>> x = tracer.create_proxy("placeholder", "x", (), {})
+        >>> total = tracer.create_proxy("call_function", torch.stack, ([x, x * 2],), {"dim": 1})
+        >>> list(tracer.graph.nodes), total.node.args
+        ([x, mul, stack], ([x, mul],))
+    """
+
+    graph: Graph
+    trace_asserts = False
+    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
+    traced_func_name = "forward"
+    """The method of the root that is traced, by tracers that run a program."""
+    proxy_buffer_attributes = False
+    """Whether such tracers read buffers through proxies, as parameters always are."""
+    record_stack_traces = False
+    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    check_mutable_operations = False
+    """Whether functions of torch that change an argument are refused."""
+
+    # better: tracing.base.graph-alone
+    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
+
+    @functools.cached_property
+    def scope(self) -> Scope:
+        """The module whose code runs."""
+        return Scope("", None)
+
+    @functools.cached_property
+    def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
+        """The modules whose code runs, outermost first, with their paths and classes."""
+        return OrderedDict()
+
+    @functools.cached_property
+    def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
+        """Maps the name of each node to the path and the class of the module whose code made it."""
+        return {}
+
+    def create_node(
+        self,
+        kind: str,
+        target: Target,
+        args: Arguments,
+        kwargs: Keywords,
+        name: str | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """Insert a node into the graph; see `Graph.create_node`.
+
+        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
+
+        Raises:
+            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+        """
+        if self.check_mutable_operations and kind == "call_function":
+            check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
+        node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
+        inherit_meta(node)
+        # Inherited modules come first: they are those of the node that is run again.
+        # better: retracing.metadata.own-modules
+        if self.module_stack and "nn_module_stack" not in node.meta:
+            node.meta["nn_module_stack"] = self.module_stack.copy()
+        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
+        # better: tracing.options.own-stack-traces, tracing.base.stack-traces
+        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
+            node.meta["stack_trace"] = trace
+        return node
+
+    def proxy(self, node: Node) -> "Proxy":
+        """Make the proxy that stands for the value of `node`."""
+        return Proxy(node, self)
+
+    def create_proxy(
+        self,
+        kind: str,
+        target: Target,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        name: str | None = None,
+        type_expr: Any = None,
+        proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
+    ) -> "Proxy":
+        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
+
+        The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
+
+        Raises:
+            AssertionError: `args` is no tuple, or `kwargs` no dict.
+            TypeError: `proxy_factory_fn` cannot be called.
+        """
+        # better: proxies.tracer.proxy-factory-not-callable
+        if proxy_factory_fn is not None and not callable(proxy_factory_fn):
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
+        node_args = self.create_arg(args)
+        node_kwargs = self.create_arg(kwargs)
+        if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
+            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
+        node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
+        return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
+
+    def create_arg(self, a: Any) -> Argument:
+        """Make the argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
+
+        A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
+
+        Raises:
+            NotImplementedError: a value of this type cannot be an argument.
+            RuntimeError: a dict has a proxy in a key.
+            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
+                a value that stays as it is holds a proxy.
+            RecursionError: a container holds itself.
+        """
+        kind = type(a)
+        if kind in _LITERAL_CLASSES:
+            return a
+        if isinstance(a, Proxy):
+            return self._node_of(a)
+        if hasattr(kind, "__fx_create_arg__"):
+            return a.__fx_create_arg__(self)
+        if isinstance(a, dict):
+            arguments = {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+            maker = None if kind is dict else maker_of(a)
+            return arguments if maker is None else _like(a, arguments, maker)
+        if (values := values_in(a)) is not None:
+            items = [self.create_arg(value) for value in values]
+            if kind in PLAIN_CONTAINERS:
+                return kind(items)
+            return with_values(a, items, list, dict, functools.partial(_like, a))
+        if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
+            if isinstance(a, _EXTENSIBLE):
+                check_constant(a)
+            return a  # better: proxies.arguments.native-enum
+        if dataclasses.is_dataclass(a) and not isinstance(a, type):
+            # better: proxies.arguments.dataclass-computed-field
+            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
+            return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
+        raise NotImplementedError(
+            f"argument of type: {kind}: a node can hold numbers, strings, torch's dtypes, devices and the like, and "
+            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value, and pass "
+            "Proxy(node) for a node"
+        )
+
+    def _node_of(self, proxy: "Proxy") -> Node:
+        node = proxy.node
+        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.torch.other-graph
+            raise refusal("other graph", proxy)
+        if node._erased:  # better: proxies.proxy.erased-node
+            raise refusal("erased", proxy)
+        return node
+
+    def to_bool(self, obj: "Proxy") -> bool:
+        """Return the truth of a proxy, where the program branches on it.
+
+        Raises:
+            TraceError: always, unless it is overridden.
+
+        Example:
+            >>> class OneBranch(fx.Tracer):
+            ...     def to_bool(self, obj):
+            ...         return True
+            >>> list(OneBranch().trace(lambda x: torch.relu(x) if x.sum() > 0 else x).nodes)
+            [x, sum_1, gt, relu, output]
+        """
+        raise refusal("bool", obj)
+
+    def iter(self, obj: "Proxy") -> Iterator[Any]:
+        """Iterate over a proxy.
+
+        Raises:
+            TraceError: always, unless it is overridden.
+
+        Example:
+            >>> class Rows(fx.Tracer):
+            ...     def iter(self, obj):
+            ...         return (obj[place] for place in range(2))
+            >>> list(Rows().trace(lambda x: [row.exp() for row in x]).nodes)
+            [x, getitem, exp, getitem_1, exp_1, output]
+        """
+        raise refusal("iter", obj)
+
+    def keys(self, obj: "Proxy") -> Any:
+        """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
+        return Attribute(obj, "keys")()
+
+
+class GraphAppendingTracer(TracerBase):
+    """Records operations at the insert point of an existing graph.
+
+    Example:
+        >>> from reference_fx.proxy import GraphAppendingTracer
+        >>> graph = fx.Graph()
+        >>> tracer = GraphAppendingTracer(graph)
+        >>> x, y = (tracer.proxy(graph.placeholder(name)) for name in "xy")
+        >>> graph.output(torch.relu(x + y).node)
+        output
+        >>> list(graph.nodes)
+        [x, y, add, relu, output]
+    """
+
+    def __init__(self, graph: Graph) -> None:
+        """Record in `graph`.
+
+        Raises:
+            TypeError: `graph` is none of this package's.
+        """
+        super().__init__()
+        if not isinstance(graph, Graph):  # better: proxies.tracer.foreign-graph
+            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
+        self.graph = graph
+
+
+# Proxies
+
+
+class Proxy:
+    """Stands for the value of a node, and records the operations on the value in the node's graph.
+
+    `__torch_function__` records functions of torch, the methods at the end of this file Python's operators, and
+    `Attribute` attributes and methods.
+
+    Example:
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
+        >>> x, relu, output = traced.graph.nodes
+        >>> with traced.graph.inserting_before(output):
+        ...     output.args = ((fx.Proxy(relu) * 2 + fx.Proxy(x)).node,)
+        >>> list(traced.graph.nodes)
+        [x, relu, mul, add, output]
+    """
+
+    def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
+        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
+
+        Raises:
+            TypeError: `node` is a node of another implementation.
+            AttributeError: `node` is something else.
+        """
+        given: object = node
+        if not isinstance(given, Node):  # better: proxies.proxy.foreign-node
+            kind = TypeError if hasattr(given, "graph") else AttributeError
+            name = torch.typename(given)
+            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
+        self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
+        self.node = node
+
+    def __repr__(self) -> str:
+        """Return the node's name."""
+        return f"Proxy({self.node.name})"
+
+    def _described(self) -> str:
+        """Return what a message says of the value; it makes no node."""
+        return f"%{self.node.name}: {self.node.format_node()}"
+
+    def __getattr__(self, name: str) -> "Attribute":
+        """Return the attribute `name` of the value; its node is made when it is used for something but a call.
+
+        Raises:
+            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
+        """
+        if name in _MEMORY_INTERFACES:
+            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
+        return Attribute(self, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
+        if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
+            warn_of_assignment(self, name)
+        object.__setattr__(self, name, value)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Become a shallow copy: another proxy for the same value."""
+        vars(self).update(state)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
+        """Record a deep copy of the value; if its graph is complete, copy the proxy, with node and tracer."""
+        graph = self.node.graph
+        if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
+            result = memo[id(self)] = object.__new__(type(self))
+            vars(result).update(copy.deepcopy(vars(self), memo))
+            return result
+        # better: proxies.copies.deep
+        return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
+
+    def __format__(self, spec: str) -> str:
+        """Return the text of `__repr__`, which is constant in the traced program.
+
+        Raises:
+            TypeError: a format is given: only the value has one.
+        """
+        if not spec:
+            return str(self)
+        raise refusal("__format__", self)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
+        """Record a call of the value."""
+        return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
+
+    def __iter__(self) -> Iterator[Any]:
+        """Iterate over the items of the value, where the program unpacks it to a known number of names."""
+        count = unpacked_names(sys._getframe(1))
+        return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
+
+    def __bool__(self) -> bool:
+        """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
+        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
+            message = asserted_message(sys._getframe(1), self)
+            if message is not None:
+                self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
+                return True
+        return self.tracer.to_bool(self)
+
+    def __len__(self) -> int:
+        """Raise RuntimeError, as Python accepts only a number here."""
+        raise refusal("len", self)
+
+    def keys(self) -> Any:
+        """Return what the tracer's `keys` does, which records a call by default."""
+        return self.tracer.keys(self)
+
+    @classmethod
+    def __torch_function__(
+        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
+    ) -> "Proxy":
+        """Record a call of a function or method of torch."""
+        args, kwargs = args or (), kwargs or {}
+        tracer = _tracer_among(orig_method, args, kwargs)
+        if isinstance(orig_method, torch.ScriptMethod):
+            return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
+        if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
+            return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
+        # Named after what the program called: an overriding create_proxy may record another function.
+        name = tracer.graph._target_to_str(orig_method.__name__)
+        return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
+
+
+_MEMORY_INTERFACES = frozenset({"__cuda_array_interface__", "__array_struct__", "__array_interface__", "__array__"})
+_TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
+
+
+@functools.cache
+def _methods_of_tensors() -> frozenset[Any]:
+    """List what `is_tensor_method_or_property` looks for, which sets up filters of warnings for each function."""
+    return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
+
+
+class Attribute(Proxy):
+    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it.
+
+    Example:
+        >>> x = fx.Proxy(fx.Graph().placeholder("x"))
+        >>> transposed, size = x.T, x.size(0)
+        >>> list(x.node.graph.nodes)
+        [x, size]
+        >>> transposed + size
+        Proxy(add)
+        >>> list(x.node.graph.nodes)
+        [x, size, getattr_1, add]
+    """
+
+    def __init__(self, root: Proxy, attr: str) -> None:
+        """Stand for `root.attr`.
+
+        Raises:
+            TypeError: `attr` is no string.
+        """
+        if not isinstance(attr, str):  # better: proxies.attributes.name-is-a-string
+            raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
+        self._node: Node | None = None
+        self.root, self.attr = root, attr
+        self.tracer = root.tracer
+
+    @property
+    def node(self) -> Node:  # type: ignore[override]
+        """The node that reads the attribute, made at the first use."""
+        if self._node is None:
+            self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
+        return self._node
+
+    def _described(self) -> str:
+        is_read = self._node is not None
+        return super()._described() if is_read else f"the attribute {self.attr!r} of {self.root._described()}"
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
+        """Record a method call."""
+        return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
+
+
+def proxies_in(value: Any) -> Iterator[Proxy]:
+    """Yield the proxies in nested lists, tuples, dicts and slices."""
+    if isinstance(value, Proxy):
+        yield value
+        return
+    for item in values_in(value) or ():
+        if type(item) is Proxy:
+            yield item
+        elif type(item) not in _LITERAL_CLASSES:
+            yield from proxies_in(item)
+
+
+def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
+    tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
+    if len(tracers) != 1:
+        raise RuntimeError(
+            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
+            "pass the same tracer to every Proxy that you make"
+        )
+    return next(iter(tracers))
+
+
+_proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
+"""Classes whose instances become attributes of the root where a traced program hands one on."""
+
+
+def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: Any, method: str = "") -> Any:
+    """Record a call of a wrapped function or method, and return its proxy, or NotImplemented if no argument is one."""
+    proxy = next(proxies_in((args, kwargs)), None)
+    if proxy is None:
+        return NotImplemented
+    if method:
+        return proxy.tracer.create_proxy("call_method", method, args, kwargs)
+    recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
+    recorded.node.meta["is_wrapped"] = True
+    return recorded
+
+
+# Special methods: those that record operators, and those that refuse them
+
+
+def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
+    def record(self: Any, *operands: Any, **keywords: Any) -> Any:
+        has_modulus = function is operator.pow and len(operands) > 1  # which the builtin takes
+        return self.tracer.create_proxy("call_function", pow if has_modulus else function, (self, *operands), keywords)
+
+    return record
+
+
+def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
+    def record(self: Any, left: Any) -> Any:
+        return self.tracer.create_proxy("call_function", function, (left, self), {})
+
+    return record
+
+
+def _assignment(name: str) -> Callable[..., Any]:
+    """Make the method of a statement such as `+=`, which a program means out of place, and generated code in place."""
+    function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
+
+    def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
+        frame = sys._getframe(1)
+        if is_generated(frame):  # better: retracing.again.in-place
+            return self.tracer.create_proxy("call_function", in_place, (self, *operands), keywords)
+        if is_at_operator(frame):
+            return self.tracer.create_proxy("call_function", function, (self, *operands), {})
+        return Attribute(self, f"__{in_place.__name__}__")(*operands, **keywords)
+
+    return assign
+
+
+def _refusing(name: str) -> Callable[..., Any]:
+    def refuse(self: Proxy, *_operands: Any) -> Any:
+        raise refusal(name, self)
+
+    return refuse
+
+
+def _set_item(self: Proxy, *operands: Any) -> None:
+    if not is_generated(sys._getframe(1)):  # better: retracing.again.in-place
+        raise refusal("__setitem__", self)
+    self.tracer.create_proxy("call_function", operator.setitem, (self, *operands), {})
+
+
+def _special_methods() -> dict[str, Any]:
+    recorded = {dunder(name): _recording(getattr(operator, name)) for name in RECORDED}
+    reflected = {dunder(name, reflected=True): _recording_right(getattr(operator, name)) for name in REFLECTED}
+    assigned = {f"__i{name.rstrip('_')}__": _assignment(name) for name in REFLECTED}
+    refused = {name: _refusing(name) for name in ("__index__", "__int__", "__float__", "__complex__", "__delitem__")}
+    return recorded | reflected | assigned | refused | {"__setitem__": _set_item}
+
+
+# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
+for _name, _method in _special_methods().items():
+    setattr(Proxy, _name, _method)
+
+
+# Proxies of values of which something is known while tracing
+
+
+class ParameterProxy(Proxy):
+    """A parameter whose shape is known while tracing; see `Tracer(param_shapes_constant=True)`.
+
+    Example:
+        >>> class Wide(nn.Linear):
+        ...     def forward(self, x):
+        ...         return super().forward(x) if self.weight.shape[0] > self.weight.shape[1] else x
+        >>> list(fx.Tracer(param_shapes_constant=True).trace(Wide(4, 5)).nodes)
+        [x, weight, bias, linear, output]
+    """
+
+    def __init__(self, tracer: TracerBase, node: Node, name: str, param: torch.nn.Parameter) -> None:
+        """Stand for `param`, which the root module has at the path `name`.
+
+        Raises:
+            AssertionError: `param` is no parameter.
+        """
+        super().__init__(node, tracer)
+        if not isinstance(param, torch.nn.Parameter):
+            raise AssertionError(f"Expected Parameter, got {type(param)}: pass the torch.nn.Parameter itself")
+        self.name = name
+        self.param = param
+
+    def __repr__(self) -> str:
+        """Return the path of the parameter."""
+        return f"ParameterProxy({self.name})"
+
+    @property
+    def shape(self) -> torch.Size:
+        """The parameter's shape."""
+        return self.param.shape
+
+    @property
+    def ndim(self) -> int:
+        """The number of the parameter's dimensions."""
+        return self.param.ndim
+
+    def size(self, *dim: int) -> torch.Size | int:
+        """Return the parameter's shape, or its size in dimension `dim`."""
+        # better: tracing.state.param-size-of-dimension
+        return self.param.size(*dim)
+
+    def dim(self) -> int:
+        """Return the number of the parameter's dimensions."""
+        return self.param.dim()
+
+    def numel(self) -> int:
+        """Return the number of the parameter's elements."""
+        return self.param.numel()
+
+    nelement = numel
+
+
+class MetaProxy(Proxy):
+    """A proxy with a fake tensor of its value, in `meta["val"]` of its node.
+
+    A function of torch that takes a MetaProxy is also called with the fake tensors, and gives a MetaProxy. Operators,
+    methods and attributes give a plain proxy.
+
+    Example:
+        >>> from reference_fx.proxy import MetaProxy
+        >>> from torch._subclasses import FakeTensorMode
+        >>> graph, mode = fx.Graph(), FakeTensorMode()
+        >>> node = graph.placeholder("x")
+        >>> node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
+        >>> x = MetaProxy(node, fake_mode=mode)
+        >>> torch.cat([x, x], dim=1).node.meta["val"].shape
+        torch.Size([2, 6])
+    """
+
+    def __init__(self, node: Node, tracer: TracerBase | None = None, fake_mode: Any = None) -> None:
+        """Stand for `node`; `fake_mode` is the `torch._subclasses.FakeTensorMode` of the value in its metadata."""
+        super().__init__(node, tracer)
+        self.fake_mode = fake_mode
+
+    def __repr__(self) -> str:
+        """Return the node's name."""
+        return f"MetaProxy({self.node.name})"
+
+    @classmethod
+    def __torch_function__(
+        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
+    ) -> "MetaProxy":
+        """Record a call of a function of torch, and call it with the values in the metadata.
+
+        Raises:
+            KeyError: an argument has none there.
+            TypeError: the proxy has no `fake_mode`.
+        """
+        args, kwargs = args or (), kwargs or {}
+        fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
+        arguments = map_aggregate((args, kwargs), _fake_value)
+        with fake_mode:  # better: proxies.torch.fake-values-error
+            value = orig_method(*arguments[0], **arguments[1])
+        recorded = super().__torch_function__(orig_method, types, args, kwargs)
+        recorded.node.meta["val"] = value
+        return MetaProxy(recorded.node, recorded.tracer, fake_mode)
+
+
+def _fake_value(leaf: Any) -> Any:
+    if not isinstance(leaf, Proxy):
+        return leaf
+    if "val" not in leaf.node.meta:
+        raise KeyError(f"val: the node {leaf.node} needs a fake value in its metadata, as FakeTensorMode makes it")
+    return leaf.node.meta["val"]
 
 
 def assert_fn(x: object) -> None:
@@ -40,6 +792,3 @@ def assert_fn(x: object) -> None:
     """
     if not x:
         raise AssertionError("Assertion failed")
-
-
-__getattr__ = names_of(__name__, f"{__package__}._trace.known_values", f"{__package__}._undocumented.node")

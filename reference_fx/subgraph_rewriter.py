@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from torch import nn
 
-from ._node.checks import hint
 from ._symbolic_trace import symbolic_trace
 from .graph import Graph, check_nodes_are_own
-from .graph_module import GraphModule, _attach, _Holders
-from .node import Argument, Node, map_aggregate, map_arg
+from .graph_module import GraphModule, _attach, _holder
+from .interop.conversion import from_torch_fx
+from .node import Argument, Node, hint, map_aggregate, map_arg
 from .passes.tools_common import put_inputs_first
 from .passes.utils.matcher_utils import InternalMatch, SubgraphMatcher
 
@@ -162,8 +162,6 @@ def _graph_of(program: Any) -> Graph:
         return program.graph
     if isinstance(program, nn.Module) and hasattr(program, "graph") and hint(program):
         # torch.export makes patterns of torch.fx: traced again, their nodes would get other names.
-        from .interop.conversion import from_torch_fx
-
         converted: GraphModule = from_torch_fx(program)  # type: ignore[call-overload] # `hint` looks at its class
         return converted.graph
     return symbolic_trace(program).graph
@@ -254,10 +252,11 @@ def _take_state(gm: GraphModule, replacement: Graph) -> None:
     # better: rewriter.state.any-kind
     if replacement.owning_module is None:
         return
-    sources, holders = _Holders(replacement.owning_module), _Holders(gm, make=True)
+    sources, holders = {"": replacement.owning_module}, {"": gm}
     targets = {str(node.target) for node in replacement.nodes if node.op in ("get_attr", "call_module")}
     # Parents first: the place of a module would otherwise be taken by the plain module that was made to hold its part.
     for target in sorted(targets):
         parent, _, name = target.rpartition(".")
-        if not hasattr(holders[parent], name):
-            _attach(holders[parent], name, copy.deepcopy(getattr(sources[parent], name)))
+        holder = _holder(holders, parent, make=True)
+        if not hasattr(holder, name):
+            _attach(holder, name, copy.deepcopy(getattr(_holder(sources, parent), name)))

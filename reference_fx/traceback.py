@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Optional, ParamSpec, TypeVar
 
-from ._trace.metadata import state as _state
 from .graph import Graph
 from .node import Node
+from .proxy import state as _state
 
 __all__ = [
     "NodeSource",

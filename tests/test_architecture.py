@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.loaded import lines_without_examples, loaded
+from benchmarks.lines import READING_ORDER, code_lines, lines_by_room
 from conformance.harness.known_failures.expectations import load_expectations
 from conformance.harness.specification.requirements import load_requirements
 
@@ -78,25 +78,12 @@ def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
             yield from (base + alias.name for alias in node.names)
 
 
-def code_lines(path: Path) -> set[int]:
-    """The lines that hold code: no blank ones, comments or docstrings."""
-    text = enumerate(path.read_text().splitlines(), 1)
-    lines = {number for number, line in text if line.strip() and not line.lstrip().startswith("#")}
-    for node in nodes_of(path):  # a string of several lines is code, whatever is in it
-        if isinstance(node, ast.Constant | ast.JoinedStr) and node.end_lineno != node.lineno:
-            lines |= lines_of(node)
-    for node in nodes_of(path):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            lines -= lines_of(node)
-    return lines
-
-
 def lines_of(node: ast.expr | ast.stmt) -> set[int]:
     return set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
 
 
 def too_long(path: Path) -> Iterator[str]:
-    lines = code_lines(path)
+    lines = code_lines(path.read_text())
     if len(lines) > FILE_LINES:
         yield relative(path)
     for node in functions(path):
@@ -111,10 +98,8 @@ def test_files_and_functions_are_short() -> None:
 # The rooms of reference_fx: its folders, and the files beside them. Its README has their files in order.
 
 FX = ROOT / "reference_fx"
-LISTED = re.compile(r"^(?:\d+\.|-) `([\w/]+\.py)`", re.MULTILINE)
-READING_ORDER, LOADED_LATER = (
-    LISTED.findall(part)
-    for part in (FX / "README.md").read_text().split("## Reading order")[1].split("## What is loaded")
+BESIDE_THE_CORE = re.findall(
+    r"^- `([\w/]+\.py)`", (FX / "README.md").read_text().partition("## Beside the core")[2], re.MULTILINE
 )
 BESIDE = ("passes/", "experimental/", "interop/", "_undocumented/", "_compatibility.py", "config.py")
 """What the README describes in sentences."""
@@ -135,29 +120,58 @@ def taken_files(path: Path, nodes: Iterable[ast.AST]) -> set[str]:
 
 def test_every_file_is_in_the_readme() -> None:
     files = {path.relative_to(FX).as_posix() for path in FX.rglob("*.py") if path.name != "__init__.py"}
-    described = {file for file in files if file.startswith(BESIDE)} - {*READING_ORDER}
-    assert sorted([*READING_ORDER, *LOADED_LATER, *described]) == sorted(files)
+    described = {file for file in files if file.startswith(BESIDE)}
+    assert sorted([*READING_ORDER, *BESIDE_THE_CORE, *described]) == sorted(files)
+    assert len(READING_ORDER) == 13
 
 
-def test_the_reading_order_is_what_a_small_program_loads() -> None:
-    _, lines = loaded()
-    assert {file for file in lines if not file.endswith("__init__.py")} == set(READING_ORDER)
-
-
-def test_examples_of_docstrings_are_not_counted() -> None:
-    docstring = (
-        '"""Some lines.\n\nMore.\n\nExample:\n    >>> for x in (1, 2):\n    ...     x\n    1\n    2\n"""\nx = 1\n'
-    )
-    function = 'def f():\n    """One line.\n\n    Example:\n        >>> f()\n    """\n    # >>> f()\n'
-    assert (lines_without_examples(docstring), lines_without_examples(function)) == (5, 3)
-
-
-def test_a_file_needs_those_above_it_in_the_reading_order_alone() -> None:
+def test_a_file_of_the_core_imports_none_below_it_in_the_reading_order() -> None:
     for place, file in enumerate(READING_ORDER):
-        late = [part for part in nodes_of(FX / file) if isinstance(part, ast.FunctionDef | ast.If)]
-        needed = taken_files(FX / file, nodes_of(FX / file))
-        needed -= {found for part in late for found in taken_files(FX / file, ast.walk(part))}
-        assert needed <= set(READING_ORDER[:place]), file
+        assert taken_files(FX / file, nodes_of(FX / file)) & set(READING_ORDER) <= set(READING_ORDER[:place]), file
+
+
+def test_imports_of_reference_fx_stand_at_the_top() -> None:
+    """Those by a function are of torch, which has parts that few programs need."""
+    for path in FX.rglob("*.py"):
+        late = [part for part in nodes_of(path) if isinstance(part, ast.FunctionDef | ast.If | ast.Try)]
+        found = {name for part in late for name in imports(ast.walk(part))}
+        assert [name for name in found if not name.startswith("torch.")] == [], path
+
+
+LINES = {
+    "benchmarks": 674,
+    "conformance": 895,
+    "conformance calls": 2044,
+    "conformance chapters": 24028,
+    "conformance equivalence": 1216,
+    "conformance harness": 5151,
+    "conformance programs": 425,
+    "conformance random_programs": 674,
+    "conformance simulated_device": 86,
+    "conformance value_programs": 759,
+    "docs": 790,
+    "fxconf": 2928,
+    "models": 907,
+    "reference_fx _advice": 451,
+    "reference_fx _code": 220,
+    "reference_fx _undocumented": 241,
+    "reference_fx core": 3000,
+    "reference_fx experimental": 1628,
+    "reference_fx interop": 762,
+    "reference_fx others": 1516,
+    "reference_fx passes": 2725,
+    "tests": 16137,
+}
+"""The lines of code of each room may be fewer: `python -m benchmarks.lines` prints them."""
+
+
+def test_no_room_grows_unseen() -> None:
+    assert {room: count for room, count in lines_by_room().items() if count > LINES.get(room, 0)} == {}
+
+
+def test_docstrings_and_comments_are_not_counted() -> None:
+    source = '''"""Doc.\n\nMore."""\n\n# why\nx = """\ntext\n"""\n\n\ndef f():\n    """Doc."""\n    return x  # why\n'''
+    assert code_lines(source) == {6, 7, 8, 11, 13}
 
 
 def test_no_rooms_import_from_each_other() -> None:

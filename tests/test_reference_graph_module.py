@@ -30,7 +30,7 @@ def test_no_file_is_called_like_one_of_torch_fx() -> None:
 
 def test_nothing_is_left_of_code_that_is_freed() -> None:
     gc.freeze()  # to collect what a test makes alone: at all objects of a run of tests, it takes seconds
-    tables = (linecache.cache, fx._module.compiling._waiting, torch.fx._symbolic_trace._wrapped_fns_to_patch)
+    tables = (linecache.cache, fx.graph_module._waiting, torch.fx._symbolic_trace._wrapped_fns_to_patch)
     before = [set(table) for table in tables]
     modules = [fx.symbolic_trace(lambda x: math.floor(x)) for _ in range(3)]
     modules[0].recompile()

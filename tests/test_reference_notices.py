@@ -18,7 +18,7 @@ import torch.fx
 from torch import nn
 
 import reference_fx as fx
-from reference_fx._trace.watch import _Dispatched
+from reference_fx._advice.watch import Watch
 
 
 def program(x: torch.Tensor) -> torch.Tensor:
@@ -337,7 +337,7 @@ def test_warnings_are_those_of_the_programs_module() -> None:
 
 
 def test_random_tensors_are_followed_without_dynamo() -> None:
-    method = _Dispatched.__torch_dispatch__
+    method = Watch.__torch_dispatch__
     assert inspect.unwrap(method) is method, "torch imports Dynamo at the first tensor to wrap the method"
 
 

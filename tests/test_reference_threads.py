@@ -136,7 +136,8 @@ def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
         node = fx.Graph().call_function(math.floor, (1.5,))
         assert node.target is ORIGINALS[1]
         node.target = wrapped
-        assert node.target is ORIGINALS[0]
+        assert node.target == ORIGINALS[0]
+        assert node.graph.find_nodes(op="call_function", target=ORIGINALS[0]) == [node]
         holder: Any = type("Holder", (int,), {"floor": kept[0], "wrapped": kept[1]})
         assert [holder(2).floor(1.5), holder(2).wrapped(), holder.wrapped(2)] == [1, 3, 3]
     assert [kept[0](1.5), kept[1](1.5)] == [1, 2.5]
@@ -239,7 +240,7 @@ class Shrinking(dict[tuple[int, str], dict[str, Any]]):
 def test_a_registry_that_changes_while_a_trace_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     namespaces = [{"name": abs} for _ in range(3)]
     registry = Shrinking({(id(each), "name"): each for each in namespaces})
-    monkeypatch.setattr(fx._intercept.calls, "wrap_registries", [registry])
+    monkeypatch.setattr(fx._intercept, "wrap_registries", [registry])
     assert targets(fx.Tracer().trace(lambda x: namespaces[1]["name"](x))) == [abs]
 
 
@@ -255,7 +256,7 @@ ready = threading.Event()
 
 def blocked(x):
     if {with_lock}:
-        fx._intercept.calls.patches._lock.acquire()
+        fx._intercept.patches._lock.acquire()
     ready.set()
     time.sleep(600)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from .._node.names import MISSING
+from .._names import MISSING
 
 _INDENT = "    "
 

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -11,7 +11,26 @@ from torch.utils._dtype_abbrs import dtype_abbrs
 
 from ..node import Node
 from .layout import comment
-from .values import Notes
+
+
+class Notes:
+    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
+
+    def annotation(self, _node: Node, written: str) -> str:
+        """Return what follows the name of a node where it is defined, instead of `written`."""
+        return written
+
+    def above(self, _node: Node) -> list[str]:
+        """List the lines above the statement of a node; an empty line before the first of all is left out."""
+        return []
+
+    def freed(self, names: str) -> str:
+        """Return the assignment that frees values."""
+        return names
+
+    literal: Callable[[str], str] = str
+    """Returns the source of a literal."""
+
 
 # Stack traces of nodes
 
@@ -124,7 +143,7 @@ class VerboseNotes(ColoredNotes):
 def notes_for(options: Mapping[str, Any]) -> Notes:
     """Return the notes of code for options of `Graph.python_code`; what is left out is as by default."""
     if not options.get("verbose"):
-        return ColoredNotes()
+        return ColoredNotes() if options.get("colored") else Notes()
     stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
     return VerboseNotes(
         stride=stride, device=device, colored=colored, additional_meta=options.get("additional_meta") or ()

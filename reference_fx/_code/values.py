@@ -1,40 +1,23 @@
-"""The source of values: of arguments, annotations and paths, with the globals that they need; and notes beside it."""
+"""The source of values: of arguments, annotations and paths, with the globals that they need."""
 
+import ast
 import builtins
 import enum
 import itertools
+import math
+import numbers
 import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any
 
 import torch
 
-from .._intercept.replacements import original
-from .._node.makers import made_size, maker_of
-from .._node.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name
+from .._names import MISSING, RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from ..immutable_collections import made_size, maker_of
 from ..node import Argument, Node
-
-
-class Notes:
-    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
-
-    def annotation(self, _node: Node, written: str) -> str:
-        """Return what follows the name of a node where it is defined, instead of `written`."""
-        return written
-
-    def above(self, _node: Node) -> list[str]:
-        """List the lines above the statement of a node; an empty line before the first of all is left out."""
-        return []
-
-    def freed(self, names: str) -> str:
-        """Return the assignment that frees values."""
-        return names
-
-    literal: Callable[[str], str] = str
-    """Returns the source of a literal."""
 
 
 @dataclass(kw_only=True)
@@ -111,8 +94,6 @@ class Values:
 
     def annotation(self, annotation: Any) -> str:
         """Return the source of a type annotation, with its parts as globals."""
-        from .._node.annotations import source_of
-
         return source_of(annotation, self.add_global)
 
     def argument(self, value: Argument) -> str:
@@ -127,8 +108,6 @@ class Values:
                 return source_of(self, value)
         if callable(value) and hasattr(value, "__name__") and not isinstance(value, enum.Enum):
             return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
-        from .literals import literal_source
-
         return literal_source(self, value)
 
     def operand(self, value: Argument) -> str:
@@ -233,6 +212,142 @@ def _leads_to(path: str, value: Any) -> bool:
         return True
     found: Any = torch
     for atom in path.split(".")[1:]:
-        found = original(getattr(found, atom, None))
+        found = getattr(found, atom, None)
     # A bound method is made anew whenever it is read.
     return found is value or (isinstance(value, types.MethodType | types.BuiltinMethodType) and found == value)
+
+
+# Globals
+
+import_statements = {
+    **{name: f"from math import {name}" for name in ("inf", "nan")},
+    "NoneType": "NoneType = type(None)",
+    "torch": "import torch",
+    "device": "from torch import device",
+    "fx_pytree": f"import {RESERVED_GLOBALS['fx_pytree'].__name__} as fx_pytree",
+    "pytree": "import torch.utils._pytree as pytree",
+}
+"""The statements that define RESERVED_GLOBALS in a module of their own."""
+
+registered_globals: set[str] = set()
+"""The names among RESERVED_GLOBALS that programs registered: the `repr` of some of their values is one."""
+
+# Literals
+
+
+def literal_source(values: Values, value: Any) -> str:
+    """Return the source of a value that is no node, container or function, with the globals of `Values`."""
+    kind = type(value)
+    if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict, codegen.values.enum-members
+        return _member_source(value, values.add_global(kind.__name__, kind))
+    text = repr(value)
+    known = {**builtins.__dict__, **RESERVED_GLOBALS, **values.additional}
+    known = {name: meaning for name, meaning in known.items() if name not in values.hidden}
+    by_parts = kind is complex and not values.in_display and _has_special_part(value)
+    trusted = {*values.additional, *registered_globals}
+    # better: codegen.values.other-text, codegen.values.complex
+    if by_parts or not _is_source_of(text, value, known, trusted):
+        arguments = _arguments_of_number(value)
+        if arguments is None:
+            text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
+        else:  # better: codegen.literals.numbers
+            text = f"{values.add_global(type_repr(kind), kind)}({', '.join(map(values.argument, arguments))})"
+    return values.paint(text)
+
+
+def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
+    """Whether `text`, the `repr` of `value`, is an expression that makes an equal value.
+
+    `known` is what names mean where it is evaluated; those in `trusted` make it mean what it says, whatever they are.
+    """
+    if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
+        return True  # a size that has no number yet is written as torch names it
+    tree = _parsed(text)
+    names = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)} if tree else set()
+    if tree is None or not names.issubset(known):
+        return False
+    if any(name in trusted for name in names) or type(value) is float:
+        return True
+    if type(value) is complex:
+        return repr(eval(text, dict(known))) == text  # the signs of zeros count
+    if isinstance(tree, ast.Call):
+        return _meaning(tree.func, known) is type(value)
+    if isinstance(tree, ast.Name | ast.Attribute):
+        meaning = _meaning(tree, known)
+        return (type(meaning), repr(meaning)) == (type(value), text)
+    return _is_literal_of(tree, value)
+
+
+def _parsed(text: str) -> ast.expr | None:
+    try:
+        return ast.parse(text, mode="eval").body
+    except (SyntaxError, ValueError):  # ValueError: a null character
+        return None
+
+
+def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
+    if isinstance(tree, ast.Name):
+        return known[tree.id]
+    return getattr(_meaning(tree.value, known), tree.attr, MISSING) if isinstance(tree, ast.Attribute) else MISSING
+
+
+def _has_special_part(number: complex) -> bool:
+    """Whether a part of a complex number is zero, whose sign its text may lose, or is infinite or nan."""
+    return not all(part and math.isfinite(part) for part in (number.real, number.imag))
+
+
+def _is_literal_of(tree: ast.expr, value: Any) -> bool:
+    try:
+        literal = ast.literal_eval(tree)
+    except (ValueError, TypeError):
+        return False
+    return isinstance(value, type(literal)) and bool(literal == value)
+
+
+def _arguments_of_number(value: Any) -> list[Any] | None:
+    """Return the arguments with which the class of a number makes an equal one, if its `repr` shows them."""
+    if type(value) is complex:
+        return [value.real, value.imag]
+    tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
+    if not isinstance(tree, ast.Call) or tree.keywords:
+        return None
+    try:
+        arguments = [ast.literal_eval(argument) for argument in tree.args]
+        return arguments if type(value)(*arguments) == value else None
+    except (ValueError, TypeError):
+        return None
+
+
+def _member_source(member: enum.Enum, class_source: str) -> str:
+    """Return the source of a member of an enum: by attribute, or else by key, or for combined flags by value."""
+    name, kind = member.name, type(member)
+    if name not in kind.__members__:
+        return f"{class_source}({member.value!r})"
+    is_attribute = is_name(name) and getattr(kind, name) is member
+    return f"{class_source}.{name}" if is_attribute else f"{class_source}[{name!r}]"
+
+
+def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
+    """Return the source of an annotation; `name_of` names a part of it, for which it is given the part's text, too."""
+    # `int | None` has no __origin__ of its own before Python 3.14
+    origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
+    if origin is None:
+        return name_of(type_repr(annotation), annotation)
+    arguments = getattr(annotation, "__args__", None)
+    if arguments is None:
+        return name_of(type_repr(origin), origin)
+    if typing.get_origin(annotation) in _KEPT_WHOLE:
+        return name_of(type_repr(annotation), annotation)
+    if not isinstance(annotation, types.GenericAlias):
+        origin = typing_alias_of.get(origin, origin)
+    base = name_of(type_repr(origin), origin)
+    parts = [source_of(argument, name_of) for argument in arguments]
+    return f"{base}[{','.join(parts)}]" if parts else base
+
+
+_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
+
+typing_alias_of: dict[Any, Any] = {
+    getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")
+}
+"""What `typing` calls a class: `list[int]` and `typing.List[int]` have the same origin, and are printed as written."""

@@ -1,16 +1,18 @@
 """The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
 
-from collections.abc import Callable, Iterator, Sequence
+import inspect
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from operator import setitem
 from typing import Any
 
-from .._node.checks import unknown_opcode
-from .._node.names import Namespace, is_name, qualified_name
-from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
-from .._node.order import last_uses
-from ..node import Argument, Node
-from .values import Notes, Values
+from .._names import Namespace, is_name, qualified_name
+from .._operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
+from ..immutable_collections import maker_of
+from ..node import Argument, Node, last_uses, unknown_opcode
+from .layout import described, parameters_on_lines, results_on_lines
+from .notes import Notes, notes_for
+from .values import Values
 
 _INDENT = "    "
 
@@ -66,11 +68,7 @@ class CodeGen:
         With `expanded_def`, each parameter has a line of its own.
         """
         parameters = _parameter_list(free_vars)
-        listed = ", ".join(parameters)
-        if expanded_def:
-            from .layout import parameters_on_lines
-
-            listed = parameters_on_lines(parameters)
+        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
         return f"def forward({listed}){maybe_return_annotation}:"
 
     def generate_output(
@@ -85,22 +83,40 @@ class CodeGen:
         `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
         source of a result, by default its `repr`.
         """
-        if descs is None:
-            return f"return {(repr_fn or repr)(output_args)}"
-        from .layout import results_on_lines
-
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return the whole function; programs override this, and then `namespace` has the names of the nodes."""
-        notes = Notes()
-        if options.get("verbose") or options.get("colored"):
-            from .notes import notes_for
+        """Return the function that runs `nodes` in order, and calls the owner of their state `root_module`.
 
-            notes = notes_for(options)
-        return generate(nodes, root_module, self, notes, expanded_def=options.get("expanded_def", False))
+        Programs override this, and then `namespace` has the names of the nodes.
+        """
+        parameter_of, notes = _parameter_names(nodes), notes_for(options)
+        writer = _Writer(
+            hidden=frozenset([*parameter_of.values(), *self._own_parameters()]),
+            root=root_module,
+            codegen=self,
+            notes=notes,
+            last_uses=last_uses(nodes),
+            parameter_of=parameter_of,
+            expanded=options.get("expanded_def", False),
+            paint=notes.literal,
+        )
+        writer.add_additional(self.additional_globals())
+        _rename_shadowing_nodes(writer, nodes)
+        lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+        layout = accepted(self.gen_fn_def, {"expanded_def": True}) if writer.expanded else {}
+        definition = self.gen_fn_def(writer.parameters, writer.return_annotation, **layout)
+        # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
+        # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+        above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
+        body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+        edited = body if self._body_transformer is None else list(self._body_transformer(body))
+        statements = "".join(edited).removeprefix("\n").replace("\n", f"\n{_INDENT}")
+        line_map = _node_of_line(definition, lines if self._body_transformer is None else positions_in(edited, lines))
+        source = f"{above}{definition}\n{_INDENT}{statements}"
+        return PythonCode(source, writer.globals, line_map, above.count("\n") + 1)
 
     def _own_parameters(self) -> Sequence[str]:
         """Return the parameters of the function that are no placeholders."""
@@ -122,19 +138,15 @@ class CodeGen:
 def _parameter_list(free_vars: list[str]) -> list[str]:
     """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
-    required = next(_required_behind_a_default(parameters), None)
-    # better: codegen.signature.required-after-default
-    return parameters if required is None else [*parameters[:required], "*", *parameters[required:]]
-
-
-def _required_behind_a_default(parameters: list[str]) -> Iterator[int]:
-    """Yield the places of parameters that need a star before them; none where one is among the parameters."""
     if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
-        return
-    has_default = [" = " in parameter for parameter in parameters]
+        return parameters
+    has_default = False
     for place, parameter in enumerate(parameters):
-        if any(has_default[:place]) and not has_default[place] and not parameter.startswith("**"):
-            yield place
+        if has_default and " = " not in parameter and not parameter.startswith("**"):
+            # better: codegen.signature.required-after-default
+            return [*parameters[:place], "*", *parameters[place:]]
+        has_default = has_default or " = " in parameter
+    return parameters
 
 
 @dataclass(kw_only=True)
@@ -192,8 +204,6 @@ def _placeholder(writer: _Writer, node: Node) -> str:
     name, parameter = writer.name(node), writer.parameter_of[node]
     source = f"{_stars(node)}{parameter}{writer.annotated(node)}{default}"
     if node.meta.get("desc") is not None:
-        from .layout import described
-
         source = described(source, node.meta["desc"])
     writer.parameters.append(source)
     return "" if name == parameter else f"{name} = {parameter}"
@@ -258,8 +268,6 @@ def _output(writer: _Writer, node: Node) -> str:
     values = writer.keeping_sizes
     if not writer.overrides_output:
         return writer.codegen.generate_output(node.args[0], descs=descriptions, repr_fn=values.argument)
-    from .overrides import results_of
-
     return results_of(writer.codegen, values, node.args[0], descriptions)
 
 
@@ -309,84 +317,33 @@ def _stars(node: Node) -> str:
     return target[: len(target) - len(target.lstrip("*"))][:2]
 
 
-def _shadowing_nodes(
-    nodes: Sequence[Node], parameters: dict[Node, str], owner: str, *, output_reads_owner: bool
-) -> Iterator[Node]:
-    """Yield the nodes called like the owning module, or like another node's parameter, that is read after them."""
+def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
+    """Give other names to the nodes called like the owning module, or like a parameter, that is read after them."""
     # better: codegen.names.owner, codegen.names.parameter-read-later
-    read_at = {
-        parameters[node]: place
+    parameter_of, read_at = writer.parameter_of, dict[str, int]()
+    for place, node in enumerate(nodes):
+        if node.op in ("get_attr", "call_module") or (node.op == "output" and writer.overrides_output):
+            read_at[writer.root] = place
+        elif node.op == "placeholder" and parameter_of[node] != node.name:
+            read_at[parameter_of[node]] = place
+    shadowing = {
+        node
         for place, node in enumerate(nodes)
-        if node.op == "placeholder" and parameters[node] != node.name
+        if read_at.get(node.name, place) > place and parameter_of.get(node) != node.name
     }
-    for place, node in enumerate(nodes):
-        if node.op in ("get_attr", "call_module") or (node.op == "output" and output_reads_owner):
-            read_at[owner] = place
-    for place, node in enumerate(nodes):
-        if parameters.get(node) != node.name and read_at.get(node.name, place) > place:
-            yield node
+    if not shadowing:
+        return  # names are handed out in order of appearance, which is part of the text
+    for node in nodes:
+        writer.namespace.create_name(node.name, None if node in shadowing else node)
+    for name in parameter_of.values():
+        writer.namespace.create_name(name, None)
 
 
-# The whole function
+# Lines of the function
 
 
 _Line = tuple[str, int | None]
 """A statement of the body, and the position of its node among all nodes; None if it is no node's."""
-
-
-def generate(
-    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool
-) -> PythonCode:
-    """Generate the function that runs `nodes` in order, and calls the owner of their state `root_module`.
-
-    With `expanded_def`, each parameter and result has a line of its own, unless `codegen` overrides how they are
-    written.
-    """
-    parameter_of = _parameter_names(nodes)
-    writer = _Writer(
-        hidden=frozenset([*parameter_of.values(), *codegen._own_parameters()]),
-        root=root_module,
-        codegen=codegen,
-        notes=notes,
-        last_uses=last_uses(nodes),
-        parameter_of=parameter_of,
-        expanded=expanded_def,
-        paint=notes.literal,
-    )
-    writer.add_additional(codegen.additional_globals())
-    _rename_shadowing_nodes(writer, nodes)
-    lines: list[_Line] = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
-    options = {}
-    if expanded_def:
-        from .overrides import accepted
-
-        options = accepted(codegen.gen_fn_def, {"expanded_def": True})
-    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
-    # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
-    # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
-    above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
-    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
-    if codegen._body_transformer is not None:
-        body = list(codegen._body_transformer(body))
-    statements = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
-    if codegen._body_transformer is not None:
-        from .overrides import positions_in
-
-        lines = positions_in(body, lines)
-    source = f"{above}{definition}\n{_INDENT}{statements}"
-    return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
-
-
-def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
-    """Reserve the names of all nodes but those that hide something, which so get other ones."""
-    reads_owner = writer.overrides_output
-    found = set(_shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
-    if not found:
-        return  # names are handed out in order of appearance, which is part of the text
-    for node in nodes:
-        writer.namespace.create_name(node.name, None if node in found else node)
-    for name in writer.parameter_of.values():
-        writer.namespace.create_name(name, None)
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
@@ -402,3 +359,64 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
     if lines and not lines[0][0]:
         del positions[0]
     return {above + number: position for number, position in enumerate(positions, 1)}
+
+
+# Code generators with methods of their own, and edited lines
+
+
+def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
+    """Select the options that a method of a code generator has; one that is overridden need not have them."""
+    names = inspect.signature(method).parameters
+    return {name: value for name, value in options.items() if name in names}
+
+
+def results_of(codegen: Any, values: Values, results: Argument, descriptions: Sequence[object] | None) -> str:
+    """Return what `generate_output` of a code generator makes of results and their descriptions."""
+    write = codegen.generate_output
+    options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
+    source: str = write(_with_source(values, results), **accepted(write, options))
+    return source
+
+
+def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
+    """Say from which of `lines` those of an edited body come; lines that are new belong to the one before them."""
+    position_of, found = dict(lines), list[_Line]()
+    for text in (text.removesuffix("\n") for text in body):
+        found.append((text, position_of.get(text, found[-1][1] if found else None)))
+    return found
+
+
+class _Source(str):
+    """Source, which `repr` shows without quotes."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
+_SHOWN: dict[type, Any] = {
+    kind: type(kind.__name__, (kind,), {"__repr__": lambda container: container.source}) for kind in (list, tuple, dict)
+}
+"""Containers that `repr` shows as their attribute `source`."""
+
+
+def _with_source(values: Values, value: Argument) -> Argument:
+    """Rebuild what an output holds so that its `repr` is source, as that is what a user's `generate_output` writes.
+
+    `[x, torch.add]` has the repr `[x, <built-in method add of type object at 0x...>]`; rebuilt, `[x, torch.add]`.
+    """
+    if isinstance(value, (_Source, *_SHOWN.values())):
+        return value
+    rebuilt: Any = None
+    if isinstance(value, list):
+        rebuilt = [_with_source(values, item) for item in value]
+    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+        rebuilt = tuple(_with_source(values, item) for item in value)
+    elif isinstance(value, dict) and values.paint is str:
+        rebuilt = {_with_source(values, key): _with_source(values, item) for key, item in value.items()}
+    if rebuilt is None:
+        source = values.argument(value)
+        return value if repr(value) == source else _Source(source)
+    if maker_of(value) is not None:
+        rebuilt = _SHOWN[type(rebuilt)](rebuilt)
+        rebuilt.source = values.argument(value)
+    return rebuilt

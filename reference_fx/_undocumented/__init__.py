@@ -1,1 +1,21 @@
-"""Names without documentation that programs take from torch.fx all the same; docs/names.md says who uses which."""
+"""Names without documentation that programs take from torch.fx all the same; docs/names.md says who uses which.
+
+The modules that torch.fx has them in get them here, so that nothing below can depend on them.
+"""
+
+from .. import _symbolic_trace as public_symbolic_trace
+from .. import graph as public_graph
+from .. import graph_module as public_graph_module
+from .. import node as public_node
+from .. import proxy as public_proxy
+from . import graph, graph_module, node, symbolic_trace
+
+for _public, _names in (
+    (public_symbolic_trace, symbolic_trace),
+    (public_graph, graph),
+    (public_graph_module, graph_module),
+    (public_node, node),
+    (public_proxy, node),
+):
+    for _name in _names.__all__:
+        setattr(_public, _name, getattr(_names, _name))

@@ -8,16 +8,15 @@ from typing import Any, NamedTuple
 
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from .._code.literals import import_statements, registered_globals
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.notes import _ParsedStackTrace, lines_of
-from .._code.values import _is_from_torch
+from .._code.values import _is_from_torch, import_statements, registered_globals
+from .._code.values import typing_alias_of as _origin_type_map
 from .._code.writer import CodeGen
-from .._node.annotations import type_repr as _type_repr
-from .._node.annotations import typing_alias_of as _origin_type_map
-from .._node.names import _HUMP, RESERVED_GLOBALS, Namespace
-from .._node.names import qualified_name as _get_qualified_name
-from .._node.operators import BINARY, COMPARISON, EXPRESSION_OF, IN_PLACE, ITEM, SET_ITEM, UNARY
+from .._names import _HUMP, RESERVED_GLOBALS, Namespace
+from .._names import qualified_name as _get_qualified_name
+from .._names import type_repr as _type_repr
+from .._operators import BINARY, COMPARISON, EXPRESSION_OF, IN_PLACE, ITEM, SET_ITEM, UNARY
 
 __all__ = [
     "_BoxedCodeGen",

@@ -7,9 +7,9 @@ import torch
 from torch import nn
 from torch.package.importer import Importer
 
-from .._code.literals import import_statements
-from .._module.compiling import run_source
-from .._module.readable import print_readable as _print_readable
+from .._code.values import import_statements
+from .._readable import print_readable as _print_readable
+from ..graph_module import run_source
 
 __all__ = [
     "_CodeOnlyModule",

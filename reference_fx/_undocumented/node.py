@@ -6,11 +6,10 @@ from typing import Any, TypeVar, Union
 import torch
 from torch import nn
 
-from .._node.annotations import type_repr as _type_repr
-from .._node.effects import functions_with_effect as _side_effectful_functions
-from .._node.names import qualified_name as _get_qualified_name
-from .._node.text import printed_argument as _format_arg
-from ..node import Argument
+from .._effects import functions_with_effect as _side_effectful_functions
+from .._names import qualified_name as _get_qualified_name
+from .._names import type_repr as _type_repr
+from ..node import Argument, _format_arg
 
 __all__ = [
     "Argument",

@@ -14,13 +14,12 @@ import torch
 from torch import nn
 
 from .._compatibility import compatibility
-from .._intercept.calls import _wrapped_names as _wrapped_fns_to_patch
-from .._intercept.calls import wrap_registries
-from .._intercept.calls import wrapped_methods as _wrapped_methods_to_patch
-from .._intercept.replacements import ABSENT, Recorder, Replacement, original
-from .._trace.recording import Proxy, proxies_in, record_wrapped
-from .._trace.signature import _without_stars as _patch_function
+from .._intercept import ABSENT, Recorder, Replacement, original, wrap_registries
+from .._intercept import _wrapped_names as _wrapped_fns_to_patch
+from .._intercept import wrapped_methods as _wrapped_methods_to_patch
+from .._signature import _without_stars as _patch_function
 from ..node import map_aggregate
+from ..proxy import Proxy, proxies_in, record_wrapped
 
 __all__ = [
     "HAS_VARSTUFF",

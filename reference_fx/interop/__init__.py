@@ -5,15 +5,8 @@ is `to_torch_fx(module).forward`, because some of torch's operators interpret th
 `as_torch_fx` loads a program with this package in torch.fx's place; `python -m reference_fx.interop` runs a script so.
 """
 
-from typing import TYPE_CHECKING
-
-from .._later import names_of
 from . import registries as registries
-
-if TYPE_CHECKING:
-    from .conversion import from_torch_fx, make_fx, to_torch_fx
-    from .loading import as_torch_fx
+from .conversion import from_torch_fx, make_fx, to_torch_fx
+from .loading import as_torch_fx
 
 __all__ = ["as_torch_fx", "from_torch_fx", "make_fx", "to_torch_fx"]
-
-__getattr__ = names_of(__name__, f"{__name__}.conversion", f"{__name__}.loading")

@@ -27,15 +27,12 @@ from torch.fx.experimental import proxy_tensor as torch_proxy_tensor
 from torch.fx.passes import shape_prop as torch_shape_prop
 
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
-from .._code.overrides import accepted
-from .._code.writer import CodeGen
-from .._node.makers import made_size
-from .._node.walks import rebuilt
+from .._code.writer import CodeGen, accepted
 from .._symbolic_trace import Tracer
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..immutable_collections import Maker
-from ..node import Argument, Node
+from ..immutable_collections import Maker, made_size
+from ..node import Argument, Node, rebuilt
 from ..passes.shape_prop import TensorMetadata
 
 __all__ = ["from_torch_fx", "make_fx", "to_torch_fx"]

@@ -30,7 +30,7 @@ from torch._dynamo.exc import InvalidBackend
 from torch._functorch._aot_autograd.utils import make_boxed_func
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 
-from .._graph.tabular import table
+from ..graph import table
 from ..graph_module import GraphModule
 from ..passes.infra.pass_manager import PassManager
 from .conversion import from_torch_fx, to_torch_fx

@@ -6,8 +6,7 @@ functions that it calls; and torch registers operators that wait for other devic
 
 from torch.fx import _symbolic_trace, node
 
-from .._intercept import calls
-from .._node import operators
+from .. import _effects, _intercept
 
-calls.wrap_registries.append(_symbolic_trace._wrapped_fns_to_patch)
-operators.further_effects.append(node._side_effectful_functions)
+_intercept.wrap_registries.append(_symbolic_trace._wrapped_fns_to_patch)
+_effects.effect_registries.append(node._side_effectful_functions)

@@ -30,10 +30,10 @@ def change_source(tree: ast.Module) -> None:
 
 def install(fx: Any) -> None:
     """Change a copy of reference_fx whose sources were changed."""
-    concrete_args = importlib.import_module(f"{fx.__name__}._trace.concrete_args")
+    concrete_args = importlib.import_module(f"{fx.__name__}._concrete_args")
     concrete_args.Inputs._check = lambda *_: None
     fx.Node.users = property(users_in_order)
-    _keep_stack_traces(fx._trace.recording.TracerBase, importlib.import_module(f"{fx.__name__}._trace.frames"))
+    _keep_stack_traces(fx.proxy.TracerBase, importlib.import_module(f"{fx.__name__}._advice.frames"))
     _keep_writes(fx.Graph)
     _refuse_at_once(fx.Node, fx.Graph)
     _follow_graphs(fx.GraphModule)

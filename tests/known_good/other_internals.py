@@ -45,7 +45,7 @@ def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
 
 def install(fx: Any) -> None:
     """Change a copy of reference_fx whose sources were changed."""
-    _keep_in_list(fx._node.order.NodeList)
+    _keep_in_list(fx.node.NodeList)
     for name in ("_codegen", "_tracer_cls", "_tracer_extras"):
         setattr(torch.fx.Graph, f"_own{name}", _alias(name))
     CodeGen._own_body_transformer = _alias("_body_transformer")

@@ -68,7 +68,7 @@ def _add_to_objects(fx: Any) -> None:
     """Objects have an attribute, and traced nodes an entry in `meta`."""
     for kind in (fx.Node, fx.Graph, fx.GraphModule, fx.Tracer, fx.Interpreter, fx.graph.PythonCode):
         kind.further = 1
-    tracer_base = fx._trace.recording.TracerBase
+    tracer_base = fx.proxy.TracerBase
     create_node = tracer_base.create_node
 
     @functools.wraps(create_node)
@@ -128,9 +128,9 @@ def _record_builtins(fx: Any) -> None:
         if id(namespace) not in self._run.scanned and "torch" in namespace and namespace is not vars(torch):
             answers = isinstance(self, fx.experimental.meta_tracer.MetaTracer)  # by itself, with guards
             for name in ("len", "round") if answers else ("len", "round", "list"):
-                fx._intercept.calls.patches.replace_function(namespace, name, record_of_proxy)
+                fx._intercept.patches.replace_function(namespace, name, record_of_proxy)
             if not answers:
-                fx._intercept.calls.patches.replace_function(namespace, "isinstance", answer_for_proxy)
+                fx._intercept.patches.replace_function(namespace, "isinstance", answer_for_proxy)
         record_autowrapped(self, namespace)
 
     tracer_class._record_autowrapped = record_builtins

@@ -13,7 +13,7 @@ from tests.known_bad.faults import Fault, Rows, around, itself
 ROWS = Rows("graph.")
 
 
-@ROWS.function(around("_graph.plain.restore_graph"), "pickle.attributes")
+@ROWS.function(around("_persistence.restore_graph"), "pickle.attributes")
 def attributes_of_graphs_are_nodes_of_others(restore: Any, graph: Any, state: Any) -> None:
     restore(graph, state)
     nodes = {name: value for name, value in vars(graph).items() if isinstance(value, Node)}
@@ -43,7 +43,7 @@ def dead_code_is_removed_once(eliminate: Any, graph: Any, *args: Any, **kwargs: 
 
 @ROWS.function(itself, "lint.duplicate-name")
 def lint_accepts_duplicates(fx: ModuleType) -> None:
-    module = importlib.import_module("reference_fx._graph.lint")
+    module = importlib.import_module("reference_fx._lint")
     module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_names_are_unique")
 
 
@@ -89,7 +89,7 @@ def outputs_need_not_be_last(output_node: Any, graph: Any) -> Any:
 
 @ROWS.function(itself, "lint.users")
 def lint_trusts_users(fx: ModuleType) -> None:
-    module = importlib.import_module(f"{fx.__name__}._graph.lint")
+    module = importlib.import_module(f"{fx.__name__}._lint")
     module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_users_mirror_inputs")
 
 
@@ -99,7 +99,7 @@ def nodes_are_equal_by_name(fx: ModuleType) -> None:
     fx.Node.__hash__ = lambda self: hash(self._op)
 
 
-@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.by-target", says="layer.weight")
+@ROWS.function(around("node.NodeList.find_nodes"), "find_nodes.by-target", says="layer.weight")
 def a_path_finds_what_is_below(find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True) -> Any:
     if op not in ("get_attr", "call_module") or target is None:
         return find(nodes, op=op, target=target, sort=sort)
@@ -121,7 +121,7 @@ def nodes_are_found_by_their_first_opcode(set_call: Any, node: Any, op: str, tar
     node._op = op
 
 
-@ROWS.function(around("_node.order.NodeList.__contains__"), "erase_node.removes", says="True, True")
+@ROWS.function(around("node.NodeList.__contains__"), "erase_node.removes", says="True, True")
 def erased_nodes_are_in_the_list(_contains: Any, nodes: Any, node: Any) -> bool:
     return bool(node.graph is nodes.root.graph)
 
@@ -133,10 +133,11 @@ def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> A
     return made
 
 
-@ROWS.function(around("_graph.plain._Packer.argument"), "pickle.round-trip", says="set")
-def pickled_sets_are_frozen(argument: Any, packer: Any, leaf: Any) -> Any:
-    packed = argument(packer, leaf)
-    return frozenset(packed) if isinstance(packed, set) else packed
+@ROWS.function(around("_persistence._Packer.arguments"), "pickle.round-trip", says="set")
+def pickled_sets_are_frozen(arguments: Any, packer: Any, given: Any) -> Any:
+    packed = arguments(packer, given)
+    is_args = isinstance(packed, tuple)
+    return tuple(frozenset(each) if isinstance(each, set) else each for each in packed) if is_args else packed
 
 
 @ROWS.function(around("Graph.inserting_before"), "inserting_before.places")
@@ -186,7 +187,7 @@ def what_is_missing_is_told_once(get_attr: Any, graph: Any, *args: Any, **option
     return node
 
 
-@ROWS.function(around("_node.order.NodeList.find_nodes"), "find_nodes.follows-edits", says="new_targets")
+@ROWS.function(around("node.NodeList.find_nodes"), "find_nodes.follows-edits", says="new_targets")
 def nodes_are_found_anew_if_their_number_changes(
     find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True
 ) -> Any:

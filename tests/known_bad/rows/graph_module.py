@@ -59,7 +59,7 @@ def locks_calls(call: Any, *args: Any, **kwargs: Any) -> Any:
         _lock.release()
 
 
-@ROWS.function(around("_module.compiling._forward_from_src"), "code.freed", says="sources of 20 kB")
+@ROWS.function(around("graph_module._forward_from_src"), "code.freed", says="sources of 20 kB")
 def keeps_old_code(compiled: Any, *args: Any) -> Any:
     _kept.append(compiled(*args))
     return _kept[-1]
@@ -80,7 +80,7 @@ def recompiles_itself_alone(recompile: Any, module: Any) -> Any:
         del vars(module)["children"]
 
 
-@ROWS.function(around("_module.errors.name_parameter"), "recompile.undefined-name")
+@ROWS.function(around("graph_module._name_parameter"), "recompile.undefined-name")
 def whatever_is_undefined_is_a_default(_named: Any, error: NameError, nodes: Any) -> Exception:
     return ValueError(f"{error}: it is the default of one of {list(nodes)}")
 
@@ -92,15 +92,15 @@ def graphs_keep_their_first_owner(init: Any, module: Any, root: Any, graph: Any,
     graph.owning_module = owner or module
 
 
-@ROWS.function(around("_module.errors.failing_line"), "error.line", says="every_error")
+@ROWS.function(around("graph_module._failing_line"), "error.line", says="every_error")
 def lines_are_told_of_modules_alone(line: Any, *args: Any) -> Any:
     found = line(*args)
     return found if found is None or "self." in found else None
 
 
-@ROWS.function(around("_module.readable._readable_source"), "print_readable.options", says="parts_too")
+@ROWS.function(around("_readable._readable_source"), "print_readable.options", says="parts_too")
 def parts_are_shown_without_devices(read: Any, module: Any, name: str, layout: Any) -> str:
-    is_part = name != type(module).__name__
+    is_part = name not in (type(module).__name__, "_lambda_")
     return str(read(module, name, {**layout, "include_device": False} if is_part else layout))
 
 
@@ -117,10 +117,10 @@ def what_is_added_gets_the_mode(add_submodule: Any, module: Any, target: str, ad
     return bool(is_added)
 
 
-@ROWS.function(around("_module.submodules.unused"), "delete_all_unused_submodules.removes")
-def what_is_deep_stays(unused: Any, top: Any, used: Any) -> Any:
-    deep = [f"{path}." for path, _ in top.named_modules() if path.count(".") > 2]
-    return (path for path in unused(top, used) if not any(each.startswith(f"{path}.") for each in deep))
+@ROWS.function(around("GraphModule.delete_submodule"), "delete_all_unused_submodules.removes")
+def what_is_deep_stays(delete: Any, module: Any, target: str) -> bool:
+    deep = [f"{path}." for path, _ in module.named_modules() if path.count(".") > 2]
+    return not any(each.startswith(f"{target}.") for each in deep) and bool(delete(module, target))
 
 
 @ROWS.function(around("GraphModule._take_from_module"), "init.by-reference")

@@ -70,18 +70,18 @@ def boxed_run_processes_inputs(boxed_run: Any, interpreter: Any, args_list: Any)
     return boxed_run(interpreter, args_list)
 
 
-@ROWS.function(around("_transformer._TransformerTracer.is_leaf_module"), "transformer.leaves")
+@ROWS.function(around("interpreter._TransformerTracer.is_leaf_module"), "transformer.leaves")
 def transformers_trace_own_modules(_is_leaf: Any, _tracer: Any, module: Any, _path: str) -> bool:
     return type(module).__module__.startswith("torch.nn")
 
 
-@ROWS.function(around("_transformer.Transformer.call_module"), "transformer.own-leaves")
+@ROWS.function(around("interpreter.Transformer.call_module"), "transformer.own-leaves")
 def transformers_ask_no_tracer(_call: Any, transformer: Any, target: str, args: Any, kwargs: Any) -> Any:
     transformer.fetch_attr(target)
     return transformer.tracer.create_proxy("call_module", target, args, kwargs)
 
 
-@ROWS.function(around("_transformer._TransformerTracer.path_of_module"), "transformer.added-module")
+@ROWS.function(around("interpreter._TransformerTracer.path_of_module"), "transformer.added-module")
 def transformers_know_the_modules_of_the_start(_path: Any, tracer: Any, module: Any) -> Any:
     return tracer.submodule_paths[module]
 

@@ -54,7 +54,7 @@ def sequential_is_a_leaf(fx: ModuleType) -> None:
     fx.Tracer.is_leaf_module = lambda self, module, path: str(type(module).__module__).startswith("torch.nn")
 
 
-@ROWS.function(around("_node.names.Namespace._unused"), *TEXTS)
+@ROWS.function(around("_names.Namespace._unused"), *TEXTS)
 def names_off_by_one(unused: Any, namespace: Any, candidate: str, owner: Any) -> str:
     """The second `relu` is called `relu_2`."""
     if candidate in namespace._used:
@@ -65,7 +65,7 @@ def names_off_by_one(unused: Any, namespace: Any, candidate: str, owner: Any) ->
 @ROWS.function(itself, *PROGRAM, model="efficientnet_b0")
 def ignores_wrapped_functions(fx: ModuleType) -> None:
     """Functions that torchvision registered with torch.fx.wrap are traced through."""
-    fx._intercept.calls.wrap_registries[1:] = []
+    fx._intercept.wrap_registries[1:] = []
 
 
 @ROWS.function(around("Tracer.trace"), "retrace")

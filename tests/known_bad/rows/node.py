@@ -53,7 +53,7 @@ def a_node_in_a_list_takes_its_own_place(replace_uses: Any, node: Any, new: Any,
     return replaced
 
 
-@ROWS.function(around("_node.effects._called_module"), "is_impure.module")
+@ROWS.function(around("Node._called_module"), "is_impure.module")
 def effects_of_nested_modules_do_not_count(called: Any, node: Any) -> Any:
     return called(node) if "." not in node.target else nn.Identity()
 
@@ -64,7 +64,7 @@ def packets_draw_nothing(is_impure: Any, node: Any, impure_random: bool = True) 
     return bool(is_impure(node, impure_random and not is_packet and node.target is not torch.randn))
 
 
-@ROWS.function(around("_node.text.printed_tensor"), "format_node.tensor-metadata", says=r"\[\]")
+@ROWS.function(around("node._format_tensor"), "format_node.tensor-metadata", says=r"\[\]")
 def scalars_are_not_described(printed: Any, value: Any) -> str | None:
     found: str | None = printed(value)
     return None if isinstance(value, torch.Tensor) and not value.dim() else found
@@ -115,14 +115,14 @@ def the_output_is_no_user_among_many(replace_uses: Any, node: Any, *args: Any, *
     return [user for user in redirected if user.op != "output"] if len(redirected) > 3 else redirected
 
 
-@ROWS.function(around("_node.walks.with_values"), "map_aggregate", says="OrderedDict")
-def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list: Any, new_dict: Any) -> Any:
+@ROWS.function(around("node.with_values"), "map_aggregate", says="OrderedDict")
+def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list: Any, new_dict: Any, made: Any) -> Any:
     if not isinstance(container, OrderedDict):
-        return rebuild(container, values, new_list, new_dict)
+        return rebuild(container, values, new_list, new_dict, made)
     return new_dict(sorted(zip(container, values, strict=True), key=lambda item: str(item[0])))
 
 
-@ROWS.function(around("_node.names.identifier"), "names.requested", says="long")
+@ROWS.function(around("_names.identifier"), "names.requested", says="long")
 def long_names_are_cut(identifier: Any, text: str) -> str:
     return str(identifier(text))[:200]
 

@@ -10,7 +10,7 @@ from tests.known_bad.faults import Rows, around
 ROWS = Rows("printing.")
 
 
-@ROWS.function(around("_node.text.line_of"), "graph.program")
+@ROWS.function(around("Node.format_node"), "graph.program")
 def print_hides_keywords(line_of: Any, *args: Any, **kwargs: Any) -> Any:
     text = line_of(*args, **kwargs)
     return text and text.partition(", kwargs =")[0] + ", kwargs = {})" if text and ", kwargs =" in text else text
@@ -48,6 +48,6 @@ def tables_change_with_the_number_of_nodes(print_tabular: Any, graph: Any) -> No
     print(known[count], end="")
 
 
-@ROWS.function(around("_module.readable._class_names"), "readable.python", says="class a_b")
+@ROWS.function(around("_readable._class_names"), "readable.python", says="class a_b")
 def classes_of_children_share_names(names_of: Any, names: Any) -> dict[str, str]:
     return {name: names_of([name])[name] for name in names}

@@ -10,7 +10,7 @@ from typing import Any
 from tests.known_bad.faults import Fault, Rows, around, itself, recorded_as
 
 ROWS = Rows("proxies.")
-_CREATE_ARG = "_trace.recording.TracerBase.create_arg"
+_CREATE_ARG = "proxy.TracerBase.create_arg"
 
 
 ROWS.add("reflected_power_is_power", recorded_as("__rpow__", operator.pow), "operators.reflected")
@@ -31,7 +31,7 @@ def copies_are_recorded_for_ever(_copy: Any, proxy: Any, memo: dict[int, Any]) -
     return proxy.tracer.create_proxy("call_function", copy.deepcopy, (proxy,), {})
 
 
-@ROWS.function(around("_trace.frames.unpacked_names"), "unpacking.unknown-number")
+@ROWS.function(around("_advice.frames.unpacked_names"), "unpacking.unknown-number")
 def starred_targets_take_one_item(unpacked_names: Any, frame: Any) -> Any:
     operation, names = frame.f_code.co_code[frame.f_lasti : frame.f_lasti + 2]
     return names + 1 if opcode.opname[operation] == "UNPACK_EX" else unpacked_names(frame)

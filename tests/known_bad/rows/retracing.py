@@ -36,7 +36,7 @@ def stack_traces_grow(fx: ModuleType) -> None:
     )
 
 
-@ROWS.function(around("_trace.metadata.inherit_meta"), "metadata.copied")
+@ROWS.function(around("proxy.inherit_meta"), "metadata.copied")
 def inherited_metadata_is_copied_deeply(inherit: Any, node: Any) -> None:
     inherit(node)
     node.meta.update({key: copy.deepcopy(value) for key, value in node.meta.items() if key == "custom"})
@@ -44,6 +44,6 @@ def inherited_metadata_is_copied_deeply(inherit: Any, node: Any) -> None:
 
 @ROWS.function(around("traceback.annotate"), "metadata.annotate", says="of")
 def outer_annotations_win_if_they_are_dicts(annotate: Any, entries: Any) -> Any:
-    state = importlib.import_module("reference_fx._trace.metadata").state
+    state = importlib.import_module("reference_fx.proxy").state
     outer = {key: value for key, value in state.meta.get("custom", {}).items() if isinstance(value, dict)}
     return annotate({**entries, **outer})

@@ -27,7 +27,7 @@ def copy_of_copy_loses_metadata(deepcopy: Any, module: Any, memo: Any) -> Any:
     return without_metadata_the_second_time(module, deepcopy(module, memo))
 
 
-@ROWS.function(instead("_module.folder._ties"), "to_folder.shared")
+@ROWS.function(instead("_folder._ties"), "to_folder.shared")
 def ties_between_children_are_lost(_module: nn.Module) -> Iterator[str]:
     return iter(())
 
@@ -99,18 +99,18 @@ def copied_hooks_take_no_keywords(deepcopy: Any, module: Any, memo: Any) -> Any:
     return copied
 
 
-@ROWS.function(around("_module.folder.write_folder"), "to_folder.original-stays")
+@ROWS.function(around("_folder.write_folder"), "to_folder.original-stays")
 def what_is_written_is_evaluated(write: Any, module: Any, *args: Any) -> None:
     write(module, *args)
     module.eval()
 
 
-@ROWS.function(around("_graph.plain._stand_in"), "pickle.runs", says="preserve_format")
+@ROWS.function(around("_persistence._stand_in"), "pickle.runs", says="preserve_format")
 def one_memory_format_is_lost(stand_in: Any, value: Any) -> Any:
     return None if value is torch.preserve_format else stand_in(value)
 
 
-@ROWS.function(around("_module.pickling.unpacked"), "pickle.owner")
+@ROWS.function(around("_persistence.unpacked"), "pickle.owner")
 def loaded_graphs_have_no_owner(unpack: Any, *args: Any) -> Any:
     loaded = unpack(*args)
     loaded.graph.owning_module = None
@@ -124,7 +124,7 @@ def shallow_copies_train(shallow: Any, module: Any) -> Any:
     return copied
 
 
-@ROWS.function(around("_module.folder.write_folder"), "to_folder.mode", says="training")
+@ROWS.function(around("_folder.write_folder"), "to_folder.mode", says="training")
 def written_modules_evaluate(write: Any, module: Any, *args: Any) -> None:
     mode, module.training = module.training, False
     try:

@@ -11,14 +11,14 @@ ROWS = Rows("signatures.")
 
 @ROWS.function(itself, "concrete.types", says=r"\(1, 4\) == \(1, 3\)")
 def concrete_values_stay_inputs(fx: ModuleType) -> None:
-    module = importlib.import_module(f"{fx.__name__}._trace.concrete_args")
+    module = importlib.import_module(f"{fx.__name__}._concrete_args")
     leaf_of = module.Inputs._leaf
     module.Inputs._leaf = lambda inputs, parameter, name, _leaf, default: leaf_of(
         inputs, parameter, name, module.PH, default
     )
 
 
-@ROWS.function(around("_trace.concrete_args._by_name"), "concrete.tuple")
+@ROWS.function(around("_concrete_args._by_name"), "concrete.tuple")
 def none_in_a_tuple_is_no_value(by_name: Any, values: Any, signature: Any) -> Any:
     found = by_name(values, signature)
     return {name: value for name, value in found.items() if value is not None or isinstance(values, dict)}

@@ -138,12 +138,12 @@ def copied_tracers_wrap_nothing(deepcopy: Any, tracer: Any, memo: Any) -> Any:
     return copied
 
 
-@ROWS.function(around("_trace.known_values.ParameterProxy.size"), "state.param-size-of-dimension")
+@ROWS.function(around("proxy.ParameterProxy.size"), "state.param-size-of-dimension")
 def dimensions_are_counted_from_the_start(size: Any, proxy: Any, *dim: int) -> Any:
     return size(proxy, *map(abs, dim))
 
 
-@ROWS.function(around("_trace.recording.TracerBase.create_node"), "modules.scope")
+@ROWS.function(around("proxy.TracerBase.create_node"), "modules.scope")
 def reads_have_no_scope(create_node: Any, tracer: Any, *args: Any, **options: Any) -> Any:
     node = create_node(tracer, *args, **options)
     if node.op == "get_attr":

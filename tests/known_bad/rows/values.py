@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reference_fx._intercept.replacements import this_thread
+from reference_fx._intercept import this_thread
 from tests.known_bad.faults import Rows, around, instead
 
 ROWS = Rows("values.")
@@ -27,6 +27,6 @@ ROWS.add(
 )
 
 
-@ROWS.function(around("_intercept.replacements._SharedModule.__getattribute__"), "unchanged.threads")
+@ROWS.function(around("_intercept._SharedModule.__getattribute__"), "unchanged.threads")
 def other_threads_make_nothing(read: Any, module: Any, name: str) -> Any:
     return read(module, name) if name != "zeros" or this_thread.traces else lambda *_: None

@@ -17,11 +17,9 @@ from typing import Any, NamedTuple
 import torch
 from torch.utils import _pytree as pytree
 
-from .._intercept.replacements import find, original
-from .._node.checks import OPCODES, unknown_opcode
-from .._node.names import qualified_name
-from .._node.walks import PLAIN, rebuilt
-from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from ._intercept import find, original
+from ._names import qualified_name
+from .node import OPCODES, PLAIN, Argument, Arguments, Keywords, Node, Target, rebuilt, replaced, unknown_opcode
 
 # Values that may be left out
 
@@ -188,13 +186,11 @@ class _Packer:
             return leaf
         if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
-        if isinstance(leaf, set | frozenset):
-            return type(leaf)(map_aggregate(member, self.argument) for member in leaf)
         return self._plain(leaf)
 
     def arguments(self, arguments: Any) -> Any:
-        """Return what takes the place of all positional or keyword arguments; nothing need be immutable in it."""
-        return rebuilt(arguments, self.argument, list, dict, PLAIN) if arguments else arguments
+        """Return args or kwargs as they are pickled: plain lists and dicts, nodes as positions."""
+        return rebuilt(arguments, self.argument, list, dict) if arguments else arguments
 
     def entries(self, values: dict[str, Any]) -> dict[str, Any]:
         """Return what takes the place of metadata or attributes."""
@@ -224,8 +220,6 @@ class _Unpacker:
 
     def argument(self, leaf: Argument) -> Argument:
         """Return what was at the place of `leaf` in arguments."""
-        if isinstance(leaf, set | frozenset):
-            return type(leaf)(map_aggregate(member, self.argument) for member in leaf)
         return self._nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     def entries(self, values: dict[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -273,8 +267,8 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
     unpacker = _Unpacker(nodes)
     for node, row in zip(nodes, rows, strict=True):
         node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
-        node.args = map_aggregate(row.args, unpacker.argument)
-        node.kwargs = map_aggregate(row.kwargs, unpacker.argument)
+        node.args = replaced(row.args, unpacker.argument)
+        node.kwargs = replaced(row.kwargs, unpacker.argument)
         node.meta.update(unpacker.entries(row.meta))
         vars(node).update(unpacker.entries(row.attributes))
     return nodes
@@ -302,7 +296,7 @@ def _walk_within(value: Any, function: Callable[[Any], Any], known: _Known) -> A
 
 
 def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
-    """Do what `pytree.tree_map` does, which would make a plain tuple of a `torch.Size`."""
+    """Map like `pytree.tree_map`, which would make a plain tuple of a `torch.Size`."""
     return pytree.tree_map(function, value, is_leaf=lambda part: isinstance(part, torch.Size))
 
 
@@ -352,3 +346,36 @@ def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
         counterpart[node] = memo[id(node)] = copied.node_copy(node, counterpart.__getitem__)
     for each, twin in [(original, copied), *counterpart.items()]:
         copy_attributes(each, twin, counterpart)
+
+
+# Graph modules
+
+
+def packed(module: Any, lasting_class: type) -> dict[str, Any]:
+    """Return the attributes of a graph module as plain data; instances of `lasting_class` can take them."""
+    for node in module.graph.nodes:
+        if node.op == "call_function":
+            check_can_be_found(node)
+    places = {node: place for place, node in enumerate(module.graph.nodes)}
+    nodes = {name: places[value] for name, value in vars(module).items() if type(value) is Node and value in places}
+    return {
+        **{name: value for name, value in vars(module).items() if name not in nodes},
+        "_nodes": nodes,
+        "_graph": {**module.graph.__getstate__(), "owner": None},
+        "meta": entries_if_possible(module.meta),
+        "_class": IfPossible(lasting_class),
+        "_class_name": type(module).__name__,
+    }
+
+
+def unpacked(body: dict[str, Any], default_class: Any, graph: Any) -> Any:
+    """Make the module that was packed, and fill its graph; of `default_class`, if its own class is not found."""
+    state = dict(body)
+    plain_graph, cls, name, places = (state.pop(key) for key in ("_graph", "_class", "_class_name", "_nodes"))
+    result = default_class.__new__(arrived(cls) or default_class)
+    vars(result).update(state, meta=without_lost(state["meta"]))
+    type(result).__name__ = name
+    graph.__setstate__(plain_graph)
+    result.graph, nodes = graph, list(graph.nodes)
+    vars(result).update({name: nodes[place] for name, place in places.items()})
+    return result

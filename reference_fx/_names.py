@@ -12,7 +12,7 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-from .. import _pytree
+from . import _pytree
 
 RESERVED_GLOBALS: dict[str, Any] = {
     "inf": float("inf"),
@@ -148,6 +148,22 @@ def _home_of(function: Callable[..., Any]) -> str:
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
     raise RuntimeError(f"cannot find module for {function}: make a function that calls it, and use that as the target")
+
+
+# Types
+
+
+def type_repr(annotation: Any) -> str:
+    """Return an annotation as text: a class by its dotted name, anything else as Python writes it."""
+    if isinstance(annotation, type):
+        if annotation.__module__ == "builtins":
+            return annotation.__qualname__
+        return f"{annotation.__module__}.{annotation.__qualname__}"
+    if annotation is ...:
+        return "..."
+    if inspect.isfunction(annotation):
+        return annotation.__name__
+    return repr(annotation)
 
 
 # Dotted paths

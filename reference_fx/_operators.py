@@ -52,9 +52,6 @@ RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, "abs")
 REFLECTED = tuple(BINARY)
 """The operators that a proxy also records as the right operand."""
 
-further_effects: list[set[Callable[..., Any]]] = []
-"""Functions with an effect beside those of `effects.py`, which few programs need: what others keep of them."""
-
 
 def dunder(name: str, *, reflected: bool = False) -> str:
     """Name the special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from torch import nn
 
-from .._node.makers import attributes_of
-from .._node.walks import PLAIN, values_in
+from ..immutable_collections import attributes_of
+from ..node import PLAIN, values_in
 
 _Kind = TypeVar("_Kind")
 

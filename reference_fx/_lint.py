@@ -10,9 +10,8 @@ from typing import Any
 
 import torch
 
-from .._node.checks import OPCODES, check_opcode, is_target_of, wrong_target
-from .._node.names import MISSING, attributes_along
-from ..node import Node
+from ._names import MISSING, attributes_along
+from .node import OPCODES, Node, check_opcode, is_target_of, wrong_target
 
 _Breaches = Iterator[tuple[Node, Exception]]
 

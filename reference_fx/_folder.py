@@ -16,14 +16,13 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._code.layout import comment
-from .._code.literals import import_statements
-from .._code.values import Values
-from .._code.writer import PythonCode
-from .._graph.plain import cannot_find
-from .._intercept.replacements import find, restoring
-from .._node.names import MISSING, RESERVED_GLOBALS
-from ..node import Node
+from ._code.layout import comment
+from ._code.values import Values, import_statements
+from ._code.writer import PythonCode
+from ._intercept import find, restoring
+from ._names import MISSING, RESERVED_GLOBALS
+from ._persistence import cannot_find
+from .node import Node
 
 _FILES = ("__init__.py", "module.py", "state_dict.pt", "parts.pt")
 

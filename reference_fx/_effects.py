@@ -14,7 +14,7 @@ from torch._ops import HigherOrderOperator, OpOverload, OpOverloadPacket
 from torch.amp import autocast_mode
 from torch.nn.modules.batchnorm import _NormBase
 
-from .operators import STATEMENT_OF, further_effects
+from ._operators import STATEMENT_OF
 
 __all__ = ["has_side_effect"]
 
@@ -33,6 +33,8 @@ functions_with_effect: set[Callable[..., Any]] = {
     *(operator.setitem, _aten._print.default, torch.ops.prims._sink_tokens.default, torch.ops.higher_order.print),
     *(torch.ops.inductor.accumulate_grad_.default, torch.ops.inductor.resize_storage_bytes_.default),
 }
+effect_registries = [functions_with_effect]
+"""The functions of all of them have an effect; `interop` adds torch.fx's."""
 
 _RANDOM = frozenset(
     {
@@ -63,25 +65,10 @@ def has_side_effect(fn: _Function) -> _Function:
     return fn
 
 
-def has_effect(node: Any, *, impure_random: bool) -> bool:
-    """Do what `Node.is_impure` does."""
-    if node.op == "call_function":
-        return _function_has_effect(node.target, impure_random=impure_random)
-    if node.op == "call_module":
-        return bool(getattr(_called_module(node), "_is_impure", False))
-    return node.op in ("placeholder", "output")
-
-
-def _called_module(node: Any) -> nn.Module:
-    owner: nn.Module | None = node.graph.owning_module
-    if owner is None:
-        raise AssertionError(f"self.graph.owning_module not set for purity check: it has {node.target!r}")
-    return owner.get_submodule(str(node.target))
-
-
-def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
+def function_has_effect(target: Any, *, impure_random: bool) -> bool:
+    """Whether a call of `target` has an effect; drawing random numbers counts if `impure_random`."""
     overload = _default_overload(target)
-    if any(target in each or overload in each for each in (functions_with_effect, *further_effects)):
+    if any(target in each or overload in each for each in effect_registries):
         return True
     if target in _RANDOM:
         return impure_random
@@ -107,16 +94,8 @@ def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
 # Writes
 
 
-def mutates(node: Any) -> bool:
-    """Do what `Node.mutates` does."""
-    if node.op == "call_function":
-        return _function_mutates(node.target, node.kwargs)
-    if node.op == "call_method":
-        return _method_mutates(node.target)
-    return node.op == "call_module" and _module_mutates(_called_module(node))
-
-
-def _function_mutates(target: Callable[..., Any], kwargs: Mapping[str, Any]) -> bool:
+def function_mutates(target: Any, kwargs: Mapping[str, Any]) -> bool:
+    """Whether a call of `target` with these keywords is known to write."""
     target = _default_overload(target)
     if isinstance(target, OpOverload):
         return target._schema.is_mutable
@@ -131,14 +110,14 @@ def _writes_in_place(target: Callable[..., Any]) -> bool:
     """Whether `target` is a function of torch with the trailing underscore of those that write, such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
-    return home.partition(".")[0] == "torch" and _method_mutates(name)
+    return home.partition(".")[0] == "torch" and method_mutates(name)
 
 
 def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
     return kwargs.get("out") is not None or kwargs.get("inplace") is True
 
 
-def _method_mutates(name: str) -> bool:
+def method_mutates(name: str) -> bool:
     """Whether a method writes to its object: torch ends the names of such methods with an underscore."""
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
@@ -146,7 +125,7 @@ def _method_mutates(name: str) -> bool:
 _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function in (*STATEMENT_OF, operator.delitem))
 
 
-def _module_mutates(module: nn.Module) -> bool:
+def module_mutates(module: nn.Module) -> bool:
     """Whether a call of `module` is known to write: it or a part of it works in place, or updates its statistics.
 
     A part with a graph writes if one of its nodes does.

@@ -21,7 +21,7 @@ import torch
 
 from .errors import CaptureWarning
 
-_PACKAGE = __name__.removesuffix("._trace.frames")
+_PACKAGE = __name__.removesuffix("._advice.frames")
 """The package that this module belongs to; it may be part of another."""
 
 # Lines
@@ -119,6 +119,11 @@ def is_generated(frame: FrameType) -> bool:
 
 
 # Instructions
+
+
+def is_at_operator(frame: FrameType) -> bool:
+    """Whether `frame` is at an operator with two operands, and not at a call of the method by its name."""
+    return opcode.opname[frame.f_code.co_code[frame.f_lasti]].startswith("BINARY_")
 
 
 def unpacked_names(frame: FrameType) -> int | None:

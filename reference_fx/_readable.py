@@ -6,8 +6,8 @@ from typing import Any
 
 from torch import nn
 
-from .._code.writer import PythonCode
-from .._node.names import Namespace
+from ._code.writer import PythonCode
+from ._names import Namespace
 
 _INDENT = "    "
 
@@ -31,7 +31,7 @@ def print_readable(
     expanded_def: bool = False,
     additional_meta: Sequence[str] | None = None,
 ) -> str:
-    """Do what `GraphModule.print_readable` does, with another name of the class."""
+    """Return the source of `module` as that of a class `module_name`, and print it if asked."""
     layout = {
         "include_stride": include_stride,
         "include_device": include_device,

@@ -9,13 +9,13 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-from .._code.nested import function_of_leaves
-from ..graph import Graph
-from ..node import Node
-from .errors import CaptureWarning
-from .frames import warn_at_program
-from .recording import TracerBase
-from .signature import ConcreteArgs, Function, Parameter, Signature
+from ._advice.errors import CaptureWarning
+from ._advice.frames import warn_at_program
+from ._code.nested import function_of_leaves
+from ._signature import ConcreteArgs, Function, Parameter, Signature
+from .graph import Graph
+from .node import Node
+from .proxy import TracerBase
 
 __all__ = ["PH", "PHBase", "PHWithMeta", "_assert_is_none"]
 

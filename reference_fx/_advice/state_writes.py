@@ -10,7 +10,6 @@ from torch.utils import _pytree as pytree
 from ..node import Node
 from .errors import CaptureWarning
 from .frames import warn_at_program, warning_at_program
-from .recording import Proxy
 
 Owned = dict[int, tuple[str, torch.Tensor]]
 """Tensors of modules, by their storages, which views share, with the names of the attributes."""
@@ -24,12 +23,15 @@ class _Assigned(NamedTuple):
 class Assignments:
     """What buffers, and attributes that hold tensors or numbers, were before a trace that assigns to them."""
 
-    def __init__(self) -> None:
-        """Know of none."""
+    def __init__(self, symbolic: type) -> None:
+        """Know of none; `symbolic` is the class of symbolic values, which have a node."""
+        self._symbolic: type[Any] = symbolic
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
-    def note(self, module: nn.Module, name: str) -> None:
-        """Remember what the attribute is to which the traced program is about to assign something."""
+    def note(self, module: nn.Module, name: str, value: object) -> None:
+        """Remember what the attribute is to which the traced program is about to assign `value`."""
+        if not isinstance(value, self._symbolic | torch.Tensor | int | float):
+            return
         present = module._buffers.get(name, vars(module).get(name))
         if name in module._buffers or isinstance(present, torch.Tensor) or _is_number(present):
             before, _ = self._found.get((module, name), (present, None))
@@ -39,7 +41,7 @@ class Assignments:
         """Warn of each attribute that the traced program does not change as the program does."""
         for (module, name), (before, warn) in self._found.items():
             value = getattr(module, name, None)
-            if isinstance(value, Proxy):
+            if isinstance(value, self._symbolic):
                 if _is_number(before) or _is_written_to(value.node, path_of_tensor(before)):
                     continue
                 # better: control_flow.warnings.assignment
@@ -55,7 +57,7 @@ class Assignments:
         """Give the attributes their values back, in whose place there is a symbolic one."""
         # better: tracing.state.assigned
         for (module, name), (before, _) in self._found.items():
-            if isinstance(getattr(module, name, None), Proxy):
+            if isinstance(getattr(module, name, None), self._symbolic):
                 setattr(module, name, before)
 
 

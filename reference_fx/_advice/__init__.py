@@ -1,0 +1,1 @@
+"""What is told about a trace: lines of the program, refusals, and warnings of what a graph drops."""

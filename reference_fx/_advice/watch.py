@@ -1,0 +1,161 @@
+"""`Watch`, which a tracer tells what happens: it warns of what the graph will lack, once per place of the program.
+
+A warning names the line of the program. Where the loss is meant, `warnings.filterwarnings` silences a class of them.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+import torch
+from torch import nn
+from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
+
+from .._intercept import restoring
+from .errors import ContextWarning, RandomConstantWarning
+from .frames import running_autograd_function, warn_at_program
+from .hooks import check_inlined_hooks, warn_of_root_hooks
+from .state_writes import Assignments, tensors_of, warn_of_write
+
+_Result = TypeVar("_Result")
+
+
+class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
+    """Is told by a tracer what a trace does, and warns of what the graph will lack: this is the one place to tell.
+
+    While `over` runs the program, it is a mode of torch. So it follows the tensors that the thread draws at random, and
+    those that are computed from them, and knows the blocks of `record_function`, of which nothing else tells.
+    """
+
+    def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
+        """Watch a program of these modules, in which `symbolic` is the class of symbolic values."""
+        super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
+        self._modules = modules
+        self._assignments = Assignments(symbolic)
+        self._outside: tuple[object, ...] | None = None
+        self._seen: tuple[object, ...] | None = None
+        self._owned: dict[int, tuple[str, torch.Tensor]] = {}
+        """The tensors of the modules, if they were looked for since the last became a constant."""
+        self._labels: tuple[str, ...] = ()
+        # By storage, which views share; holding it keeps its number from being given to another.
+        self._storages: dict[int, Any] = {}
+        self._below = 0
+
+    def over(self, program: Callable[[], _Result]) -> _Result:
+        """Run `program` in the modes in which its traced form is expected to run, and follow its random tensors."""
+        self._outside = self._seen = self._state()
+        self._below = torch._C._len_torch_dispatch_stack()
+
+        def run() -> _Result:
+            # Entering a mode as a context manager also sets flags that all threads share, and that stay set for good if
+            # two threads do so at the same time.
+            _push_mode(self)
+            return program()
+
+        return restoring(run, self._leave)
+
+    def _leave(self) -> None:
+        """Pop this mode off the thread's stack, with the modes that the program left above it."""
+        places = range(self._below, torch._C._len_torch_dispatch_stack())
+        for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
+            _pop_mode()
+
+    root = staticmethod(warn_of_root_hooks)
+    inlined = staticmethod(check_inlined_hooks)
+
+    def assignment(self, module: nn.Module, name: str, value: object) -> None:
+        """Take note that the program is about to assign `value` to an attribute of a module."""
+        if module in self._modules:
+            self._assignments.note(module, name, value)
+
+    def end(self, path_of_tensor: Callable[[Any], str | None]) -> None:
+        """Warn of the attributes that the traced program does not change as the program does."""
+        self._assignments.warn(path_of_tensor)
+
+    def undo(self) -> None:
+        """Give attributes in whose place there is a symbolic value their own values back."""
+        self._assignments.undo()
+
+    def operation(self) -> None:
+        """Warn if the operation that was recorded is the first in a block that is not recorded."""
+        # better: control_flow.warnings.context, control_flow.warnings.once
+        if self._outside is None or (state := self._state()) == self._seen:
+            return
+        self._seen = state
+        if state == self._outside:
+            return
+        # better: control_flow.warnings.autograd-function
+        if function := running_autograd_function():
+            warn_at_program(
+                ContextWarning,
+                f"the traced program has the operations of {function}.forward, but not {function}.backward, so that "
+                f"its gradients may be others: wrap() a function that calls {function}.apply",
+            )
+        else:
+            changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
+            warn_at_program(
+                ContextWarning,
+                f"the block that sets the {' and '.join(changed)} here is no part of the traced program, which "
+                "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
+                "function that has the block",
+            )
+
+    def constant(self, value: object, name: str) -> None:
+        """Warn if a value that becomes the attribute `name` of the root is a tensor of random numbers."""
+        # better: control_flow.warnings.random-tensor
+        if not isinstance(value, torch.Tensor):
+            return
+        self._owned = {}  # which lacks this one
+        if self._holds(value):
+            warn_at_program(
+                RandomConstantWarning,
+                f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
+                "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
+            )
+
+    def _state(self) -> tuple[object, ...]:
+        return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled(), self._labels
+
+    @classmethod
+    def _should_skip_dynamo(cls) -> bool:
+        """Return False: to skip Dynamo, torch would import it at the first tensor, which takes a second."""
+        return False
+
+    def __torch_dispatch__(
+        self, func: Any, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        result = func(*args, **(kwargs or {}))
+        if func is _ENTER_BLOCK:
+            self._labels += (args[0],)
+        elif func is _EXIT_BLOCK:
+            self._labels = self._labels[:-1]
+        elif func._schema.is_mutable and torch.Tag.inplace_view not in func.tags:
+            self._owned = self._owned or tensors_of(self._modules)
+            warn_of_write(func, args, kwargs or {}, self._owned)
+        draws = torch.Tag.nondeterministic_seeded in func.tags
+        if draws or any(self._holds(tensor) for tensor in _tensors_in((args, kwargs))):
+            for tensor in _tensors_in(result):
+                storage = tensor.untyped_storage()
+                self._storages[storage._cdata] = storage
+            if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.random-number
+                warn_at_program(
+                    RandomConstantWarning,
+                    f"the program asks for a random number, {result} while tracing: what it decides or computes with "
+                    "it is the same in each run of the traced program; wrap() the function that draws it",
+                )
+        return result
+
+    def _holds(self, tensor: torch.Tensor) -> bool:
+        return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
+
+
+_STATES = ("gradient mode", "autocast mode", "label of record_function")
+_ENTER_BLOCK = torch.ops.profiler._record_function_enter_new.default
+_EXIT_BLOCK = torch.ops.profiler._record_function_exit._RecordFunction
+
+
+def _tensors_in(value: Any) -> Iterator[torch.Tensor]:
+    return (leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor) and _has_storage(leaf))
+
+
+_has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage

@@ -1,1 +1,0 @@
-"""What a node is made of, below `node.py`: names, annotations, arguments, order, operators, effects, text and hooks."""
