@@ -317,8 +317,6 @@ class _Conversion:
         """Convert an argument of `user`; torch.fx knows no containers of other classes, which calls make for it."""
 
         def of_leaf(leaf: Argument) -> Argument:
-            if isinstance(leaf, set | frozenset):
-                return type(leaf)(map(of_leaf, leaf))
             if not isinstance(leaf, self._source.node):
                 return leaf
             if leaf not in counterpart:
