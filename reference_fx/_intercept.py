@@ -172,7 +172,7 @@ class Patches:
     A KeyboardInterrupt may stop any method at any line: it can be called again, and then finishes the work.
     """
 
-    # better: wrap.patches.two-threads, wrap.patches.bystander-thread
+    # better: wrap.patches.threads[two], wrap.patches.threads[bystander]
 
     def __init__(self) -> None:
         """Replace nothing."""
@@ -223,7 +223,7 @@ class Patches:
             key = id(namespace), name
             if key not in self._installed:
                 present = namespace.get(name, ABSENT)
-                # better: wrap.refusals.missing-name, wrap.refusals.not-callable
+                # better: wrap.refusals.harmless[missing], wrap.refusals.harmless[not-callable]
                 function = getattr(builtins, name, ABSENT) if present is ABSENT else present
                 if not callable(function) or type(function) is Recorder:
                     return None
@@ -234,7 +234,7 @@ class Patches:
 
     def _share_module(self, namespace: dict[str, Any]) -> None:
         """Have the module with this namespace show its recorders to threads that trace only."""
-        # better: wrap.patches.other-threads
+        # better: wrap.patches.threads[others]
         module = sys.modules.get(str(namespace.get("__name__")))
         key = id(module), "__class__"
         if type(module) is ModuleType and vars(module) is namespace and key not in self._installed:
@@ -244,7 +244,7 @@ class Patches:
 
     def add_wrapped(self, function: object) -> None:
         """Remember what `wrap` was given; a module may have a Python function under any name."""
-        if isinstance(function, FunctionType):  # better: wrap.names.function-object
+        if isinstance(function, FunctionType):  # better: wrap.names.recorded[function-object]
             with self._lock:
                 self._wrapped_functions.add(function)
 
@@ -288,7 +288,7 @@ _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
 """The functions of all of them are recorded; `interop` adds one."""
 
-# better: proxies.torch.tensor-of-proxy
+# better: proxies.torch.converted[tensor]
 wrapped_methods: list[tuple[type, str]] = [
     (torch.Tensor, name) for name in ("expand", "new_empty", "new_ones", "new_zeros")
 ]

@@ -379,7 +379,7 @@ class Tracer(TracerBase):
     # Wrapped functions
 
     def _record_wrapped_functions(self, function: Any) -> None:
-        # better: wrap.names.other-name
+        # better: wrap.names.recorded[other-name]
         self._run.recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
         self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:
@@ -488,7 +488,7 @@ def is_fx_symbolic_tracing() -> bool:
         >>> program(1), fx.symbolic_trace(program)(1)
         (3, 2)
     """
-    # better: tracing.options.is-tracing-thread
+    # better: tracing.options.is-tracing[thread]
     return is_intercepting()
 
 

@@ -131,7 +131,7 @@ class GraphModule(nn.Module):
             source, holder = _holder(sources, parent), _holder(holders, parent, make=True)
             if source is not holder:  # else the graph uses the module that holds the target as a whole, too
                 _check_is_free(target)
-                # better: graph_module.init.not-persistent
+                # better: graph_module.init.state[not-persistent]
                 persistent = name not in getattr(source, "_non_persistent_buffers_set", ())
                 _attach(holder, name, getattr(source, name), persistent=persistent)
 
@@ -150,7 +150,7 @@ class GraphModule(nn.Module):
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set an attribute, through the property of that name if there is one."""
-        # better: graph_module.graph.assign-module
+        # better: graph_module.refuses[assigned-module]
         if isinstance(getattr(type(self), name, None), property):
             object.__setattr__(self, name, value)
         else:
@@ -169,7 +169,7 @@ class GraphModule(nn.Module):
         try:
             self.recompile()
         except Exception:
-            # better: graph_module.graph.assign-ill-formed
+            # better: graph_module.refuses[assigned-ill-formed]
             vars(self)["_graph"], graph.owning_module = before, owner
             raise
 
@@ -206,7 +206,7 @@ class GraphModule(nn.Module):
         code = self._graph.python_code(root_module="self")
         try:
             type(self).forward = _forward_from_src(code.src, code.globals, self._graph._co_fields)
-        except NameError as error:  # better: signatures.parameters.tensor-default-named
+        except NameError as error:  # better: signatures.parameters.defaults[tensor-named]
             raise _name_parameter(error, self._graph.nodes) from None
         self._code, self._lineno_map, self._prologue_start = code.src, code._lineno_map, code._prologue_start
         for child in [child for child in self.children() if isinstance(child, GraphModule)]:
@@ -215,7 +215,7 @@ class GraphModule(nn.Module):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the graph. An error in the generated code gets a note that shows its line there."""
-        # better: graph_module.error.traceback, graph_module.error.nested, graph_module.recompile.compiled
+        # better: graph_module.error[traceback], graph_module.error[nested], graph_module.recompile[compiled]
         # Read before the call: TorchDynamo guards on this code where it inlines the call, and so notices `recompile`.
         code = getattr(type(self).forward, "__code__", None)
         try:
@@ -271,7 +271,7 @@ class GraphModule(nn.Module):
             holder = following
         if isinstance(m, nn.Module) and holder in m.modules():
             raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
-        # better: graph_module.add_submodule.no-trace
+        # better: graph_module.refuses[add-no-trace]
         for atom in reversed(path):
             parent = nn.Module()
             parent.add_module(name, m)
@@ -321,12 +321,12 @@ class GraphModule(nn.Module):
         """Return a module with the same graph and code, in which tensors can take the place of parameters."""
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
-        vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module.replicas-parameters
+        vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module[replicas-parameters]
         return replica
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
         """Return a module of the same class with copies of all attributes; the `meta` of nodes is copied shallowly."""
-        # better: serialization.deepcopy.hooks, serialization.deepcopy.attributes, serialization.deepcopy.class-name
+        # better: serialization.deepcopy[hooks], serialization.deepcopy[attributes], serialization.deepcopy[class-name]
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
         vars(result).update(copy.deepcopy(vars(self), memo))
@@ -346,7 +346,7 @@ class GraphModule(nn.Module):
 
         Metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
         """
-        # better: serialization.pickle.no-retrace, serialization.pickle.names, serialization.pickle.node-meta
+        # better: serialization.pickle[no-retrace], serialization.pickle[names], serialization.pickle[node-meta]
         return reduce_graph_module, (self._packed(), "")
 
     def __reduce_package__(self, exporter: Any) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
@@ -450,7 +450,7 @@ def _check_is_graph(graph: object) -> None:
 
 def _check_is_free(target: str) -> None:
     """Raise RuntimeError if generated code could not read state at the dotted path `target`."""
-    # better: graph_module.init.own-names, graph_module.init.empty-names
+    # better: graph_module.refuses[own-names], graph_module.refuses[empty-names]
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
         what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"
@@ -551,7 +551,7 @@ def _origin(co_fields: dict[str, Any]) -> str:
 def _names_of_file(filename: str) -> Iterator[str]:
     """Yield the names by which tools ask for the lines of a file."""
     yield filename
-    # better: documentation.debugging.pdb-shows-code
+    # better: documentation.debugging.pdb[shown]
     with contextlib.suppress(OSError):  # there is no working directory any more
         yield os.path.normcase(os.path.abspath(filename))  # as debuggers do
 

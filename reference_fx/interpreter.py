@@ -46,7 +46,7 @@ class Interpreter:
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
-        # better: interpreter.init.other-implementation
+        # better: interpreter.init.refused[other-implementation]
         check_nodes_are_own(self.graph.nodes, "each node that an Interpreter runs")
         self.submodules = dict(module.named_modules())
         self.name = "Interpreter"
@@ -77,10 +77,10 @@ class Interpreter:
         """
         self.env = {} if initial_env is None else initial_env
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
-            self.env = dict(self.env)  # better: interpreter.run.env-unchanged
+            self.env = dict(self.env)  # better: interpreter.run.initial-env[unchanged]
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped: dict[Node, list[Node]] = {}
-        if self.garbage_collect_values:  # better: interpreter.run.edited-graph
+        if self.garbage_collect_values:  # better: interpreter.run.again[edited-graph]
             by_program = vars(self).get("user_to_last_uses")  # it has read or set them, and may have changed them
             dropped = last_uses(self.graph.nodes) if by_program is None else by_program
         for node in self.graph.nodes:
@@ -108,7 +108,7 @@ class Interpreter:
             >>> values
             []
         """
-        if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.no-dict
+        if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.refused[no-dict]
             raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
@@ -121,7 +121,7 @@ class Interpreter:
         return self.run(initial_env=values)
 
     def _run_with_place(self, node: Node) -> Any:
-        # better: interpreter.errors.unchanged
+        # better: interpreter.errors.node[unchanged]
         try:
             return self.run_node(node)
         except Exception as error:
@@ -159,7 +159,7 @@ class Interpreter:
             RuntimeError: there is no argument left and no default.
         """
         name = _attribute_path(target)
-        if name.startswith("**"):  # better: interpreter.run.star-kwargs
+        if name.startswith("**"):  # better: interpreter.run.inputs[star-kwargs]
             return next(self.args_iter, {})
         if name.startswith("*"):
             return list(self.args_iter)
@@ -303,7 +303,7 @@ class Transformer(Interpreter):
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """Make an input of the new graph, with its default in `args` if it has one."""
-        # better: interpreter.transformer.meta-of-inputs
+        # better: interpreter.transformer.meta[inputs]
         default = map_aggregate(args, self._argument)  # not that which a program would record: any value can be one
         return self.tracer.proxy(self.tracer.create_node("placeholder", _attribute_path(target), default, {}))
 
@@ -332,7 +332,7 @@ class Transformer(Interpreter):
         Raises:
             TraceError: `output` returned a value of another graph.
         """
-        if self._used:  # better: interpreter.transformer.again
+        if self._used:  # better: interpreter.transformer.original[again]
             self._begin()
         self._used = True
         with preserve_node_meta():
@@ -344,7 +344,7 @@ class Transformer(Interpreter):
 
     def _argument(self, value: Any) -> Argument:
         """Make the argument of an input for a part of its default, or of the output for one that `output` returned."""
-        # better: interpreter.transformer.output-tensor, interpreter.transformer.foreign-value
+        # better: interpreter.transformer.output[tensor], interpreter.transformer.refused[foreign-value]
         if isinstance(value, Node):
             value = self.tracer.proxy(value)
         return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value

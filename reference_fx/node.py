@@ -116,7 +116,7 @@ class Node:
     # Name, opcode and target
 
     def _set_name(self, name: str) -> None:
-        self._name = name  # better: node.names.assigned-is-taken
+        self._name = name  # better: node.names.assigned[taken]
         self.graph._graph_namespace.associate_name_with_obj(name, None)
 
     def _rename(self, candidate: str) -> None:
@@ -141,7 +141,7 @@ class Node:
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
-            check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+            check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
         elif _LEAVES.issuperset(map(type, args)):  # nothing is a container
             nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
             self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
@@ -157,7 +157,7 @@ class Node:
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
         """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
-        if self._erased and inputs:  # better: node.erased.stays-so
+        if self._erased and inputs:  # better: node.refuses[erased-uses]
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._inputs:
             node.users.pop(self, None)
@@ -263,7 +263,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
             )
-        # better: node.replace_all_uses_with.filter-raises
+        # better: node.replace_all_uses_with.filter[raises]
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:
@@ -298,9 +298,9 @@ class Node:
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
                 "copy it with Graph.node_copy"
             )
-        if x._erased:  # better: node.move.erased
+        if x._erased:  # better: node.refuses[move-erased]
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
-        if x._op == ROOT:  # better: node.move.sentinel
+        if x._op == ROOT:  # better: node.refuses[move-sentinel]
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
         self.graph.nodes.insert(x, self)
 
@@ -325,7 +325,7 @@ class Node:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """Return this node's counterpart in a deep copy of its graph."""
-        # better: node.copy.deep-in-its-graph
+        # better: node.copy[deep-in-its-graph]
         graph = copy.deepcopy(self.graph, memo)
         if id(self) not in memo:  # an erased node, of which the graph knows nothing
             twin = memo[id(self)] = type(self)(graph, self.name, self.op, self.target, (), {}, self.type)
@@ -416,7 +416,7 @@ class Node:
     ) -> ArgsKwargsPair | None:
         """Return the arguments with defaults for those left out, or None if the signature of what is called is unknown.
 
-        `operator_schemas.normalize_function` describes the parameters; modules are those of `root`.
+        `operator_schemas.normalize_function[defaults]` describes the parameters; modules are those of `root`.
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
 
         Example:
@@ -454,14 +454,14 @@ class Node:
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op
-        if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
+        if op == "placeholder" and placeholder_names:  # better: node.format_node.collects[annotated-placeholders]
             annotation = "" if self.type is None else f": {type_repr(self.type)}"
             placeholder_names.append(f"{self.target}{annotation}")
             return None
         if op == "output":
             if self.type is not None and maybe_return_typename:
                 maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
+            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph[output-without-argument]
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
         if include_tensor_metadata and op.startswith("call_"):
             annotation = _format_tensor(self.meta.get("val")) or annotation
@@ -543,7 +543,7 @@ class NodeList:
 
     def insert(self, node: Node, successor: Node) -> None:
         """Put a node before another one, or move it there; before what follows that one if it is erased."""
-        while successor._erased:  # better: node.move.next-to-erased
+        while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
             return
@@ -706,7 +706,7 @@ def rebuilt(
 
 def _rebuilt_set(value: Any, function: Any, new_list: type[list[Any]], new_dict: Any, made: Any) -> Any:
     # A set has another order in another process, so that its nodes come in the order of the program.
-    # better: codegen.values.nodes-in-sets
+    # better: codegen.values[nodes-in-sets]
     members = sorted(value, key=_place_in_set)
     results = rebuilt(members, function, list, new_dict, made)
     # A new set may be printed in another order: a node keeps the set that the program gave it.
@@ -760,7 +760,7 @@ def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
     """Add `leaf` to `found` if it is a node, and return it."""
     if isinstance(leaf, Node):
         found[leaf] = None
-    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
+    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.refuses[other-implementation-input]
         check_is_node(leaf, "a node among the arguments")
     return leaf
 

@@ -106,7 +106,7 @@ Programs add entries of their own.
 _ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
 
-class State(threading.local):  # better: retracing.metadata.other-threads
+class State(threading.local):  # better: retracing.metadata.inherited[threads]
     """The metadata that the calling thread preserves."""
 
     def __init__(self) -> None:
@@ -201,7 +201,7 @@ class TracerBase:
     check_mutable_operations = False
     """Whether functions of torch that change an argument are refused."""
 
-    # better: tracing.base.graph-alone
+    # better: tracing.options.graph-only
     # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
 
     @functools.cached_property
@@ -240,11 +240,11 @@ class TracerBase:
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
         # Inherited modules come first: they are those of the node that is run again.
-        # better: retracing.metadata.own-modules
+        # better: retracing.metadata.inherited[own-modules]
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = self.module_stack.copy()
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
-        # better: tracing.options.own-stack-traces, tracing.base.stack-traces
+        # better: tracing.options.stack-traces[program-only], tracing.options.stack-traces[any-tracer]
         if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
             node.meta["stack_trace"] = trace
         return node
@@ -271,7 +271,7 @@ class TracerBase:
             AssertionError: `args` is no tuple, or `kwargs` no dict.
             TypeError: `proxy_factory_fn` cannot be called.
         """
-        # better: proxies.tracer.proxy-factory-not-callable
+        # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
             raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
         node_args = self.create_arg(args)
@@ -312,9 +312,9 @@ class TracerBase:
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
             if isinstance(a, _EXTENSIBLE):
                 check_constant(a)
-            return a  # better: proxies.arguments.native-enum
+            return a  # better: proxies.arguments.kept[native-enum]
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
-            # better: proxies.arguments.dataclass-computed-field
+            # better: proxies.arguments.kept[computed-field]
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
@@ -325,9 +325,9 @@ class TracerBase:
 
     def _node_of(self, proxy: "Proxy") -> Node:
         node = proxy.node
-        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.torch.other-graph
+        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.proxy.refused[other-graph]
             raise refusal("other graph", proxy)
-        if node._erased:  # better: proxies.proxy.erased-node
+        if node._erased:  # better: proxies.proxy.refused[erased-node]
             raise refusal("erased", proxy)
         return node
 
@@ -387,7 +387,7 @@ class GraphAppendingTracer(TracerBase):
             TypeError: `graph` is none of this package's.
         """
         super().__init__()
-        if not isinstance(graph, Graph):  # better: proxies.tracer.foreign-graph
+        if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
             raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
         self.graph = graph
 
@@ -418,7 +418,7 @@ class Proxy:
             AttributeError: `node` is something else.
         """
         given: object = node
-        if not isinstance(given, Node):  # better: proxies.proxy.foreign-node
+        if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
             kind = TypeError if hasattr(given, "graph") else AttributeError
             name = torch.typename(given)
             raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
@@ -445,7 +445,7 @@ class Proxy:
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
-        if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
+        if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
             warn_of_assignment(self, name)
         object.__setattr__(self, name, value)
 
@@ -460,7 +460,7 @@ class Proxy:
             result = memo[id(self)] = object.__new__(type(self))
             vars(result).update(copy.deepcopy(vars(self), memo))
             return result
-        # better: proxies.copies.deep
+        # better: proxies.proxy.copied[deep]
         return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
 
     def __format__(self, spec: str) -> str:
@@ -484,7 +484,7 @@ class Proxy:
 
     def __bool__(self) -> bool:
         """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
-        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
+        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
             message = asserted_message(sys._getframe(1), self)
             if message is not None:
                 self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
@@ -545,7 +545,7 @@ class Attribute(Proxy):
         Raises:
             TypeError: `attr` is no string.
         """
-        if not isinstance(attr, str):  # better: proxies.attributes.name-is-a-string
+        if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
         self._node: Node | None = None
         self.root, self.attr = root, attr
@@ -629,7 +629,7 @@ def _assignment(name: str) -> Callable[..., Any]:
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
         frame = sys._getframe(1)
-        if is_generated(frame):  # better: retracing.again.in-place
+        if is_generated(frame):  # better: retracing.again[in-place]
             return self.tracer.create_proxy("call_function", in_place, (self, *operands), keywords)
         if is_at_operator(frame):
             return self.tracer.create_proxy("call_function", function, (self, *operands), {})
@@ -646,7 +646,7 @@ def _refusing(name: str) -> Callable[..., Any]:
 
 
 def _set_item(self: Proxy, *operands: Any) -> None:
-    if not is_generated(sys._getframe(1)):  # better: retracing.again.in-place
+    if not is_generated(sys._getframe(1)):  # better: retracing.again[in-place]
         raise refusal("__setitem__", self)
     self.tracer.create_proxy("call_function", operator.setitem, (self, *operands), {})
 
@@ -706,7 +706,7 @@ class ParameterProxy(Proxy):
 
     def size(self, *dim: int) -> torch.Size | int:
         """Return the parameter's shape, or its size in dimension `dim`."""
-        # better: tracing.state.param-size-of-dimension
+        # better: tracing.state.shapes[one-dimension]
         return self.param.size(*dim)
 
     def dim(self) -> int:
@@ -759,7 +759,7 @@ class MetaProxy(Proxy):
         args, kwargs = args or (), kwargs or {}
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
         arguments = map_aggregate((args, kwargs), _fake_value)
-        with fake_mode:  # better: proxies.torch.fake-values-error
+        with fake_mode:  # better: proxies.torch.fake-values[error]
             value = orig_method(*arguments[0], **arguments[1])
         recorded = super().__torch_function__(orig_method, types, args, kwargs)
         recorded.node.meta["val"] = value

@@ -78,13 +78,13 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     def operation(self) -> None:
         """Warn if the operation that was recorded is the first in a block that is not recorded."""
-        # better: control_flow.warnings.context, control_flow.warnings.once
+        # better: control_flow.warnings.lost[context], control_flow.warnings.said[once]
         if self._outside is None or (state := self._state()) == self._seen:
             return
         self._seen = state
         if state == self._outside:
             return
-        # better: control_flow.warnings.autograd-function
+        # better: control_flow.warnings.lost[autograd-function]
         if function := running_autograd_function():
             warn_at_program(
                 ContextWarning,
@@ -102,7 +102,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     def constant(self, value: object, name: str) -> None:
         """Warn if a value that becomes the attribute `name` of the root is a tensor of random numbers."""
-        # better: control_flow.warnings.random-tensor
+        # better: control_flow.warnings.lost[random-tensor]
         if not isinstance(value, torch.Tensor):
             return
         self._owned = {}  # which lacks this one
@@ -137,7 +137,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             for tensor in _tensors_in(result):
                 storage = tensor.untyped_storage()
                 self._storages[storage._cdata] = storage
-            if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.random-number
+            if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.lost[random-number]
                 warn_at_program(
                     RandomConstantWarning,
                     f"the program asks for a random number, {result} while tracing: what it decides or computes with "

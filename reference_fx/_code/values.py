@@ -54,11 +54,11 @@ class Values:
         """Return source that names `value`: a path into torch, or a global called like `hint`."""
         if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
-            # better: codegen.values.paths-of-functions
+            # better: codegen.globals.calls[paths]
             if all(map(is_name, path.split("."))) and _leads_to(path, value):
                 return path
         for name in (hint, getattr(value, "__name__", hint)):
-            if name in self.hidden:  # better: codegen.names.hidden
+            if name in self.hidden:  # better: codegen.names[hidden]
                 continue
             if builtins.__dict__.get(name) is value or RESERVED_GLOBALS.get(name) is value:
                 self.globals[name] = value
@@ -107,27 +107,27 @@ class Values:
             if isinstance(value, container):
                 return source_of(self, value)
         if callable(value) and hasattr(value, "__name__") and not isinstance(value, enum.Enum):
-            return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
+            return self.add_global(qualified_name(value), value)  # better: codegen.values[callables]
         return literal_source(self, value)
 
     def operand(self, value: Argument) -> str:
         """Return the source of an argument to which what follows belongs as a whole, with a sign that it may have."""
         source = self.argument(value)
-        return f"({source})" if source.startswith("-") else source  # better: codegen.values.signs
+        return f"({source})" if source.startswith("-") else source  # better: codegen.values[signs]
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
         sources = [*map(self.argument, args)]
-        for key, value in kwargs.items():  # better: codegen.keywords.any-name
+        for key, value in kwargs.items():  # better: codegen.keywords[any-name]
             sources.append(f"{key} = {self.argument(value)}" if is_name(key) else f"**{self.argument({key: value})}")
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
         """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
         for atom in path.split("."):
-            if not is_name(atom):  # better: codegen.paths.any-name
+            if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
-            else:  # better: codegen.values.attributes-of-numbers
+            else:  # better: codegen.values[attributes-of-numbers]
                 base = f"({base}).{atom}" if base.isdecimal() else f"{base}.{atom}"
         return base
 
@@ -207,7 +207,7 @@ _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
 
 def _leads_to(path: str, value: Any) -> bool:
     """Whether a dotted path leads to `value`, and not to something else whose name `value` has only taken over."""
-    # better: codegen.globals.identity
+    # better: codegen.globals.calls[identity]
     if path == _CALLED_INSTEAD:
         return True
     found: Any = torch
@@ -238,19 +238,19 @@ registered_globals: set[str] = set()
 def literal_source(values: Values, value: Any) -> str:
     """Return the source of a value that is no node, container or function, with the globals of `Values`."""
     kind = type(value)
-    if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict, codegen.values.enum-members
+    if isinstance(value, enum.Enum):  # better: codegen.values[enum-in-dict], codegen.values[enum-members]
         return _member_source(value, values.add_global(kind.__name__, kind))
     text = repr(value)
     known = {**builtins.__dict__, **RESERVED_GLOBALS, **values.additional}
     known = {name: meaning for name, meaning in known.items() if name not in values.hidden}
     by_parts = kind is complex and not values.in_display and _has_special_part(value)
     trusted = {*values.additional, *registered_globals}
-    # better: codegen.values.other-text, codegen.values.complex
+    # better: codegen.values[other-text], codegen.values[complex]
     if by_parts or not _is_source_of(text, value, known, trusted):
         arguments = _arguments_of_number(value)
         if arguments is None:
-            text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
-        else:  # better: codegen.literals.numbers
+            text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.values[objects]
+        else:  # better: codegen.values[numbers]
             text = f"{values.add_global(type_repr(kind), kind)}({', '.join(map(values.argument, arguments))})"
     return values.paint(text)
 
@@ -345,7 +345,7 @@ def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
     return f"{base}[{','.join(parts)}]" if parts else base
 
 
-_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
+_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations[whole]
 
 typing_alias_of: dict[Any, Any] = {
     getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")

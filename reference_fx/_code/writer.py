@@ -111,7 +111,7 @@ class CodeGen:
         # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
         # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
         above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
-        body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+        body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output[no-statements]
         edited = body if self._body_transformer is None else list(self._body_transformer(body))
         statements = "".join(edited).removeprefix("\n").replace("\n", f"\n{_INDENT}")
         line_map = _node_of_line(definition, lines if self._body_transformer is None else positions_in(edited, lines))
@@ -143,7 +143,7 @@ def _parameter_list(free_vars: list[str]) -> list[str]:
     has_default = False
     for place, parameter in enumerate(parameters):
         if has_default and " = " not in parameter and not parameter.startswith("**"):
-            # better: codegen.signature.required-after-default
+            # better: codegen.signature.any[required-after-default]
             return [*parameters[:place], "*", *parameters[place:]]
         has_default = has_default or " = " in parameter
     return parameters
@@ -219,7 +219,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 
 def _call_method(writer: _Writer, node: Node) -> str:
-    if not node.args:  # better: codegen.arguments-missing
+    if not node.args:  # better: codegen.refuses[no-argument]
         raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
     method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
@@ -238,7 +238,7 @@ def _call_function(writer: _Writer, node: Node) -> str:
     function = writer.function(target)
     if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
         return writer.assign(node, writer.attribute_path(writer.operand(node.args[0]), node.args[1]))
-    # better: signatures.concrete.none-again
+    # better: signatures.concrete.specialised[traced-again]
     if node.meta.get("is_wrapped") and function.isidentifier():
         writer.wrapped[function] = None
     values = writer if function.startswith("torch.") else writer.keeping_sizes
@@ -247,19 +247,19 @@ def _call_function(writer: _Writer, node: Node) -> str:
 
 def _fits(template: str, node: Node) -> bool:
     """Whether `template` is one for exactly the arguments of `node`."""
-    # better: codegen.operators.other-arguments
+    # better: codegen.operators[other-arguments]
     return template.count("{}") == len(node.args) and not node.kwargs
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
     """Whether nobody reads the operand of an in-place operator again: a number gets a new value by the statement."""
-    # better: codegen.values.in-place-constant, codegen.values.in-place-number
+    # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
 
 
 def _output(writer: _Writer, node: Node) -> str:
-    if not node.args:  # better: codegen.arguments-missing
+    if not node.args:  # better: codegen.refuses[no-argument]
         raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
@@ -296,7 +296,7 @@ def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
 
     Of several placeholders with the same target, the first has the name.
     """
-    # better: codegen.signature.any-name, codegen.signature.same-name
+    # better: codegen.signature.any[any-name], codegen.signature.any[same-name]
     placeholders = [node for node in nodes if node.op == "placeholder"]
     chosen: dict[str, Node] = {}
     for node in placeholders:
@@ -319,7 +319,7 @@ def _stars(node: Node) -> str:
 
 def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
     """Give other names to the nodes called like the owning module, or like a parameter, that is read after them."""
-    # better: codegen.names.owner, codegen.names.parameter-read-later
+    # better: codegen.names[owner], codegen.names[parameter-read-later]
     parameter_of, read_at = writer.parameter_of, dict[str, int]()
     for place, node in enumerate(nodes):
         if node.op in ("get_attr", "call_module") or (node.op == "output" and writer.overrides_output):

@@ -68,23 +68,23 @@ SWAPPED = Row(
     recorded_as("__rsub__", operator.sub),
     {"proxies.operators.reflected": ""},
 )
-_WRITTEN = ("codegen.values.anywhere", "codegen.literals.text")
+_WRITTEN = ("codegen.values[anywhere]", "codegen.literals.text[plain]")
 OWN = {
-    "keywords_of_earlier_calls": ("signatures.parameters.keywords", "signatures.parameters.defaults"),
-    "keywords_of_the_first_call": ("signatures.parameters.keywords",),
-    "interpreter_always_frees": ("interpreter.memory.kept",),
-    "print_hides_keywords": ("node.format_node",),
-    "in_place_addition_is_addition": ("proxies.attributes.methods-of-operators",),
-    "modules_keep_the_gradient_mode_of_the_trace": ("tracing.process.grad-mode",),
-    "modules_have_stack_traces": ("tracing.options.record-stack-traces",),
+    "keywords_of_earlier_calls": ("signatures.parameters.keywords[names]", "signatures.parameters.defaults[used]"),
+    "keywords_of_the_first_call": ("signatures.parameters.keywords[names]",),
+    "interpreter_always_frees": ("interpreter.memory[kept]",),
+    "print_hides_keywords": ("node.format_node[line]",),
+    "in_place_addition_is_addition": ("proxies.attributes.recorded[methods-of-operators]",),
+    "modules_keep_the_gradient_mode_of_the_trace": ("tracing.process[grad-mode]",),
+    "modules_have_stack_traces": ("tracing.options.stack-traces[on]",),
     "code_loses_steps": _WRITTEN,
     "text_is_not_escaped": _WRITTEN,
     "one_item_is_no_tuple": _WRITTEN,
-    "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.get_attr"),
-    "names_of_parameters_are_refused": ("calls.graph", "calls.graph_module", "calls.interpreter", "calls.tracer"),
-    "replace_input_leaves_slices": ("node.replace_input_with",),
+    "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.override[get_attr]"),
+    "names_of_parameters_are_refused": ("calls.compatible[graph]", "calls.compatible[graph_module]", "calls.compatible[interpreter]", "calls.compatible[tracer]"),
+    "replace_input_leaves_slices": ("node.inputs.edits[replace-input]",),
     "stars_are_lost": (
-        *("codegen.signature.parameters", "signatures.parameters.starred", "signatures.parameters.starred-text"),
+        *("codegen.signature.text[parameters]", "signatures.parameters.placeholders[starred]", "signatures.text.code[starred]"),
     ),
 }
 """Beside those of its row, the requirements whose sentence forbids just what a fault does."""
