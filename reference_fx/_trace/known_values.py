@@ -50,7 +50,7 @@ class ParameterProxy(Proxy):
 
     def size(self, *dim: int) -> torch.Size | int:
         """Return the parameter's shape, or its size in dimension `dim`."""
-        # better: tracing.state.param-size-of-dimension
+        # better: tracing.state.shapes[one-dimension]
         return self.param.size(*dim)
 
     def dim(self) -> int:

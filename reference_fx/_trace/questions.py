@@ -18,7 +18,7 @@ def is_fx_symbolic_tracing() -> bool:
         >>> program(1), fx.symbolic_trace(program)(1)
         (3, 2)
     """
-    # better: tracing.options.is-tracing-thread
+    # better: tracing.options.is-tracing[thread]
     return is_intercepting()
 
 

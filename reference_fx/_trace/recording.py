@@ -59,7 +59,7 @@ def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
 
 def check_constant(value: object) -> None:
     """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
-    # better: tracing.state.assigned
+    # better: tracing.state.assigned[object]
     if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
         raise _refusal("constant", found[1], name=found[0], owner=type(value).__name__)
 
@@ -92,7 +92,7 @@ class TracerBase:
     check_mutable_operations = False
     """Whether functions of torch that change an argument are refused."""
 
-    # better: tracing.base.graph-alone
+    # better: tracing.options.graph-only
     # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
 
     @functools.cached_property
@@ -137,7 +137,7 @@ class TracerBase:
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = self.module_stack.copy()
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
-        # better: tracing.options.own-stack-traces, tracing.base.stack-traces
+        # better: tracing.options.stack-traces[program-only], tracing.options.stack-traces[any-tracer]
         if self.record_stack_traces and "stack_trace" not in node.meta:
             from .frames import program_stack_trace
 
