@@ -54,14 +54,14 @@ def signature(traced: Any) -> str:
 # Parameters
 
 
-@pytest.mark.requirement("signatures.parameters.placeholders")
+@pytest.mark.requirement("signatures.parameters.placeholders[order]")
 def test_parameters_become_placeholders(fx: Implementation) -> None:
     graph = fx.symbolic_trace(lambda b, a, _c: a - b).graph
     assert placeholders(graph) == [("b", ()), ("a", ()), ("_c", ())], graph
     assert [node.op for node in graph.nodes][:3] == ["placeholder"] * 3, graph
 
 
-@pytest.mark.requirement("signatures.parameters.placeholders", "signatures.parameters.defaults")
+@pytest.mark.requirement("signatures.parameters.placeholders[order]", "signatures.parameters.defaults[used]")
 def test_self_is_no_placeholder(fx: Implementation) -> None:
     traced = fx.symbolic_trace(OtherSelf())
     assert placeholders(traced.graph) == [("x", ()), ("y", (2,))], traced.graph
@@ -73,7 +73,7 @@ def several_defaults(x, a=0, b=None, c=(1, "text"), *, d=False, e=2.0, f=(), g="
     return x, a, b, c, d, e, f, g
 
 
-@pytest.mark.requirement("signatures.parameters.defaults")
+@pytest.mark.requirement("signatures.parameters.defaults[used]")
 def test_each_default_is_used(fx: Implementation) -> None:
     traced = fx.symbolic_trace(several_defaults)
     defaults = [
@@ -108,7 +108,7 @@ NAMES = [
 ]
 
 
-@pytest.mark.requirement("signatures.parameters.any-name")
+@pytest.mark.requirement("signatures.parameters.placeholders[any-name]")
 @pytest.mark.parametrize("name", NAMES)
 def test_parameters_of_any_name(fx: Implementation, name: str) -> None:
     namespace: dict[str, Any] = {}
@@ -117,7 +117,7 @@ def test_parameters_of_any_name(fx: Implementation, name: str) -> None:
     assert (traced(5), traced(**{name: 7}), traced(5, 1)) == (3, 5, 4), traced.code
 
 
-@pytest.mark.requirement("signatures.parameters.unused")
+@pytest.mark.requirement("signatures.parameters.placeholders[unused]")
 def test_unused_parameters_stay(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, y: x)
     assert traced(1, 2) == 1
@@ -127,7 +127,7 @@ def test_unused_parameters_stay(fx: Implementation) -> None:
     assert placeholders(graph) == [("x", ()), ("y", ()), ("z", (3,))], graph
 
 
-@pytest.mark.requirement("signatures.parameters.none")
+@pytest.mark.requirement("signatures.parameters.placeholders[none]")
 def test_no_parameters(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda: 3)
     assert placeholders(traced.graph) == []
@@ -144,7 +144,7 @@ literal_defaults.__defaults__ = (
 )
 
 
-@pytest.mark.requirement("signatures.parameters.defaults-text")
+@pytest.mark.requirement("signatures.text.code[defaults]")
 def test_defaults_in_code(fx: Implementation) -> None:
     assert signature(fx.symbolic_trace(literal_defaults)) == (
         "(self, a = 1, b = \"q'\", c = None, d = (1,), e = [1, 2], f = {'k': 1.5}, g = torch.int8, "
@@ -156,7 +156,7 @@ def awkward_names(input, camelCase):  # type: ignore[no-untyped-def] # noqa: A00
     return input - camelCase
 
 
-@pytest.mark.requirement("signatures.parameters.keywords")
+@pytest.mark.requirement("signatures.parameters.keywords[names]")
 def test_arguments_by_keyword(fx: Implementation) -> None:
     assert fx.symbolic_trace(awkward_names)(camelCase=5, input=16) == 11
     traced = fx.symbolic_trace(OtherSelf())
@@ -164,7 +164,7 @@ def test_arguments_by_keyword(fx: Implementation) -> None:
     assert fx.symbolic_trace(lambda x, *, scale, shift=0: x * scale + shift)(2, shift=1, scale=5) == 11
 
 
-@pytest.mark.requirement("signatures.parameters.renamed-text")
+@pytest.mark.requirement("signatures.text.code[renamed]")
 def test_names_that_the_program_cannot_have(fx: Implementation) -> None:
     assert fx.symbolic_trace(awkward_names).code == (
         "\n\n\ndef forward(self, input, camelCase):\n"
@@ -176,7 +176,7 @@ def test_names_that_the_program_cannot_have(fx: Implementation) -> None:
     )
 
 
-@pytest.mark.requirement("signatures.parameters.starred")
+@pytest.mark.requirement("signatures.parameters.placeholders[starred]")
 def test_starred_parameters(fx: Implementation) -> None:
     traced = fx.symbolic_trace(starred)
     assert placeholders(traced.graph) == [
@@ -188,7 +188,7 @@ def test_starred_parameters(fx: Implementation) -> None:
     assert traced(1, 10, 2, bias=3) == 60, traced.code
 
 
-@pytest.mark.requirement("signatures.parameters.starred")
+@pytest.mark.requirement("signatures.parameters.placeholders[starred]")
 def test_starred_parameters_of_a_nested_function(fx: Implementation) -> None:
     offset = 5
 
@@ -198,7 +198,7 @@ def test_starred_parameters_of_a_nested_function(fx: Implementation) -> None:
     assert fx.symbolic_trace(program)(1, 2, 3) == 8
 
 
-@pytest.mark.requirement("signatures.parameters.starred-text")
+@pytest.mark.requirement("signatures.text.code[starred]")
 def test_starred_parameters_in_code(fx: Implementation) -> None:
     assert fx.symbolic_trace(lambda *args, **kwargs: args[0] + kwargs["k"]).code == (
         "\n\n\ndef forward(self, *args, **kwargs):\n"
@@ -212,7 +212,7 @@ def test_starred_parameters_in_code(fx: Implementation) -> None:
     )
 
 
-@pytest.mark.requirement("signatures.parameters.markers")
+@pytest.mark.requirement("signatures.parameters.placeholders[markers]")
 def test_markers_are_dropped(fx: Implementation) -> None:
     traced = fx.symbolic_trace(positional_only)
     assert signature(traced) == "(self, x, y, k):"
@@ -229,13 +229,13 @@ def tensor_default(x, shift=torch.ones(1)):  # type: ignore[no-untyped-def] # no
     return x + shift
 
 
-@pytest.mark.requirement("signatures.parameters.tensor-default")
+@pytest.mark.requirement("signatures.parameters.defaults[tensor]")
 def test_a_default_can_be_no_tensor(fx: Implementation) -> None:
     with pytest.raises(NameError):
         fx.symbolic_trace(tensor_default)
 
 
-@pytest.mark.requirement("signatures.parameters.tensor-default-named")
+@pytest.mark.requirement("signatures.parameters.defaults[tensor-named]")
 def test_the_error_names_the_parameter_with_the_tensor(fx: Implementation) -> None:
     try:
         traced = fx.symbolic_trace(tensor_default)
@@ -266,7 +266,7 @@ TENSOR_DEFAULTS: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.parameters.tensor-default-traced")
+@pytest.mark.requirement("signatures.parameters.defaults[tensor-traced]")
 @pytest.mark.parametrize("name", TENSOR_DEFAULTS)
 def test_a_program_with_a_tensor_as_a_default_is_traced(fx: Implementation, name: str) -> None:
     root, tracer, x = TENSOR_DEFAULTS[name](), fx.Tracer(), torch.tensor([5.0])
@@ -282,7 +282,7 @@ def test_a_program_with_a_tensor_as_a_default_is_traced(fx: Implementation, name
     assert torch.equal(traced(x, given), root(x)), traced.code
 
 
-@pytest.mark.requirement("signatures.parameters.unsupported-default")
+@pytest.mark.requirement("signatures.parameters.defaults[unsupported]")
 @pytest.mark.parametrize("default", [len, Named()], ids=["function", "object"])
 def test_a_default_has_to_be_an_argument(fx: Implementation, default: object) -> None:
     def program(x, f=default):  # type: ignore[no-untyped-def]
@@ -299,7 +299,7 @@ def negated(function: Callable[..., Any]) -> Callable[..., Any]:
     return wrapper
 
 
-@pytest.mark.requirement("signatures.parameters.decorated-keyword-only")
+@pytest.mark.requirement("signatures.parameters.keywords[decorated]")
 def test_a_decorated_function_with_keyword_only_parameters(fx: Implementation) -> None:
     assert fx.symbolic_trace(negated(positional_only))(5, 3, 10) == -20
     assert fx.symbolic_trace(negated(lambda x, *, k=10: x * k))(2) == -20
@@ -308,7 +308,7 @@ def test_a_decorated_function_with_keyword_only_parameters(fx: Implementation) -
 # Annotations
 
 
-@pytest.mark.requirement("signatures.annotations.kept")
+@pytest.mark.requirement("signatures.annotations.kept[type]")
 def test_annotations_are_types_of_nodes(fx: Implementation) -> None:
     graph = fx.symbolic_trace(typed).graph
     assert [node.type for node in graph.nodes] == [torch.Tensor, int, None, list[int]], graph
@@ -331,7 +331,7 @@ ANNOTATIONS: dict[str, tuple[Any, str]] = {
 }
 
 
-@pytest.mark.requirement("signatures.annotations.text")
+@pytest.mark.requirement("signatures.text.code[annotations]")
 @pytest.mark.parametrize("name", ANNOTATIONS)
 def test_annotations_in_code(fx: Implementation, name: str) -> None:
     annotation, text = ANNOTATIONS[name]
@@ -352,7 +352,7 @@ def f(x: Thing, y: "Thing" = None) -> "Thing":
 """
 
 
-@pytest.mark.requirement("signatures.annotations.any-form")
+@pytest.mark.requirement("signatures.annotations.kept[any-form]")
 @pytest.mark.parametrize("source", [HIDDEN, f"from __future__ import annotations\n{HIDDEN}"], ids=["hidden", "future"])
 def test_any_annotations_are_traced(fx: Implementation, monkeypatch: pytest.MonkeyPatch, source: str) -> None:
     package, module = types.ModuleType("annotated_package"), types.ModuleType("annotated_package.Thing")
@@ -363,7 +363,7 @@ def test_any_annotations_are_traced(fx: Implementation, monkeypatch: pytest.Monk
     assert fx.symbolic_trace(module.f)(3) == 3
 
 
-@pytest.mark.requirement("signatures.annotations.strings-text")
+@pytest.mark.requirement("signatures.text.code[string-annotations]")
 def test_annotations_that_are_strings(fx: Implementation) -> None:
     def annotated(x: "torch.Tensor", y: "Undefined") -> Any:  # type: ignore[name-defined] # noqa: F821
         return x
@@ -373,7 +373,7 @@ def test_annotations_that_are_strings(fx: Implementation) -> None:
     assert traced.graph.python_code("self").globals["_torch_Tensor_"] == "torch.Tensor"
 
 
-@pytest.mark.requirement("signatures.annotations.starred-text")
+@pytest.mark.requirement("signatures.annotations.kept[starred]")
 def test_annotations_of_starred_functions(fx: Implementation) -> None:
     def annotated(x: int, *args: int, k: int = 1, **kwargs: str) -> int:
         return x

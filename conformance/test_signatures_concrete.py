@@ -38,7 +38,7 @@ def parameters(graph: Any) -> list[str]:
     return [node.target for node in graph.nodes if node.op == "placeholder"]
 
 
-@pytest.mark.requirement("signatures.concrete.specialised")
+@pytest.mark.requirement("signatures.concrete.specialised[value]")
 def test_the_program_branches_on_a_concrete_value(fx: Implementation) -> None:
     assert fx.symbolic_trace(branching, concrete_args={"flag": True})(5, True) == 6
     assert fx.symbolic_trace(branching, concrete_args={"flag": False})(5, False) == 4
@@ -48,7 +48,7 @@ def test_the_program_branches_on_a_concrete_value(fx: Implementation) -> None:
     assert fx.symbolic_trace(Scaling(), concrete_args={"flag": True})(True, 5, 3) == -5
 
 
-@pytest.mark.requirement("signatures.concrete.renamed")
+@pytest.mark.requirement("signatures.concrete.specialised[renamed]")
 def test_the_parameter_is_renamed(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, {"flag": True})
     assert parameters(traced.graph) == ["x", "flag_1"], traced.graph
@@ -73,7 +73,7 @@ def is_refused(call: Callable[[], Any], ignoring: Any) -> bool:
     return False
 
 
-@pytest.mark.requirement("signatures.concrete.checked")
+@pytest.mark.requirement("signatures.concrete.checked[another]")
 def test_another_value_is_refused_or_ignored(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, {"flag": True})
     check_refused_or_ignored(fx, traced, 5, False, ignoring=6)
@@ -93,7 +93,7 @@ CHECKED: dict[str, tuple[Any, Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.concrete.types")
+@pytest.mark.requirement("signatures.concrete.checked[types]")
 @pytest.mark.parametrize("name", CHECKED)
 def test_values_are_compared(fx: Implementation, name: str) -> None:
     value, other = CHECKED[name]
@@ -102,7 +102,7 @@ def test_values_are_compared(fx: Implementation, name: str) -> None:
     check_refused_or_ignored(fx, traced, 1, other, ignoring=(1, value))
 
 
-@pytest.mark.requirement("signatures.concrete.text")
+@pytest.mark.requirement("signatures.text.code[concrete]")
 def test_the_check_in_code(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda flag, x: x + 1 if flag else x, {"flag": True})
     assert str(traced.graph) == (
@@ -126,14 +126,14 @@ def test_the_check_in_code(fx: Implementation) -> None:
     )
 
 
-@pytest.mark.requirement("signatures.concrete.none")
+@pytest.mark.requirement("signatures.concrete.checked[none]")
 def test_none_is_checked(fx: Implementation) -> None:
     traced = fx.symbolic_trace(optional, {"y": None})
     assert traced(5) == traced(5, None) == fx.Interpreter(traced).run(5) == 5
     check_refused_or_ignored(fx, traced, 5, 0, ignoring=5)
 
 
-@pytest.mark.requirement("signatures.concrete.none-text")
+@pytest.mark.requirement("signatures.text.code[concrete-none]")
 def test_the_check_for_none_in_code(fx: Implementation) -> None:
     assert fx.symbolic_trace(optional, {"y": None}).code == (
         "\n\n\ndef forward(self, x, y_1 = None):\n"
@@ -144,7 +144,7 @@ def test_the_check_for_none_in_code(fx: Implementation) -> None:
     )
 
 
-@pytest.mark.requirement("signatures.concrete.none-again")
+@pytest.mark.requirement("signatures.concrete.specialised[traced-again]")
 def test_a_check_for_none_can_be_traced_again(fx: Implementation) -> None:
     # The code is not run: torch.fx could trace nothing in this process afterwards.
     graph = fx.Tracer().trace(fx.symbolic_trace(optional, {"y": None}))
@@ -159,7 +159,7 @@ UNCHECKED: dict[str, tuple[Any, Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.concrete.unchecked")
+@pytest.mark.requirement("signatures.concrete.checked[unchecked]")
 @pytest.mark.parametrize("name", UNCHECKED)
 def test_other_values_are_checked_or_warned_of(fx: Implementation, name: str) -> None:
     value, other = UNCHECKED[name]
@@ -180,20 +180,20 @@ def refuses_another_number(fx: Implementation) -> bool:
     return False
 
 
-@pytest.mark.requirement("signatures.concrete.default")
+@pytest.mark.requirement("signatures.concrete.specialised[default]")
 def test_the_default_is_the_concrete_value(fx: Implementation) -> None:
     assert fx.symbolic_trace(branching, {"flag": False})(5) == 4
     assert fx.symbolic_trace(branching, {"flag": True})(5) == 6
 
 
-@pytest.mark.requirement("signatures.concrete.tuple")
+@pytest.mark.requirement("signatures.concrete.tuple[by-position]")
 def test_concrete_values_by_position(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, (fx.PH, False))
     assert traced(5, False) == 4
     assert fx.symbolic_trace(optional, (fx.PH, None))(5, None) == 5
 
 
-@pytest.mark.requirement("signatures.concrete.ph")
+@pytest.mark.requirement("signatures.concrete.ph[symbolic]")
 def test_placeholders_stay_symbolic(fx: Implementation) -> None:
     placeholder_class = fx._symbolic_trace.PHBase
     assert isinstance(fx.PH, placeholder_class)
@@ -202,14 +202,14 @@ def test_placeholders_stay_symbolic(fx: Implementation) -> None:
         assert [node.op for node in graph.nodes] == ["placeholder", "placeholder", "call_function", "output"], graph
 
 
-@pytest.mark.requirement("signatures.concrete.ph-with-meta")
+@pytest.mark.requirement("signatures.concrete.ph[with-meta]")
 def test_placeholders_can_have_a_key(fx: Implementation) -> None:
     placeholder = fx._symbolic_trace.PHWithMeta(ph_key="key")
     graph = fx.Tracer().trace(lambda x, y: y[0], {"x": placeholder, "y": [fx.PH, placeholder]})
     assert [getattr(node, "ph_key", None) for node in graph.nodes] == ["key", None, "key", None], graph
 
 
-@pytest.mark.requirement("signatures.concrete.callers-own")
+@pytest.mark.requirement("signatures.concrete.specialised[callers-own]")
 def test_concrete_arguments_stay_as_they_are(fx: Implementation) -> None:
     nested: dict[str, Any] = {"b": [fx.PH], "a": (1, fx.PH)}
     concrete: dict[str, Any] = {"y": nested, "flag": True}
@@ -218,20 +218,20 @@ def test_concrete_arguments_stay_as_they_are(fx: Implementation) -> None:
     assert (nested, len(codes)) == ({"b": [fx.PH], "a": (1, fx.PH)}, 1)
 
 
-@pytest.mark.requirement("signatures.concrete.tuple-length")
+@pytest.mark.requirement("signatures.concrete.refused[tuple-length]")
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_a_tuple_has_a_value_for_each_parameter(fx: Implementation, count: int) -> None:
     with pytest.raises(RuntimeError):
         fx.symbolic_trace(branching, (fx.PH,) * count)
 
 
-@pytest.mark.requirement("signatures.concrete.other-type")
+@pytest.mark.requirement("signatures.concrete.refused[number]")
 def test_a_number_gives_no_concrete_values(fx: Implementation) -> None:
     with pytest.raises(TypeError):
         fx.symbolic_trace(branching, 3)
 
 
-@pytest.mark.requirement("signatures.concrete.other-container")
+@pytest.mark.requirement("signatures.concrete.refused[other-container]")
 @pytest.mark.parametrize("values", [[1, 2], [], {"other"}, "other"], ids=["list", "empty", "set", "text"])
 def test_other_containers_give_no_concrete_values(fx: Implementation, values: Any) -> None:
     with pytest.raises(TypeError):
@@ -244,7 +244,7 @@ COLLIDING: dict[str, Callable[..., Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.concrete.free-name")
+@pytest.mark.requirement("signatures.concrete.specialised[free-name]")
 @pytest.mark.parametrize("name", COLLIDING)
 def test_the_new_name_is_free(fx: Implementation, name: str) -> None:
     traced = fx.symbolic_trace(COLLIDING[name], {"x": 3})
@@ -252,7 +252,7 @@ def test_the_new_name_is_free(fx: Implementation, name: str) -> None:
     assert traced(3, 3) == 6
 
 
-@pytest.mark.requirement("signatures.concrete.unknown-name")
+@pytest.mark.requirement("signatures.concrete.refused[unknown-name]")
 @pytest.mark.parametrize("name", ["falg", "", "self", 3, None], ids=["typo", "empty", "self", "int", "none"])
 def test_a_name_of_no_parameter_is_warned_of(fx: Implementation, name: Any) -> None:
     with warnings.catch_warnings(record=True) as caught:
@@ -264,7 +264,7 @@ def test_a_name_of_no_parameter_is_warned_of(fx: Implementation, name: Any) -> N
     assert any(str(name) in str(warning.message) for warning in caught), "nothing is said of it"
 
 
-@pytest.mark.requirement("signatures.concrete.unknown-name")
+@pytest.mark.requirement("signatures.concrete.refused[unknown-name]")
 def test_a_name_of_a_parameter_is_not_warned_of(fx: Implementation) -> None:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -272,40 +272,36 @@ def test_a_name_of_a_parameter_is_not_warned_of(fx: Implementation) -> None:
     assert [str(warning.message) for warning in caught if "flag" in str(warning.message)] == []
 
 
-def too_few_values(fx: Implementation) -> None:
-    fx.symbolic_trace(branching, (fx.PH,))
-
-
-WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
-    "value": (
-        lambda fx: fx.symbolic_trace(branching, {"flag": True})(5, False),
-        "^flag has been specialized to have value True but got another value",
-    ),
-    "none": (
-        lambda fx: fx.symbolic_trace(optional, {"y": None})(5, 0),
-        "^y has been specialized to have value None but got another value",
-    ),
-    "leaf": (
-        lambda fx: fx.symbolic_trace(lambda pair: pair[1] + 1, {"pair": [3, fx.PH]})([4, 4]),
-        "^pair has been specialized to have value 3 but got another value",
-    ),
-    "tuple": (too_few_values, "Tracing expected 2 arguments but got 1 concrete arguments"),
-    "default": (
-        lambda fx: fx.symbolic_trace(lambda x, f=object(): x),  # noqa: B008
-        "argument of type: <class 'object'>",
-    ),
-    "self": (lambda fx: fx.symbolic_trace(StarredSelf()), r"``self`` argument cannot be part of \*args expansion!"),
+WORDS: dict[str, dict[str, Callable[[Implementation], Any]]] = {
+    "another-value": {
+        "^flag has been specialized to have value True but got another value": (
+            lambda fx: fx.symbolic_trace(branching, {"flag": True})(5, False)
+        ),
+        "^y has been specialized to have value None but got another value": (
+            lambda fx: fx.symbolic_trace(optional, {"y": None})(5, 0)
+        ),
+        "^pair has been specialized to have value 3 but got another value": (
+            lambda fx: fx.symbolic_trace(lambda pair: pair[1] + 1, {"pair": [3, fx.PH]})([4, 4])
+        ),
+    },
+    "tuple": {
+        "Tracing expected 2 arguments but got 1 concrete arguments": lambda fx: fx.symbolic_trace(branching, (fx.PH,))
+    },
+    "default": {"argument of type: <class 'object'>": lambda fx: fx.symbolic_trace(lambda x, f=object(): x)},  # noqa: B008
+    "self": {
+        r"``self`` argument cannot be part of \*args expansion!": lambda fx: fx.symbolic_trace(StarredSelf()),
+    },
 }
 
 
-@pytest.mark.requirement("signatures.text.errors")
-@pytest.mark.parametrize("name", WORDS)
-def test_words_of_errors(fx: Implementation, name: str) -> None:
-    attempt, words = WORDS[name]
-    assert re.search(words, message_of(lambda: attempt(fx)))
+@pytest.mark.requirement("signatures.text.errors[{row}]")
+@pytest.mark.parametrize("row", WORDS)
+def test_words_of_errors(fx: Implementation, row: str) -> None:
+    for words, attempt in WORDS[row].items():
+        assert re.search(words, message_of(functools.partial(attempt, fx)))
 
 
-@pytest.mark.requirement("signatures.text.errors")
+@pytest.mark.requirement("signatures.text.errors[unchecked]")
 def test_words_about_a_value_that_is_not_checked(fx: Implementation) -> None:
     words = "Was not able to add assertion to guarantee correct input given to specialized"
     with pytest.warns(UserWarning, match=words):
@@ -378,7 +374,7 @@ ROOTS: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.concrete.tuple-starred")
+@pytest.mark.requirement("signatures.concrete.tuple[starred]")
 @pytest.mark.parametrize("count", [1, 2, 5])
 @pytest.mark.parametrize("form", [form for form in FORMS if form != "pickled"])
 @pytest.mark.parametrize("name", ROOTS)
@@ -389,7 +385,7 @@ def test_a_tuple_says_how_many_arguments_there_are(fx: Implementation, name: str
     assert FORMS[form](fx, traced)(*values) == root(*values), traced.graph
 
 
-@pytest.mark.requirement("signatures.concrete.tuple-starred")
+@pytest.mark.requirement("signatures.concrete.tuple[starred]")
 @pytest.mark.parametrize("name", ROOTS)
 def test_the_traced_module_takes_as_many_arguments(fx: Implementation, name: str) -> None:
     traced = fx.symbolic_trace(ROOTS[name](), (fx.PH, fx.PH))
@@ -407,14 +403,14 @@ class OneAndRest(nn.Module):
         return added_up([a, b, args[0]])
 
 
-@pytest.mark.requirement("signatures.concrete.tuple")
+@pytest.mark.requirement("signatures.concrete.tuple[by-position]")
 @pytest.mark.parametrize("root", [two_and_rest, OneAndRest()], ids=["function", "module"])
 def test_a_tuple_for_several_parameters_leaves_the_starred_one(fx: Implementation, root: Any) -> None:
     traced = fx.symbolic_trace(root, (fx.PH, 2))
     assert traced(1, 2, 3, 4) == root(1, 2, 3, 4) == 123, traced.code
 
 
-@pytest.mark.requirement("signatures.concrete.starred-value")
+@pytest.mark.requirement("signatures.concrete.tuple[starred-value]")
 @pytest.mark.parametrize("value", [3, None, "text"], ids=str)
 @pytest.mark.parametrize("name", ROOTS)
 def test_a_value_for_a_starred_argument_is_not_lost_in_silence(fx: Implementation, name: str, value: Any) -> None:
@@ -458,7 +454,7 @@ PLACES: dict[str, tuple[Any, Callable[[Any], Any]]] = {
 }
 
 
-@pytest.mark.requirement("signatures.concrete.ph-attributes")
+@pytest.mark.requirement("signatures.concrete.ph[attributes]")
 @pytest.mark.parametrize("place", PLACES)
 def test_a_node_gets_the_attributes_that_it_lacks(fx: Implementation, place: str) -> None:
     root, concrete_args = PLACES[place]
@@ -471,7 +467,7 @@ def test_a_node_gets_the_attributes_that_it_lacks(fx: Implementation, place: str
     assert not hasattr(node, "__own__")
 
 
-@pytest.mark.requirement("signatures.concrete.ph-attributes")
+@pytest.mark.requirement("signatures.concrete.ph[attributes]")
 @pytest.mark.parametrize("method", ["create_node", "create_proxy", "proxy"])
 @pytest.mark.parametrize("place", PLACES)
 def test_what_a_tracer_sets_on_a_node_stays(fx: Implementation, place: str, method: str) -> None:

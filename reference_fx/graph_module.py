@@ -194,7 +194,7 @@ class GraphModule(nn.Module):
         code = self._graph.python_code(root_module="self")
         try:
             type(self).forward = _forward_from_src(code.src, code.globals, self._graph._co_fields)
-        except NameError as error:  # better: signatures.parameters.tensor-default-named
+        except NameError as error:  # better: signatures.parameters.defaults[tensor-named]
             from ._module.errors import name_parameter
 
             raise name_parameter(error, self._graph.nodes) from None

@@ -60,7 +60,7 @@ class _PyTreeCodeGen(CodeGen):
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
         """Return the `def` line with the original parameters, and the statement that flattens them."""
         names = list(self.pytree_info.orig_args)
-        # better: signatures.nested.starred
+        # better: signatures.nested.parameters[starred]
         leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
         starred = [source for source in free_vars if source.startswith("*")]
         parameters = _with_defaults(names, list(self._defaults(leaves)))
@@ -76,7 +76,7 @@ class _PyTreeCodeGen(CodeGen):
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
         """Yield the source of each original parameter's default, without `self`; only leaves have one."""
-        # better: signatures.nested.default, signatures.nested.own-default, signatures.nested.argument-used
+        # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default], signatures.nested.parameters[argument]
         remaining = iter(leaves)
         for _, spec in self._parameters():
             own = list(itertools.islice(remaining, spec.num_leaves))
@@ -101,7 +101,7 @@ class _PyTreeCodeGen(CodeGen):
         Raises:
             IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
         """
-        # better: signatures.nested.interpreter-structure
+        # better: signatures.nested.refused[interpreter]
         specs = [spec for _, spec in self._parameters()]
         if len(specs) != len(args) == sum(spec.num_leaves for spec in specs) and all(map(pytree.tree_is_leaf, args)):
             return list(args)

@@ -228,7 +228,7 @@ def _call_function(writer: _Writer, node: Node) -> str:
     function = writer.function(target)
     if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
         return writer.assign(node, writer.attribute_path(writer.operand(node.args[0]), node.args[1]))
-    # better: signatures.concrete.none-again
+    # better: signatures.concrete.specialised[traced-again]
     if node.meta.get("is_wrapped") and function.isidentifier():
         writer.wrapped[function] = None
     values = writer if function.startswith("torch.") else writer.keeping_sizes

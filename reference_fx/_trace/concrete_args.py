@@ -91,12 +91,12 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
                 f"one for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
             )
         return dict(zip(names, concrete_args, strict=True))
-    if not isinstance(concrete_args, dict):  # better: signatures.concrete.other-container
+    if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
         raise TypeError(
             f"concrete_args is a dict from parameter names to values, or a tuple, not {type(concrete_args).__name__}"
         )
     unknown = [str(name) for name in concrete_args if name not in names]
-    if unknown:  # better: signatures.concrete.unknown-name
+    if unknown:  # better: signatures.concrete.refused[unknown-name]
         warn_at_program(
             CaptureWarning,
             f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
@@ -118,7 +118,7 @@ def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object
         inputs.append(tracer.create_proxy("placeholder", f"input_{number}", (), {}))
         if isinstance(item, PHBase):
             _transfer(item, inputs[-1].node)
-        else:  # better: signatures.concrete.starred-value
+        else:  # better: signatures.concrete.tuple[starred-value]
             warn_at_program(
                 CaptureWarning,
                 f"concrete_args has no effect on input_{number}: it is an input, and not {item!r}, as the tuple says "
@@ -155,12 +155,12 @@ class Inputs:
             yield self._tracer.create_proxy("placeholder", name, default, {}, type_expr=annotation)
             return
         leaves, spec = pytree.tree_flatten(self._concrete[parameter.name])
-        default = parameter.default if spec.is_leaf() else ()  # better: signatures.nested.own-default
+        default = parameter.default if spec.is_leaf() else ()  # better: signatures.nested.parameters[own-default]
         for leaf, name in zip(leaves, _numbered(parameter.name, self._taken), strict=False):
             yield self._leaf(parameter.name, name, leaf, default)
 
     def _leaf(self, parameter: str, name: str, leaf: Any, default: tuple[Any, ...]) -> Any:
-        if default and type(leaf) in _CHECKED:  # better: signatures.concrete.default
+        if default and type(leaf) in _CHECKED:  # better: signatures.concrete.specialised[default]
             own = default[0]
             default = default if type(own) in _CHECKED and own == leaf else (leaf,)
         proxy = self._tracer.create_proxy("placeholder", name, default, {})
@@ -206,5 +206,5 @@ def _numbered(name: str, taken: Collection[str]) -> Iterator[str]:
     number = 0
     while True:
         number += 1
-        if f"{name}_{number}" not in taken:  # better: signatures.concrete.free-name
+        if f"{name}_{number}" not in taken:  # better: signatures.concrete.specialised[free-name]
             yield f"{name}_{number}"

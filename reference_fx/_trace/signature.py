@@ -53,7 +53,7 @@ class Signature:
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))
-        if self.keyword_only:  # better: signatures.parameters.decorated-keyword-only
+        if self.keyword_only:  # better: signatures.parameters.keywords[decorated]
             return self._with_keywords
         return self.function
 

@@ -70,8 +70,8 @@ SWAPPED = Row(
 )
 _WRITTEN = ("codegen.values.anywhere", "codegen.literals.text")
 OWN = {
-    "keywords_of_earlier_calls": ("signatures.parameters.keywords", "signatures.parameters.defaults"),
-    "keywords_of_the_first_call": ("signatures.parameters.keywords",),
+    "keywords_of_earlier_calls": ("signatures.parameters.keywords[names]", "signatures.parameters.defaults[used]"),
+    "keywords_of_the_first_call": ("signatures.parameters.keywords[names]",),
     "interpreter_always_frees": ("interpreter.memory.kept",),
     "print_hides_keywords": ("node.format_node",),
     "in_place_addition_is_addition": ("proxies.attributes.methods-of-operators",),
@@ -84,7 +84,7 @@ OWN = {
     "names_of_parameters_are_refused": ("calls.graph", "calls.graph_module", "calls.interpreter", "calls.tracer"),
     "replace_input_leaves_slices": ("node.replace_input_with",),
     "stars_are_lost": (
-        *("codegen.signature.parameters", "signatures.parameters.starred", "signatures.parameters.starred-text"),
+        *("codegen.signature.parameters", "signatures.parameters.placeholders[starred]", "signatures.text.code[starred]"),
     ),
 }
 """Beside those of its row, the requirements whose sentence forbids just what a fault does."""
