@@ -44,7 +44,7 @@ _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
 """The functions of all of them are recorded; `interop` adds one."""
 
-# better: proxies.torch.tensor-of-proxy
+# better: proxies.torch.converted[tensor]
 wrapped_methods: list[tuple[type, str]] = [
     (torch.Tensor, name) for name in ("expand", "new_empty", "new_ones", "new_zeros")
 ]

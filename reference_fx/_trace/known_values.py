@@ -103,7 +103,7 @@ class MetaProxy(Proxy):
         args, kwargs = args or (), kwargs or {}
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
         arguments = map_aggregate((args, kwargs), _fake_value)
-        with fake_mode:  # better: proxies.torch.fake-values-error
+        with fake_mode:  # better: proxies.torch.fake-values[error]
             value = orig_method(*arguments[0], **arguments[1])
         recorded = super().__torch_function__(orig_method, types, args, kwargs)
         recorded.node.meta["val"] = value

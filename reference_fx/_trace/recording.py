@@ -167,7 +167,7 @@ class TracerBase:
             AssertionError: `args` is no tuple, or `kwargs` no dict.
             TypeError: `proxy_factory_fn` cannot be called.
         """
-        # better: proxies.tracer.proxy-factory-not-callable
+        # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
             raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
         node_args = self.create_arg(args)
@@ -208,9 +208,9 @@ class TracerBase:
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
             if isinstance(a, _EXTENSIBLE):
                 check_constant(a)
-            return a  # better: proxies.arguments.native-enum
+            return a  # better: proxies.arguments.kept[native-enum]
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
-            # better: proxies.arguments.dataclass-computed-field
+            # better: proxies.arguments.kept[computed-field]
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
@@ -221,9 +221,9 @@ class TracerBase:
 
     def _node_of(self, proxy: "Proxy") -> Node:
         node = proxy.node
-        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.torch.other-graph
+        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.proxy.refused[other-graph]
             raise _refusal("other graph", proxy)
-        if node._erased:  # better: proxies.proxy.erased-node
+        if node._erased:  # better: proxies.proxy.refused[erased-node]
             raise _refusal("erased", proxy)
         return node
 
@@ -289,7 +289,7 @@ class GraphAppendingTracer(TracerBase):
             TypeError: `graph` is none of this package's.
         """
         super().__init__()
-        if not isinstance(graph, Graph):  # better: proxies.tracer.foreign-graph
+        if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
             raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
         self.graph = graph
 
@@ -320,7 +320,7 @@ class Proxy:
             AttributeError: `node` is something else.
         """
         given: object = node
-        if not isinstance(given, Node):  # better: proxies.proxy.foreign-node
+        if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
             kind = TypeError if hasattr(given, "graph") else AttributeError
             name = torch.typename(given)
             raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
@@ -347,7 +347,7 @@ class Proxy:
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
-        if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
+        if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
             from .refusals import warn_of_assignment
 
             warn_of_assignment(self, name)
@@ -364,7 +364,7 @@ class Proxy:
             result = memo[id(self)] = object.__new__(type(self))
             vars(result).update(copy.deepcopy(vars(self), memo))
             return result
-        # better: proxies.copies.deep
+        # better: proxies.proxy.copied[deep]
         return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
 
     def __format__(self, spec: str) -> str:
@@ -390,7 +390,7 @@ class Proxy:
 
     def __bool__(self) -> bool:
         """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
-        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
+        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
             from .frames import asserted_message
 
             message = asserted_message(sys._getframe(1), self)
@@ -453,7 +453,7 @@ class Attribute(Proxy):
         Raises:
             TypeError: `attr` is no string.
         """
-        if not isinstance(attr, str):  # better: proxies.attributes.name-is-a-string
+        if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
         self._node: Node | None = None
         self.root, self.attr = root, attr

@@ -74,7 +74,7 @@ OWN = {
     "keywords_of_the_first_call": ("signatures.parameters.keywords[names]",),
     "interpreter_always_frees": ("interpreter.memory.kept",),
     "print_hides_keywords": ("node.format_node",),
-    "in_place_addition_is_addition": ("proxies.attributes.methods-of-operators",),
+    "in_place_addition_is_addition": ("proxies.attributes.recorded[methods-of-operators]",),
     "modules_keep_the_gradient_mode_of_the_trace": ("tracing.process[grad-mode]",),
     "modules_have_stack_traces": ("tracing.options.stack-traces[on]",),
     "code_loses_steps": _WRITTEN,
