@@ -122,14 +122,14 @@ def keeps_label(traced: Any) -> bool:
     return "a label" in {event.name for event in profile.events() or ()}
 
 
-@requirement("control_flow.warnings.context")
+@requirement("control_flow.warnings.lost[context]")
 @pytest.mark.parametrize("kind", ["block", "decorator"])
 def test_a_label_that_is_dropped_is_warned_of(fx: Implementation, kind: str) -> None:
     root, line = (labelled, line_of(labelled, 2)) if kind == "block" else (labels_as_decorator, line_of(undecorated, 1))
     check_told_of(fx, root, line, "record_function", is_kept=keeps_label)
 
 
-@requirement("control_flow.warnings.context")
+@requirement("control_flow.warnings.lost[context]")
 @pytest.mark.parametrize(
     ("program", "offset"),
     [(no_grad, 2), (no_grad_and_more, 2), (inference, 2), (autocast, 2), (undecorated, 1), (module_in_no_grad, 2)],
@@ -198,7 +198,7 @@ def gradient(call: Program) -> Any:
     return x.grad
 
 
-@requirement("control_flow.warnings.autograd-function")
+@requirement("control_flow.warnings.lost[autograd-function]")
 @pytest.mark.parametrize(
     ("function", "lines"),
     [(Steep, 2), (Derived, 2), (WithoutContext, 2), (Decorated, 3)],
@@ -221,14 +221,14 @@ def no_autocast(x: Any) -> Any:
         return x @ x
 
 
-@requirement("control_flow.warnings.context")
+@requirement("control_flow.warnings.lost[context]")
 @pytest.mark.parametrize("program", [enable_grad, no_autocast], ids=lambda program: program.__name__)
 def test_the_other_mode_is_warned_of(fx: Implementation, program: Any) -> None:
     with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
         check_told_of(fx, program, line_of(program, 2), is_kept=lambda traced: keeps_mode(traced, program))
 
 
-@requirement("control_flow.warnings.none")
+@requirement("control_flow.warnings.said[none]")
 def test_the_mode_of_the_trace_is_not_warned_of(fx: Implementation) -> None:
     assert not recorded_warnings(lambda: fx.Tracer().trace(enable_grad))
     with torch.no_grad():
@@ -267,7 +267,7 @@ def keeping_pre_hook(module: nn.Module, args: Any) -> None:
         kept.append(args)
 
 
-@requirement("control_flow.warnings.hooks")
+@requirement("control_flow.warnings.lost[hooks]")
 @pytest.mark.parametrize(
     ("hook", "kind"),
     [(keeping_hook, "forward_hook"), (keeping_pre_hook, "forward_pre_hook")],
@@ -282,7 +282,7 @@ def test_a_hook_that_is_dropped_is_warned_of(fx: Implementation, hook: Program, 
     check_told_of(fx, Hooked(hook, kind), line_of(Hooked.forward, 2), hook.__name__, is_kept=is_kept)
 
 
-@requirement("control_flow.warnings.hooks")
+@requirement("control_flow.warnings.lost[hooks]")
 @pytest.mark.parametrize("kind", ["forward_hook", "forward_pre_hook", "full_backward_hook"])
 @pytest.mark.parametrize("is_function", [True, False], ids=["function", "object"])
 def test_a_hook_of_the_root_is_warned_of(fx: Implementation, kind: str, is_function: bool) -> None:
@@ -315,7 +315,7 @@ class Notes:
         kept.append(args)
 
 
-@requirement("control_flow.warnings.hooks")
+@requirement("control_flow.warnings.lost[hooks]")
 def test_each_hook_that_is_dropped_is_warned_of(fx: Implementation) -> None:
     root = Hooked(keeping_hook)
     root.inner.register_forward_hook(Notes().note)
@@ -355,7 +355,7 @@ def differs(traced: Any, x: torch.Tensor) -> bool:
     return not all(torch.equal(result, results[0]) for result in results)
 
 
-@requirement("control_flow.warnings.random-tensor")
+@requirement("control_flow.warnings.lost[random-tensor]")
 @pytest.mark.parametrize(
     "program", [random_tensor, random_part, computed, seeded], ids=lambda program: program.__name__
 )
@@ -373,13 +373,13 @@ def random_number(x: Any) -> Any:
     return x * torch.randint(5, ()).item()
 
 
-@requirement("control_flow.warnings.random-number")
+@requirement("control_flow.warnings.lost[random-number]")
 @pytest.mark.parametrize("program", [random_branch, random_number], ids=lambda program: program.__name__)
 def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
     check_told_of(fx, program, line_of(program, 1), is_kept=lambda traced: differs(traced, torch.arange(64.0)))
 
 
-@requirement("control_flow.warnings.assignment")
+@requirement("control_flow.warnings.lost[assignment]")
 @pytest.mark.parametrize("program", ASSIGNED, ids=lambda program: program.__name__)
 def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program: Any) -> None:
     def is_kept(traced: Any) -> bool:
@@ -394,7 +394,7 @@ def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program:
     check_told_of(fx, Assigning(program), line, file=writing_programs.__file__, is_kept=is_kept)
 
 
-@requirement("control_flow.warnings.write")
+@requirement("control_flow.warnings.lost[write]")
 @pytest.mark.parametrize("program", WRITES, ids=lambda program: program.__name__)
 def test_a_write_while_tracing_is_warned_of(fx: Implementation, program: Any) -> None:
     def is_kept(traced: Any) -> bool:
@@ -404,7 +404,7 @@ def test_a_write_while_tracing_is_warned_of(fx: Implementation, program: Any) ->
     check_told_of(fx, Assigning(program), WRITES[program], file=writing_programs.__file__, is_kept=is_kept)
 
 
-@requirement("control_flow.warnings.remedies")
+@requirement("control_flow.warnings.said[remedies]")
 @pytest.mark.parametrize(
     ("root", "words"),
     [
@@ -441,7 +441,7 @@ def test_a_warning_proposes_a_remedy(fx: Implementation, root: Any, words: str) 
     assert words in str(warning.message)
 
 
-@requirement("control_flow.warnings.once")
+@requirement("control_flow.warnings.said[once]")
 def test_a_place_is_warned_of_once(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         for _ in range(3):
@@ -501,7 +501,7 @@ class Holding(Hooked):
         return self.leaf(self.inner(x)) * self.weight + self.noise
 
 
-@requirement("control_flow.warnings.none")
+@requirement("control_flow.warnings.said[none]")
 @pytest.mark.parametrize(
     "make",
     [lambda: without_use, lambda: like, Holding, nn.Identity]

@@ -339,7 +339,7 @@ def test_a_tracer_with_a_trace_of_its_own(fx: Implementation) -> None:
 # Options
 
 
-@requirement("wrap.autowrap.module")
+@requirement("wrap.autowrap[module]")
 def test_other_modules_take_the_place_of_math(fx: Implementation) -> None:
     try:
         graph = fx.Tracer(autowrap_modules=(operator,)).trace(lambda x: math.floor(x))

@@ -399,7 +399,7 @@ class Tracer(TracerBase):
     # Wrapped functions
 
     def _record_wrapped_functions(self, function: Any) -> None:
-        # better: wrap.names.other-name
+        # better: wrap.names.recorded[other-name]
         self._run.recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
         self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:

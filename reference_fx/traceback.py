@@ -273,7 +273,7 @@ def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
     """
     meta = _state.meta
     before = meta.get("custom")
-    # better: retracing.metadata.annotate-leaves-the-source
+    # better: retracing.metadata.annotated[source]
     meta["custom"] = {**(before or {}), **dict(annotation_dict)}
     try:
         yield

@@ -93,7 +93,9 @@ def judged(suite: Suite, *arguments: str, **variables: str) -> tuple[Run, dict[s
 
 def test_every_part_of_the_state_has_its_row() -> None:
     kinds = {
-        name.removeprefix("tracing.process[")[:-1] for name in load_requirements() if name.startswith("tracing.process[")
+        name.removeprefix("tracing.process[")[:-1]
+        for name in load_requirements()
+        if name.startswith("tracing.process[")
     }
     assert kinds == CHANGES.keys() | OF_DRAWS
 

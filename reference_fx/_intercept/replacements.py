@@ -154,7 +154,7 @@ class Patches:
     A KeyboardInterrupt may stop any method at any line: it can be called again, and then finishes the work.
     """
 
-    # better: wrap.patches.two-threads, wrap.patches.bystander-thread
+    # better: wrap.patches.threads[two], wrap.patches.threads[bystander]
 
     def __init__(self) -> None:
         """Replace nothing."""
@@ -202,7 +202,7 @@ class Patches:
             key = id(namespace), name
             if key not in self._installed:
                 present = namespace.get(name, ABSENT)
-                # better: wrap.refusals.missing-name, wrap.refusals.not-callable
+                # better: wrap.refusals.harmless[missing], wrap.refusals.harmless[not-callable]
                 function = getattr(builtins, name, ABSENT) if present is ABSENT else present
                 if not callable(function) or type(function) is Recorder:
                     return None
@@ -213,7 +213,7 @@ class Patches:
 
     def _share_module(self, namespace: dict[str, Any]) -> None:
         """Have the module with this namespace show its recorders to threads that trace only."""
-        # better: wrap.patches.other-threads
+        # better: wrap.patches.threads[others]
         module = sys.modules.get(str(namespace.get("__name__")))
         key = id(module), "__class__"
         if type(module) is ModuleType and vars(module) is namespace and key not in self._installed:
@@ -223,7 +223,7 @@ class Patches:
 
     def add_wrapped(self, function: object) -> None:
         """Remember what `wrap` was given; a module may have a Python function under any name."""
-        if isinstance(function, FunctionType):  # better: wrap.names.function-object
+        if isinstance(function, FunctionType):  # better: wrap.names.recorded[function-object]
             with self._lock:
                 self._wrapped_functions.add(function)
 

@@ -28,7 +28,7 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
             f"{', '.join(map(_named, module._backward_hooks.values()))}; register it with register_full_backward_hook, "
             "or make the module a leaf with Tracer.is_leaf_module"
         )
-    # better: control_flow.warnings.hooks
+    # better: control_flow.warnings.lost[hooks]
     for hook in filter(_returns_nothing, _forward_hooks(module)):
         warn_at_program(
             HookWarning,

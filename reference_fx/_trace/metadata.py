@@ -22,7 +22,7 @@ Programs add entries of their own.
 _ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
 
-class State(threading.local):  # better: retracing.metadata.other-threads
+class State(threading.local):  # better: retracing.metadata.inherited[threads]
     """The metadata that the calling thread preserves."""
 
     def __init__(self) -> None:

@@ -133,7 +133,7 @@ class TracerBase:
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
         # Inherited modules come first: they are those of the node that is run again.
-        # better: retracing.metadata.own-modules
+        # better: retracing.metadata.inherited[own-modules]
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = self.module_stack.copy()
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)

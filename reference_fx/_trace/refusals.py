@@ -83,7 +83,7 @@ def warn_of_assignment(proxy: Any, name: str) -> None:
 
 def _where(proxy: Any, remedy: str) -> str:
     """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
-    # better: control_flow.dynamic.says-where, proxies.refusals.error[where], proxies.refusals.error[module]
+    # better: control_flow.dynamic.error[where], proxies.refusals.error[where], proxies.refusals.error[module]
     is_proxy = hasattr(type(proxy), "_described")  # Tracer.to_bool and iter are public, and take anything
     module = next(reversed(proxy.tracer.module_stack.values()), None) if is_proxy else None
     lines = [*places(), *([f"in the module {module[0]} ({module[1].__name__})"] if module else [])]

@@ -33,7 +33,7 @@ def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> 
     def assign(self: Proxy, *operands: Any) -> Any:
         from .frames import is_generated
 
-        if not is_generated(sys._getframe(2)):  # better: retracing.again.in-place
+        if not is_generated(sys._getframe(2)):  # better: retracing.again[in-place]
             return otherwise(self, *operands)
         return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
 

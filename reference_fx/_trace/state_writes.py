@@ -42,13 +42,13 @@ class Assignments:
             if isinstance(value, Proxy):
                 if _is_number(before) or _is_written_to(value.node, path_of_tensor(before)):
                     continue
-                # better: control_flow.warnings.assignment
+                # better: control_flow.warnings.lost[assignment]
                 warn(
                     f"the traced program leaves {name} as it is, to which the program assigns {value.node} here: write "
                     f"to the tensor in place, such as by {name}.copy_(...), or return the new value"
                 )
             elif not _is_same(value, before):
-                # better: control_flow.warnings.write
+                # better: control_flow.warnings.lost[write]
                 warn(f"the program assigns to {name} here once, while it is traced: {_REMEDY}")
 
     def undo(self) -> None:
@@ -76,7 +76,7 @@ def _is_written_to(node: Node, path: str | None) -> bool:
 
 def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
     """Warn if an operator of torch, which is run while a program is traced, writes to one of some tensors."""
-    # better: control_flow.warnings.write
+    # better: control_flow.warnings.lost[write]
     given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
     for tensor in pytree.tree_leaves([given.get(name) for name in written]):

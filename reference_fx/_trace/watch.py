@@ -32,14 +32,14 @@ class Watch:
 
     def operation(self) -> None:
         """Warn if the operation that was recorded is the first in a block that is not recorded."""
-        # better: control_flow.warnings.context, control_flow.warnings.once
+        # better: control_flow.warnings.lost[context], control_flow.warnings.said[once]
         state = self._state()
         if state == self._seen:
             return
         self._seen = state
         if state == self._outside:
             return
-        # better: control_flow.warnings.autograd-function
+        # better: control_flow.warnings.lost[autograd-function]
         from .frames import running_autograd_function
 
         if function := running_autograd_function():
@@ -59,7 +59,7 @@ class Watch:
 
     def constant(self, tensor: torch.Tensor, name: str) -> None:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
-        # better: control_flow.warnings.random-tensor
+        # better: control_flow.warnings.lost[random-tensor]
         self._dispatched.owned = {}  # which lacks this one
         if self._dispatched.holds(tensor):
             _warn(
@@ -128,7 +128,7 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
             for tensor in _tensors_in(result):
                 storage = tensor.untyped_storage()
                 self._storages[storage._cdata] = storage
-            if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.random-number
+            if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.lost[random-number]
                 _warn(
                     RandomConstantWarning,
                     f"the program asks for a random number, {result} while tracing: what it decides or computes with "

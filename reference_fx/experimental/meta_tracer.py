@@ -145,7 +145,7 @@ class _Answering(Proxy):
         """
         if self.tracer.ask(self, "class") is not UNKNOWN:
             return class_of(self._like())
-        if self._origin() in self.tracer.values.refused:  # better: values.plain.refusals
+        if self._origin() in self.tracer.values.refused:  # better: values.plain[refusals]
             raise TraceError(
                 f"{place_of(program_frame())}: the class and attributes of {self.node} are not known while tracing;"
                 " ask another value, or wrap() the code that asks"
@@ -158,7 +158,7 @@ class _Answering(Proxy):
         Raises:
             TraceError: it is a number that depends on data.
         """
-        if self._is_dependent():  # better: values.plain.refusals
+        if self._is_dependent():  # better: values.plain[refusals]
             raise TraceError(
                 f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
                 " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
@@ -496,7 +496,7 @@ class MetaTracer(Tracer):
         if answer is UNKNOWN:
             return answer
         key = (proxy.node, question, repr(answer))
-        if key not in self._guards:  # better: values.other_inputs.otherwise
+        if key not in self._guards:  # better: values.other_inputs[otherwise]
             place = place or place_of(program_frame())
             self._guards[key] = self.create_node("call_function", guard, (proxy.node, question, answer, place), {})
         return answer
