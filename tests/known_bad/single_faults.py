@@ -84,11 +84,9 @@ OWN = {
     "names_of_parameters_are_refused": ("calls.graph", "calls.graph_module", "calls.interpreter", "calls.tracer"),
     "replace_input_leaves_slices": ("node.replace_input_with",),
     "stars_are_lost": (
-        *(
-            "codegen.signature.parameters",
-            "signatures.parameters.placeholders[starred]",
-            "signatures.text.code[starred]",
-        ),
+        "codegen.signature.parameters",
+        "signatures.parameters.placeholders[starred]",
+        "signatures.text.code[starred]",
     ),
 }
 """Beside those of its row, the requirements whose sentence forbids just what a fault does."""

@@ -117,7 +117,7 @@ def constants_have_the_default_type(add: Any, tracer: Any, value: Any, prefix: s
     return add(tracer, value.float() if is_double else value, prefix)
 
 
-@ROWS.function(around("_symbolic_trace._plain_values"), "state.read[tensor-attribute]", says=r"a\.b\.plain")
+@ROWS.function(around("_symbolic_trace._plain_values"), "state.read[tensor-attribute]", says=r"outer\.inner\.plain")
 def tensors_far_below_get_new_names(values: Any, paths: Any) -> Any:
     return [(value, path) for value, path in values(paths) if path.count(".") < 2]
 
