@@ -121,7 +121,7 @@ def accepted(program: Program) -> list[Any]:
     return values
 
 
-def by_row(family: str, row_of: Callable[[str], str]) -> Any:
+def by_row(family: str, row_of: Callable[[str], str]) -> pytest.MarkDecorator:
     """A case for each of REFUSALS, of the row that `row_of` gives for that which the program is about."""
     return pytest.mark.parametrize(
         "name",

@@ -484,8 +484,8 @@ def with_another_forward() -> nn.Module:
 
 
 def quantized() -> nn.Module:
-    made: nn.Module = torch.ao.nn.quantized.ReLU6()
-    return made
+    kind: Callable[[], nn.Module] = torch.ao.nn.quantized.ReLU6
+    return kind()
 
 
 LEAVES: list[tuple[str, Callable[[], nn.Module]]] = [
@@ -506,8 +506,16 @@ AGAIN, LIN_AGAIN = ("first@1", "first", Block), ("first.lin@1", "first.lin", nn.
 SEQ, SEQ_0 = ("seq", "seq", nn.Sequential), ("seq.0", "seq.0", Block)
 SEQ_LIN, SEQ_1 = ("seq.0.lin", "seq.0.lin", nn.Linear), ("seq.1", "seq.1", nn.ReLU)
 STACKS: list[list[tuple[str, str, type]]] = [
-    *([], [FIRST, LIN], [FIRST], [AGAIN, LIN_AGAIN], [AGAIN]),
-    *([SEQ, SEQ_0, SEQ_LIN], [SEQ, SEQ_0], [SEQ, SEQ_1], [], []),
+    [],
+    [FIRST, LIN],
+    [FIRST],
+    [AGAIN, LIN_AGAIN],
+    [AGAIN],
+    [SEQ, SEQ_0, SEQ_LIN],
+    [SEQ, SEQ_0],
+    [SEQ, SEQ_1],
+    [],
+    [],
 ]
 """The modules around each node of `twice`: the key, the path and the class, outermost first."""
 
