@@ -300,43 +300,33 @@ def test_tracing_again_gives_the_same_code(fx: Implementation, make: MakeModule)
         assert fx.symbolic_trace(module).code == traced.code
 
 
-@requirement("wrap.refusals.refused[scope]")
-@pytest.mark.parametrize(
-    "source",
-    [
-        "def inner():\n    fx.wrap('len')\ninner()",
-        "def inner():\n    @fx.wrap\n    def function(x): return x\ninner()",
-        "class Holder:\n    fx.wrap('len')",
-        "class Holder:\n    @fx.wrap\n    def method(self, x): return x",
-        "(lambda: fx.wrap('len'))()",
-    ],
-    ids=["function", "nested_function", "class", "method", "lambda"],
-)
-def test_other_scopes_are_refused(make: MakeModule, source: str) -> None:
-    with pytest.raises(NotImplementedError):
+IN_A_LAMBDA = "(lambda: fx.wrap('len'))()"
+CALLABLE = "class Callable:\n    def __call__(self, x): return x\n"
+REFUSED: list[tuple[str, str, type[Exception], str | None]] = [
+    ("scope", "def inner():\n    fx.wrap('len')\ninner()", NotImplementedError, None),
+    ("scope", "def inner():\n    @fx.wrap\n    def function(x): return x\ninner()", NotImplementedError, None),
+    ("scope", "class Holder:\n    fx.wrap('len')", NotImplementedError, None),
+    ("scope", "class Holder:\n    @fx.wrap\n    def method(self, x): return x", NotImplementedError, None),
+    ("scope", IN_A_LAMBDA, NotImplementedError, None),
+    *(("type", f"fx.wrap({argument})", Exception, None) for argument in ("3", "None", "['len']", "b'len'", "1.5")),
+    ("no-name", "import functools\nfx.wrap(functools.partial(max, 1))", AttributeError, None),
+    ("no-name", f"{CALLABLE}fx.wrap(Callable())", AttributeError, None),
+    ("words", IN_A_LAMBDA, NotImplementedError, "^wrap must be called at the top level of a module"),
+    (
+        *("words", "fx.wrap(3)", RuntimeError),
+        "^Unsupported type for global function! Must be either a callable or string name",
+    ),
+]
+"""Modules that call `wrap`, and the class and the words of the error."""
+
+
+@requirement("wrap.refusals.refused[{row}]")
+@pytest.mark.parametrize(("row", "source", "error", "words"), REFUSED)
+def test_other_calls_are_refused(
+    make: MakeModule, row: str, source: str, error: type[Exception], words: str | None
+) -> None:
+    with pytest.raises(error, match=words):
         make(source)
-
-
-@requirement("wrap.refusals.refused[type]")
-@pytest.mark.parametrize("argument", ["3", "None", "['len']", "b'len'", "1.5"])
-def test_other_types_are_refused(make: MakeModule, argument: str) -> None:
-    message_of(lambda: make(f"fx.wrap({argument})"))
-
-
-@requirement("wrap.refusals.refused[words]")
-def test_words_of_refusals(make: MakeModule) -> None:
-    with pytest.raises(NotImplementedError, match=r"^wrap must be called at the top level of a module"):
-        make("(lambda: fx.wrap('len'))()")
-    words = r"^Unsupported type for global function! Must be either a callable or string name"
-    with pytest.raises(RuntimeError, match=words):
-        make("fx.wrap(3)")
-
-
-@requirement("wrap.refusals.refused[no-name]")
-@pytest.mark.parametrize("value", ["functools.partial(max, 1)", "Callable()"], ids=["partial", "object"])
-def test_what_has_no_name_is_refused(make: MakeModule, value: str) -> None:
-    with pytest.raises(AttributeError):
-        make(f"import functools\nclass Callable:\n    def __call__(self, x): return x\nfx.wrap({value})")
 
 
 @requirement("wrap.refusals.harmless[missing]")
@@ -413,28 +403,24 @@ def places(module: ModuleType) -> list[Any]:
     ]
 
 
-@requirement("wrap.patches.restored[success]")
-def test_nothing_stays_patched(fx: Implementation, make: MakeModule) -> None:
-    module = make(HELPERS + MODULE)
-    before = places(module)
-    fx.symbolic_trace(module.Outer())
-    assert places(module) == before
-
-
 class StopTracingError(Exception):
     """Ends a trace."""
 
 
-@requirement("wrap.patches.restored[error]")
-def test_nothing_stays_patched_after_an_error(fx: Implementation, make: MakeModule) -> None:
+@requirement("wrap.patches.restored[{end}]")
+@pytest.mark.parametrize("end", ["success", "error"])
+def test_nothing_stays_patched(fx: Implementation, make: MakeModule, end: str) -> None:
     def fail(x: Any) -> Any:
         raise error
 
     module, error = make(HELPERS + MODULE), StopTracingError("in the middle")
     before = places(module)
-    with pytest.raises(StopTracingError) as caught:
-        fx.symbolic_trace(fail)
-    assert caught.value is error
+    if end == "success":
+        fx.symbolic_trace(module.Outer())
+    else:
+        with pytest.raises(StopTracingError) as caught:
+            fx.symbolic_trace(fail)
+        assert caught.value is error
     assert places(module) == before
     assert str(fx.Tracer().trace(module.Outer())), "a program cannot be traced any more"
 
