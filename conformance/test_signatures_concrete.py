@@ -193,24 +193,20 @@ def test_concrete_arguments_stay_as_they_are(fx: Implementation) -> None:
     assert (nested, len(codes)) == ({"b": [fx.PH], "a": (1, fx.PH)}, 1)
 
 
-@requirement("signatures.concrete.refused[tuple-length]")
-@pytest.mark.parametrize("count", [0, 1, 3])
-def test_a_tuple_has_a_value_for_each_parameter(fx: Implementation, count: int) -> None:
-    with pytest.raises(RuntimeError):
-        fx.symbolic_trace(branching, (fx.PH,) * count)
+REFUSED: dict[str, tuple[type[Exception], Callable[[Any], list[Any]]]] = {
+    "tuple-length": (RuntimeError, lambda ph: [(), (ph,), (ph, ph, ph)]),
+    "number": (TypeError, lambda ph: [3]),
+    "other-container": (TypeError, lambda ph: [[1, 2], [], {"other"}, "other"]),
+}
 
 
-@requirement("signatures.concrete.refused[number]")
-def test_a_number_gives_no_concrete_values(fx: Implementation) -> None:
-    with pytest.raises(TypeError):
-        fx.symbolic_trace(branching, 3)
-
-
-@requirement("signatures.concrete.refused[other-container]")
-@pytest.mark.parametrize("values", [[1, 2], [], {"other"}, "other"], ids=["list", "empty", "set", "text"])
-def test_other_containers_give_no_concrete_values(fx: Implementation, values: Any) -> None:
-    with pytest.raises(TypeError):
-        fx.symbolic_trace(lambda x, flag: x, values)
+@requirement("signatures.concrete.refused[{row}]")
+@pytest.mark.parametrize("row", REFUSED)
+def test_other_concrete_args_are_refused(fx: Implementation, row: str) -> None:
+    error, values = REFUSED[row]
+    for concrete_args in values(fx.PH):
+        with pytest.raises(error):
+            fx.symbolic_trace(lambda x, flag: x, concrete_args)
 
 
 COLLIDING: dict[str, Callable[..., Any]] = {
