@@ -103,7 +103,7 @@ def test_a_graph_is_edited(fx: Implementation) -> None:
     )
 
 
-@requirement("tracing.roots.function")
+@requirement("tracing.roots.captured[function]")
 def test_a_function_is_traced(fx: Implementation) -> None:
     """A function is captured, with operators, a reflected one and a method."""
 
@@ -114,7 +114,7 @@ def test_a_function_is_traced(fx: Implementation) -> None:
     assert torch.equal(result, expected), f"the traced function returned {result}, not {expected}"
 
 
-@requirement("tracing.roots.module", "tracing.modules.leaf")
+@requirement("tracing.roots.captured[module]", "tracing.modules.leaf[torch]")
 def test_a_module_is_traced(fx: Implementation) -> None:
     """A module is captured, in which a module of torch's is one call."""
     traced = fx.symbolic_trace(Program())

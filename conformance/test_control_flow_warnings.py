@@ -12,6 +12,7 @@ from torch import nn
 
 from conformance import writing_programs
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import returned
 from conformance.writing_programs import (
     ASSIGNED,
     NOTHING_IS_LOST,
@@ -91,7 +92,7 @@ def check_told_of(
     words: str = "",
     *,
     file: str = __file__,
-    is_kept: Callable[[Any], bool],
+    is_kept: Callable[[Any, Any], bool],
 ) -> None:
     """Fail unless tracing `root` refuses it, keeps to it, or gives the one warning with `words`, of the line."""
     tracer = fx.Tracer()
@@ -102,7 +103,7 @@ def check_told_of(
         assert words in str(error)  # noqa: PT017 - it need not be raised
         return
     if not caught:
-        assert is_kept(fx.GraphModule(tracer.root, graphs[0])), f"nothing is said of what is lost in\n{graphs[0]}"
+        assert is_kept(fx.GraphModule(tracer.root, graphs[0]), root), f"nothing is said of what is lost in\n{graphs[0]}"
         return
     assert [issubclass(warning.category, UserWarning) for warning in caught] == [True], [str(w.message) for w in caught]
     assert (caught[0].filename, caught[0].lineno) == (file, line or caught[0].lineno), caught[0]
@@ -115,29 +116,11 @@ def keeps_mode(traced: Any, program: Program) -> bool:
     return len({(result.dtype, result.requires_grad) for result in results}) == 1
 
 
-def keeps_label(traced: Any) -> bool:
+def keeps_label(traced: Any, _root: Any) -> bool:
     """Whether a profiler sees the label."""
     with torch.profiler.profile() as profile:
         traced(torch.ones(1, 1))
     return "a label" in {event.name for event in profile.events() or ()}
-
-
-@requirement("control_flow.warnings.context")
-@pytest.mark.parametrize("kind", ["block", "decorator"])
-def test_a_label_that_is_dropped_is_warned_of(fx: Implementation, kind: str) -> None:
-    root, line = (labelled, line_of(labelled, 2)) if kind == "block" else (labels_as_decorator, line_of(undecorated, 1))
-    check_told_of(fx, root, line, "record_function", is_kept=keeps_label)
-
-
-@requirement("control_flow.warnings.context")
-@pytest.mark.parametrize(
-    ("program", "offset"),
-    [(no_grad, 2), (no_grad_and_more, 2), (inference, 2), (autocast, 2), (undecorated, 1), (module_in_no_grad, 2)],
-    ids=["no_grad", "and_more", "inference_mode", "autocast", "decorator", "function"],
-)
-def test_a_block_that_is_dropped_is_warned_of(fx: Implementation, program: Any, offset: int) -> None:
-    root = decorated if program is undecorated else program
-    check_told_of(fx, root, line_of(program, offset), is_kept=lambda traced: keeps_mode(traced, root))
 
 
 class Steep(torch.autograd.Function):
@@ -192,23 +175,13 @@ def program_with(function: Any) -> Program:
     return program
 
 
-def gradient(call: Program) -> Any:
-    x = torch.ones(1, requires_grad=True)
-    call(x).backward()
-    return x.grad
-
-
-@requirement("control_flow.warnings.autograd-function")
-@pytest.mark.parametrize(
-    ("function", "lines"),
-    [(Steep, 2), (Derived, 2), (WithoutContext, 2), (Decorated, 3)],
-    ids=["plain", "derived", "without_context", "decorated"],
-)
-def test_a_backward_pass_that_is_dropped_is_warned_of(fx: Implementation, function: Any, lines: int) -> None:
-    program = program_with(function)
-    line = line_of(inspect.unwrap(function.forward), lines)
-    name = function.__name__
-    check_told_of(fx, program, line, name, is_kept=lambda traced: gradient(traced) == gradient(program))
+def keeps_gradient(traced: Any, program: Program) -> bool:
+    gradients = []
+    for call in (traced, program):
+        x = torch.ones(1, requires_grad=True)
+        call(x).backward()
+        gradients.append(x.grad)
+    return gradients[0] == gradients[1]
 
 
 def enable_grad(x: Any) -> Any:
@@ -221,14 +194,7 @@ def no_autocast(x: Any) -> Any:
         return x @ x
 
 
-@requirement("control_flow.warnings.context")
-@pytest.mark.parametrize("program", [enable_grad, no_autocast], ids=lambda program: program.__name__)
-def test_the_other_mode_is_warned_of(fx: Implementation, program: Any) -> None:
-    with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
-        check_told_of(fx, program, line_of(program, 2), is_kept=lambda traced: keeps_mode(traced, program))
-
-
-@requirement("control_flow.warnings.none")
+@requirement("control_flow.warnings.said[none]")
 def test_the_mode_of_the_trace_is_not_warned_of(fx: Implementation) -> None:
     assert not recorded_warnings(lambda: fx.Tracer().trace(enable_grad))
     with torch.no_grad():
@@ -267,22 +233,7 @@ def keeping_pre_hook(module: nn.Module, args: Any) -> None:
         kept.append(args)
 
 
-@requirement("control_flow.warnings.hooks")
-@pytest.mark.parametrize(
-    ("hook", "kind"),
-    [(keeping_hook, "forward_hook"), (keeping_pre_hook, "forward_pre_hook")],
-    ids=["forward", "forward_pre"],
-)
-def test_a_hook_that_is_dropped_is_warned_of(fx: Implementation, hook: Program, kind: str) -> None:
-    def is_kept(traced: Any) -> bool:
-        kept.clear()
-        traced(torch.ones(1))
-        return bool(kept)
-
-    check_told_of(fx, Hooked(hook, kind), line_of(Hooked.forward, 2), hook.__name__, is_kept=is_kept)
-
-
-@requirement("control_flow.warnings.hooks")
+@requirement("control_flow.warnings.lost[hooks]")
 @pytest.mark.parametrize("kind", ["forward_hook", "forward_pre_hook", "full_backward_hook"])
 @pytest.mark.parametrize("is_function", [True, False], ids=["function", "object"])
 def test_a_hook_of_the_root_is_warned_of(fx: Implementation, kind: str, is_function: bool) -> None:
@@ -293,7 +244,7 @@ def test_a_hook_of_the_root_is_warned_of(fx: Implementation, kind: str, is_funct
         def __call__(self, *args: Any) -> None:
             seen.append(1)
 
-    def is_kept(traced: Any) -> bool:
+    def is_kept(traced: Any, _root: Any) -> bool:
         seen.clear()
         traced(torch.ones(1, requires_grad=True)).sum().backward()
         return bool(seen)
@@ -315,7 +266,7 @@ class Notes:
         kept.append(args)
 
 
-@requirement("control_flow.warnings.hooks")
+@requirement("control_flow.warnings.lost[hooks]")
 def test_each_hook_that_is_dropped_is_warned_of(fx: Implementation) -> None:
     root = Hooked(keeping_hook)
     root.inner.register_forward_hook(Notes().note)
@@ -349,18 +300,10 @@ def seeded(x: Any) -> Any:
     return x[order]
 
 
-def differs(traced: Any, x: torch.Tensor) -> bool:
+def differs(traced: Any, _root: Any) -> bool:
     """Whether some runs give other results."""
-    results = [traced(x) for _ in range(20)]
+    results = [traced(torch.arange(64.0)) for _ in range(20)]
     return not all(torch.equal(result, results[0]) for result in results)
-
-
-@requirement("control_flow.warnings.random-tensor")
-@pytest.mark.parametrize(
-    "program", [random_tensor, random_part, computed, seeded], ids=lambda program: program.__name__
-)
-def test_a_random_constant_is_warned_of(fx: Implementation, program: Any) -> None:
-    check_told_of(fx, program, line_of(program, 2), is_kept=lambda traced: differs(traced, torch.arange(64.0)))
 
 
 def random_branch(x: Any) -> Any:
@@ -373,75 +316,114 @@ def random_number(x: Any) -> Any:
     return x * torch.randint(5, ()).item()
 
 
-@requirement("control_flow.warnings.random-number")
-@pytest.mark.parametrize("program", [random_branch, random_number], ids=lambda program: program.__name__)
-def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
-    check_told_of(fx, program, line_of(program, 1), is_kept=lambda traced: differs(traced, torch.arange(64.0)))
+def keeps_hook(traced: Any, _root: Any) -> bool:
+    kept.clear()
+    traced(torch.ones(1))
+    return bool(kept)
 
 
-@requirement("control_flow.warnings.assignment")
-@pytest.mark.parametrize("program", ASSIGNED, ids=lambda program: program.__name__)
-def test_an_assignment_that_is_dropped_is_warned_of(fx: Implementation, program: Any) -> None:
-    def is_kept(traced: Any) -> bool:
-        original = Assigning(program)
-        for root in (original, traced):
-            root(torch.ones(1))
-        value, expected = getattr(traced.get_submodule(owner), name, None), getattr(original.get_submodule(owner), name)
-        return isinstance(value, torch.Tensor) and torch.equal(value, expected)
-
-    line, path = ASSIGNED[program]
+def keeps_state(traced: Any, root: Any) -> bool:
+    """Whether the two assign the same to the attribute that the program of `root` assigns to."""
+    original, path = Assigning(root.program), ASSIGNED[root.program][1]
+    for each in (original, traced):
+        each(torch.ones(1))
     owner, _, name = path.rpartition(".")
-    check_told_of(fx, Assigning(program), line, file=writing_programs.__file__, is_kept=is_kept)
+    value, expected = getattr(traced.get_submodule(owner), name, None), getattr(original.get_submodule(owner), name)
+    return isinstance(value, torch.Tensor) and torch.equal(value, expected)
 
 
-@requirement("control_flow.warnings.write")
-@pytest.mark.parametrize("program", WRITES, ids=lambda program: program.__name__)
-def test_a_write_while_tracing_is_warned_of(fx: Implementation, program: Any) -> None:
-    def is_kept(traced: Any) -> bool:
-        original = Assigning(program)
-        return all(torch.equal(traced(torch.ones(1)), original(torch.ones(1))) for _ in range(3))
-
-    check_told_of(fx, Assigning(program), WRITES[program], file=writing_programs.__file__, is_kept=is_kept)
+def keeps_writes(traced: Any, root: Any) -> bool:
+    original = Assigning(root.program)
+    return all(torch.equal(traced(torch.ones(1)), original(torch.ones(1))) for _ in range(3))
 
 
-@requirement("control_flow.warnings.remedies")
-@pytest.mark.parametrize(
-    ("root", "words"),
-    [
-        (no_grad, "the gradient mode"),
-        (no_grad, "wrap()"),
-        (autocast, "the autocast mode"),
-        (program_with(Steep), "wrap()"),
-        (Hooked(keeping_hook), "is_leaf_module"),
-        (Hooked(keeping_hook), "module inner"),
-        (random_tensor, "_tensor_constant0"),
-        (random_tensor, "wrap()"),
-        (random_number, "wrap()"),
-        (Assigning(assigned), "buffer.copy_("),
-        (Assigning(counted), "wrap()"),
-        (Assigning(counted_anew), "wrap()"),
-    ],
-    ids=[
-        "gradient",
-        "block",
-        "autocast",
-        "autograd-function",
-        "hook",
-        "module",
-        "constant",
-        "random",
-        "number",
-        "assignment",
-        "write",
-        "new-tensor",
-    ],
-)
+def lost(row: str, name: str, make: Callable[[], Any], line: int, is_kept: Any, words: str = "") -> Any:
+    """A root that loses something at a line; `is_kept` tells whether what is made of the trace does not."""
+    return pytest.param(row, make, line, words, is_kept, id=name)
+
+
+OF_TORCH = torch.profiler.record_function.__name__
+LOST = [
+    lost("context", "label", lambda: labelled, line_of(labelled, 2), keeps_label, OF_TORCH),
+    lost("context", "label-decorator", lambda: labels_as_decorator, line_of(undecorated, 1), keeps_label, OF_TORCH),
+    lost("context", "decorator", lambda: decorated, line_of(undecorated, 1), keeps_mode),
+    *(
+        lost("context", program.__name__, functools.partial(returned, program), line_of(program, 2), keeps_mode)
+        for program in (no_grad, no_grad_and_more, inference, autocast, module_in_no_grad)
+    ),
+    *(
+        lost(
+            *("autograd-function", function.__name__, functools.partial(program_with, function)),
+            *(line_of(inspect.unwrap(function.forward), lines), keeps_gradient, function.__name__),
+        )
+        for function, lines in ((Steep, 2), (Derived, 2), (WithoutContext, 2), (Decorated, 3))
+    ),
+    *(
+        lost(
+            "hooks", kind, functools.partial(Hooked, hook, kind), line_of(Hooked.forward, 2), keeps_hook, hook.__name__
+        )
+        for hook, kind in ((keeping_hook, "forward_hook"), (keeping_pre_hook, "forward_pre_hook"))
+    ),
+    *(
+        lost("random-tensor", program.__name__, functools.partial(returned, program), line_of(program, 2), differs)
+        for program in (random_tensor, random_part, computed, seeded)
+    ),
+    *(
+        lost("random-number", program.__name__, functools.partial(returned, program), line_of(program, 1), differs)
+        for program in (random_branch, random_number)
+    ),
+    *(
+        lost("assignment", program.__name__, functools.partial(Assigning, program), line, keeps_state)
+        for program, (line, _) in ASSIGNED.items()
+    ),
+    *(
+        lost("write", program.__name__, functools.partial(Assigning, program), line, keeps_writes)
+        for program, line in WRITES.items()
+    ),
+]
+
+
+@requirement("control_flow.warnings.lost[{row}]")
+@pytest.mark.parametrize(("row", "make", "line", "words", "is_kept"), LOST)
+def test_what_is_lost_is_warned_of(
+    fx: Implementation, row: str, make: Callable[[], Any], line: int, words: str, is_kept: Any
+) -> None:
+    root = make()
+    file = writing_programs.__file__ if row in ("assignment", "write") else __file__
+    check_told_of(fx, root, line, words, file=file, is_kept=is_kept)
+
+
+@requirement("control_flow.warnings.lost[context]")
+@pytest.mark.parametrize("program", [enable_grad, no_autocast], ids=lambda program: program.__name__)
+def test_the_other_mode_is_warned_of(fx: Implementation, program: Any) -> None:
+    with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+        check_told_of(fx, program, line_of(program, 2), is_kept=keeps_mode)
+
+
+REMEDIES: dict[str, tuple[Any, str]] = {
+    "gradient": (no_grad, "the gradient mode"),
+    "block": (no_grad, "wrap()"),
+    "autocast": (autocast, "the autocast mode"),
+    "autograd-function": (program_with(Steep), "wrap()"),
+    "hook": (Hooked(keeping_hook), "is_leaf_module"),
+    "module": (Hooked(keeping_hook), "module inner"),
+    "constant": (random_tensor, "_tensor_constant0"),
+    "random": (random_tensor, "wrap()"),
+    "number": (random_number, "wrap()"),
+    "assignment": (Assigning(assigned), "buffer.copy_("),
+    "write": (Assigning(counted), "wrap()"),
+    "new-tensor": (Assigning(counted_anew), "wrap()"),
+}
+
+
+@requirement("control_flow.warnings.said[remedies]")
+@pytest.mark.parametrize(("root", "words"), REMEDIES.values(), ids=REMEDIES)
 def test_a_warning_proposes_a_remedy(fx: Implementation, root: Any, words: str) -> None:
     (warning,) = recorded_warnings(lambda: fx.Tracer().trace(root))
     assert words in str(warning.message)
 
 
-@requirement("control_flow.warnings.once")
+@requirement("control_flow.warnings.said[once]")
 def test_a_place_is_warned_of_once(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         for _ in range(3):
@@ -501,7 +483,7 @@ class Holding(Hooked):
         return self.leaf(self.inner(x)) * self.weight + self.noise
 
 
-@requirement("control_flow.warnings.none")
+@requirement("control_flow.warnings.said[none]")
 @pytest.mark.parametrize(
     "make",
     [lambda: without_use, lambda: like, Holding, nn.Identity]

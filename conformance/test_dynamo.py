@@ -130,29 +130,31 @@ def metadata_again(fx: Implementation, run: Run) -> None:
         assert str(after.meta.get("stack_trace")) == str(before.meta.get("stack_trace"))
 
 
-OBSERVED = (
-    pytest.param(results, marks=requirement("dynamo.programs.results"), id="results"),
-    pytest.param(arguments, marks=requirement("dynamo.programs.arguments"), id="arguments"),
-    pytest.param(gradients, marks=requirement("dynamo.programs.gradients"), id="gradients"),
-    pytest.param(classes, marks=requirement("dynamo.conversion.classes"), id="classes"),
-    pytest.param(text, marks=requirement("dynamo.conversion.text"), id="text"),
-    pytest.param(text_again, marks=requirement("dynamo.back.text"), id="text_again"),
-    pytest.param(attributes_again, marks=requirement("dynamo.back.attributes"), id="attributes_again"),
-    pytest.param(metadata_again, marks=requirement("dynamo.back.metadata"), id="metadata_again"),
-)
+OBSERVED = {
+    "programs[results]": results,
+    "programs[arguments]": arguments,
+    "programs[gradients]": gradients,
+    "conversion[classes]": classes,
+    "conversion[text]": text,
+    "back[text]": text_again,
+    "back[attributes]": attributes_again,
+    "back[metadata]": metadata_again,
+}
+"""What is observed, by the requirement that it is about."""
 EACH_PROGRAM = pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
 EACH_TRAINED = pytest.mark.parametrize(
     "program", [each for each in PROGRAMS if each.trains], ids=lambda program: program.name
 )
 
 
-@pytest.mark.parametrize("observed", OBSERVED)
+@requirement("dynamo.{cited}")
+@pytest.mark.parametrize("cited", OBSERVED)
 @EACH_PROGRAM
-def test_a_captured_program(fx: Implementation, program: Program, observed: Any, runs: dict[str, Run]) -> None:
-    observed(fx, run_of(fx, program, runs))
+def test_a_captured_program(fx: Implementation, program: Program, cited: str, runs: dict[str, Run]) -> None:
+    OBSERVED[cited](fx, run_of(fx, program, runs))
 
 
-@requirement("dynamo.programs.passes")
+@requirement("dynamo.programs[passes]")
 @EACH_PROGRAM
 def test_a_pass_works_on_each_graph(fx: Implementation, program: Program) -> None:
     module, backend = program.make().eval(), Backend(fx, without_relu)
@@ -180,7 +182,7 @@ def trained(program: Program, module: nn.Module, backend: Any) -> Any:
     return steps, dict(module.state_dict())
 
 
-@requirement("dynamo.programs.training")
+@requirement("dynamo.programs[training]")
 @EACH_TRAINED
 def test_three_steps_of_training_through_aot_autograd(fx: Implementation, program: Program) -> None:
     module, backend = program.make(), Backend(fx)
@@ -190,7 +192,7 @@ def test_three_steps_of_training_through_aot_autograd(fx: Implementation, progra
     assert "aten.threshold_backward.default" in kinds
 
 
-@requirement("dynamo.programs.threads")
+@requirement("dynamo.programs[threads]")
 def test_threads_that_convert_at_the_same_time(fx: Implementation, runs: dict[str, Run]) -> None:
     modules = [run_of(fx, program, runs).backend.captured[0].module for program in PROGRAMS[:2]]
 
@@ -217,7 +219,7 @@ def test_threads_that_convert_at_the_same_time(fx: Implementation, runs: dict[st
 EXPORTED = ("static", "cond", "nested", "views", "autocast")
 
 
-@requirement("dynamo.export.results", "dynamo.export.state")
+@requirement("dynamo.export[results]", "dynamo.export[state]")
 @pytest.mark.parametrize("program", [each for each in PROGRAMS if each.name in EXPORTED], ids=lambda each: each.name)
 def test_an_exported_program(fx: Implementation, program: Program) -> None:
     module = program.make().eval()

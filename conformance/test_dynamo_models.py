@@ -96,13 +96,13 @@ def captured(fx: Implementation, subjects: Subjects, case: ModelCase) -> Capture
     return subjects.once(case, "captured", capture)
 
 
-@requirement("dynamo.models.results")
+@requirement("dynamo.models[results]")
 def test_results(captured: CapturedModel) -> None:
     assert captured.graphs
     check_equal(captured.expected, captured.actual)
 
 
-@requirement("dynamo.models.passes")
+@requirement("dynamo.models[passes]")
 def test_every_relu_is_replaced(captured: CapturedModel) -> None:
     for graph in captured.graphs:
         parts = graph_modules(graph.back, TorchModule).values()
@@ -111,12 +111,12 @@ def test_every_relu_is_replaced(captured: CapturedModel) -> None:
         assert not [node.format_node() for part in parts for node in part.graph.nodes if calls_relu(node)]
 
 
-@requirement("dynamo.models.graphs")
+@requirement("dynamo.models[graphs]")
 def test_graphs(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
     match_snapshot(captured_text(case, ".txt"), table(captured.graphs))
 
 
-@requirement("dynamo.models.code")
+@requirement("dynamo.models[code]")
 def test_code(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
     codes = [f"# graph {number}\n{of_today(graph.code.strip())}\n" for number, graph in enumerate(captured.graphs)]
     match_snapshot(captured_text(case, ".code.txt"), "\n".join(codes))

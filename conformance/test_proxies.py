@@ -10,11 +10,11 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, message_of, shown
+from conformance.small_programs import FORMS, bits, derived, labels, message_of, shown
 
 Program = Callable[..., Any]
-Recorded = list[tuple[Any, str, str]]
-"""Target, args and kwargs of each node between the inputs and the output, with a label for each node among them."""
+Recorded = list[tuple[Any, ...]]
+"""Target, args, and kwargs if there are any, of each node between the inputs and the output; nodes are their labels."""
 
 requirement = pytest.mark.requirement
 
@@ -28,7 +28,8 @@ def calls_in(graph: Any) -> Recorded:
     opcodes = ["call_method" if isinstance(node.target, str) else "call_function" for node in inner]
     assert [node.op for node in inner] == opcodes, graph
     texts = labels(graph)
-    return [(node.target, shown(node.args, texts), shown(node.kwargs, texts)) for node in inner]
+    keywords = [[shown(node.kwargs, texts)] if node.kwargs else [] for node in inner]
+    return [(node.target, shown(node.args, texts), *more) for node, more in zip(inner, keywords, strict=True)]
 
 
 def proxy_of_new_graph(fx: Implementation) -> tuple[Any, Any]:
@@ -36,7 +37,7 @@ def proxy_of_new_graph(fx: Implementation) -> tuple[Any, Any]:
     return graph, fx.Proxy(graph.placeholder("x"))
 
 
-@requirement("proxies.proxy.node-and-tracer")
+@requirement("proxies.proxy.node[given]")
 def test_a_proxy_has_its_node_and_tracer(fx: Implementation) -> None:
     graph = fx.Graph()
     node, tracer = graph.placeholder("x"), fx.proxy.GraphAppendingTracer(graph)
@@ -44,7 +45,7 @@ def test_a_proxy_has_its_node_and_tracer(fx: Implementation) -> None:
     assert (proxy.node, proxy.tracer) == (node, tracer)
 
 
-@requirement("proxies.proxy.default-tracer")
+@requirement("proxies.proxy.node[default-tracer]")
 def test_the_default_tracer_appends_to_the_graph(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     assert isinstance(proxy.tracer, fx.proxy.GraphAppendingTracer)
@@ -52,7 +53,7 @@ def test_the_default_tracer_appends_to_the_graph(fx: Implementation) -> None:
     assert proxy.tracer.graph is graph
 
 
-@requirement("proxies.proxy.result-is-a-proxy")
+@requirement("proxies.proxy.node[result]")
 @pytest.mark.parametrize("operation", [lambda x: x + 1, torch.relu, lambda x: x.relu(), lambda x: x[0], lambda x: x()])
 def test_an_operation_gives_the_proxy_of_a_new_node(fx: Implementation, operation: Program) -> None:
     graph, proxy = proxy_of_new_graph(fx)
@@ -62,7 +63,7 @@ def test_an_operation_gives_the_proxy_of_a_new_node(fx: Implementation, operatio
     assert result.tracer is proxy.tracer
 
 
-@requirement("proxies.proxy.insert-point")
+@requirement("proxies.proxy.node[insert-point]")
 def test_operations_go_to_the_insert_point(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     first, last = (proxy + 1).node, (proxy + 2).node
@@ -103,12 +104,12 @@ BINARY: list[tuple[str, Program, Program]] = [
 ]
 
 
-@requirement("proxies.operators.binary")
+@requirement("proxies.operators.recorded[binary]")
 @pytest.mark.parametrize(("name", "program"), [case[:2] for case in BINARY], ids=[case[0] for case in BINARY])
 def test_binary_operators(fx: Implementation, name: str, program: Program) -> None:
     function = getattr(operator, name)
-    assert recorded(fx, program) == [(function, "(x, y)", "{}")]
-    assert recorded(fx, lambda x: program(x, 3)) == [(function, "(x, 3)", "{}")]
+    assert recorded(fx, program) == [(function, "(x, y)")]
+    assert recorded(fx, lambda x: program(x, 3)) == [(function, "(x, 3)")]
 
 
 @requirement("proxies.operators.reflected")
@@ -116,13 +117,13 @@ def test_binary_operators(fx: Implementation, name: str, program: Program) -> No
     ("name", "program"), [(name, program) for name, _, program in BINARY], ids=[case[0] for case in BINARY]
 )
 def test_reflected_operators_keep_the_order(fx: Implementation, name: str, program: Program) -> None:
-    assert recorded(fx, program) == [(getattr(operator, name), "(2, x)", "{}")]
+    assert recorded(fx, program) == [(getattr(operator, name), "(2, x)")]
 
 
 @requirement("proxies.operators.reflected")
 @pytest.mark.parametrize("program", [lambda x: 2.0 - x, lambda x: 2.0**x], ids=["sub", "pow"])
 def test_reflected_operators_keep_the_type_of_a_number(fx: Implementation, program: Program) -> None:
-    ((_, args, _),) = recorded(fx, program)
+    ((_, args),) = recorded(fx, program)
     assert args == "(2.0, x)"
 
 
@@ -136,15 +137,15 @@ COMPARISONS: list[tuple[str, Program, str, Program]] = [
 ]
 
 
-@requirement("proxies.operators.comparison")
+@requirement("proxies.operators.recorded[comparison]")
 @pytest.mark.parametrize("case", COMPARISONS, ids=lambda case: case[0])
 def test_comparisons(fx: Implementation, case: tuple[str, Program, str, Program]) -> None:
     name, program, mirrored_name, mirrored = case
-    assert recorded(fx, program) == [(getattr(operator, name), "(x, 1)", "{}")]
-    assert recorded(fx, mirrored) == [(getattr(operator, mirrored_name), "(x, 1)", "{}")]
+    assert recorded(fx, program) == [(getattr(operator, name), "(x, 1)")]
+    assert recorded(fx, mirrored) == [(getattr(operator, mirrored_name), "(x, 1)")]
 
 
-@requirement("proxies.operators.comparison")
+@requirement("proxies.operators.recorded[comparison]")
 @pytest.mark.parametrize("name", [case[0] for case in COMPARISONS])
 @pytest.mark.parametrize(
     ("operands", "shown_as"),
@@ -153,114 +154,91 @@ def test_comparisons(fx: Implementation, case: tuple[str, Program, str, Program]
 )
 def test_comparisons_with_anything(fx: Implementation, name: str, operands: Program, shown_as: str) -> None:
     function = getattr(operator, name)
-    assert recorded(fx, lambda x, y: function(*operands(x, y))) == [(function, shown_as, "{}")]
+    assert recorded(fx, lambda x, y: function(*operands(x, y))) == [(function, shown_as)]
 
 
-CONSTRUCTS: list[Any] = [
-    pytest.param(program, expected, id=name, marks=requirement(f"proxies.{identifier}"))
-    for identifier, name, program, expected in [
-        ("operators.unary", "neg", lambda x: -x, [(operator.neg, "(x,)", "{}")]),
-        ("operators.unary", "pos", lambda x: +x, [(operator.pos, "(x,)", "{}")]),
-        ("operators.unary", "invert", lambda x: ~x, [(operator.invert, "(x,)", "{}")]),
-        ("operators.unary", "abs", lambda x: abs(x), [(operator.abs, "(x,)", "{}")]),
-        ("operators.getitem", "number", lambda x: x[0], [(operator.getitem, "(x, 0)", "{}")]),
-        ("operators.getitem", "slice", lambda x, y: x[1:y], [(operator.getitem, "(x, slice(1, y, None))", "{}")]),
-        (
-            *("operators.getitem", "tuple"),
-            lambda x, y: x[..., None, [0, y], "k"],
-            [(operator.getitem, "(x, (Ellipsis, None, [0, y], 'k'))", "{}")],
-        ),
-        (
-            *("operators.sum-builtin", "sum"),
-            lambda x, y: sum([x, y]),
-            [(operator.add, "(0, x)", "{}"), (operator.add, "(add, y)", "{}")],
-        ),
-        ("attributes.read", "shape", lambda x: x.shape, [(getattr, "(x, 'shape')", "{}")]),
-        (
-            *("attributes.read", "chain"),
+CONSTRUCTS: dict[str, dict[str, tuple[Program, Recorded]]] = {
+    "operators.recorded[unary]": {
+        "neg": (lambda x: -x, [(operator.neg, "(x,)")]),
+        "pos": (lambda x: +x, [(operator.pos, "(x,)")]),
+        "invert": (lambda x: ~x, [(operator.invert, "(x,)")]),
+        "abs": (lambda x: abs(x), [(operator.abs, "(x,)")]),
+    },
+    "operators.recorded[getitem]": {
+        "number": (lambda x: x[0], [(operator.getitem, "(x, 0)")]),
+        "slice": (lambda x, y: x[1:y], [(operator.getitem, "(x, slice(1, y, None))")]),
+        "tuple": (lambda x, y: x[..., None, [0, y], "k"], [(operator.getitem, "(x, (Ellipsis, None, [0, y], 'k'))")]),
+    },
+    "operators.recorded[sum]": {
+        "sum": (lambda x, y: sum([x, y]), [(operator.add, "(0, x)"), (operator.add, "(add, y)")]),
+    },
+    "attributes.recorded[read]": {
+        "shape": (lambda x: x.shape, [(getattr, "(x, 'shape')")]),
+        "chain": (
             lambda x: x.a.b[0],
-            [
-                (getattr, "(x, 'a')", "{}"),
-                (getattr, "(getattr, 'b')", "{}"),
-                (operator.getitem, "(getattr_1, 0)", "{}"),
-            ],
+            [(getattr, "(x, 'a')"), (getattr, "(getattr, 'b')"), (operator.getitem, "(getattr_1, 0)")],
         ),
-        (
-            *("attributes.method", "method"),
-            lambda x, y: x.clamp(0, max=y),
-            [("clamp", "(x, 0)", "{'max': y}")],
-        ),
-        (
-            *("attributes.method", "twice"),
-            lambda x: [(a(1), a(2)) for a in (x.a,)],
-            [("a", "(x, 1)", "{}"), ("a", "(x, 2)", "{}")],
-        ),
-        ("attributes.method", "unknown", lambda x: x.no_such_method(), [("no_such_method", "(x,)", "{}")]),
-        (
-            *("attributes.method", "method-of-attribute"),
-            lambda x: x.a.b(1),
-            [(getattr, "(x, 'a')", "{}"), ("b", "(getattr, 1)", "{}")],
-        ),
-        (
-            *("attributes.method", "after-use"),
+    },
+    "attributes.recorded[method]": {
+        "method": (lambda x, y: x.clamp(0, max=y), [("clamp", "(x, 0)", "{'max': y}")]),
+        "twice": (lambda x: [(a(1), a(2)) for a in (x.a,)], [("a", "(x, 1)"), ("a", "(x, 2)")]),
+        "unknown": (lambda x: x.no_such_method(), [("no_such_method", "(x,)")]),
+        "method-of-attribute": (lambda x: x.a.b(1), [(getattr, "(x, 'a')"), ("b", "(getattr, 1)")]),
+        "after-use": (
             lambda x: [(a[0], a(1), a + 1) for a in (x.a,)],
             [
-                *[(getattr, "(x, 'a')", "{}"), (operator.getitem, "(getattr, 0)", "{}"), ("a", "(x, 1)", "{}")],
-                (operator.add, "(getattr, 1)", "{}"),
+                *[(getattr, "(x, 'a')"), (operator.getitem, "(getattr, 0)"), ("a", "(x, 1)")],
+                (operator.add, "(getattr, 1)"),
             ],
         ),
-        ("attributes.getattr-default", "getattr", lambda x: getattr(x, "a", 3), [(getattr, "(x, 'a')", "{}")]),
-        ("attributes.special-names", "contains", lambda x: x.__contains__(1), [("__contains__", "(x, 1)", "{}")]),
-        ("call.recorded", "call", lambda x: x(1, k=x), [("__call__", "(x, 1)", "{'k': x}")]),
-        (
-            *("keys.recorded", "keys"),
-            lambda x: (x.keys(), x.a.keys()),
-            [("keys", "(x,)", "{}"), (getattr, "(x, 'a')", "{}"), ("keys", "(getattr,)", "{}")],
-        ),
-        ("torch.function", "relu", lambda x: torch.relu(x), [(torch.relu, "(x,)", "{}")]),
-        (
-            *("torch.function", "keywords"),
-            lambda x, y: torch.add(1, other=y, alpha=x),
-            [(torch.add, "(1,)", "{'other': y, 'alpha': x}")],
-        ),
-        (
-            *("torch.nested-arguments", "list"),
-            lambda x, y: torch.stack([x, y], dim=1),
-            [(torch.stack, "([x, y],)", "{'dim': 1}")],
-        ),
-        ("torch.nested-arguments", "tuple", lambda x, y: torch.cat((y, x)), [(torch.cat, "((y, x),)", "{}")]),
-        (
-            *("torch.nested-arguments", "keyword"),
+    },
+    "attributes.recorded[default]": {
+        "getattr": (lambda x: getattr(x, "a", 3), [(getattr, "(x, 'a')")]),
+    },
+    "attributes.recorded[special-names]": {
+        "contains": (lambda x: x.__contains__(1), [("__contains__", "(x, 1)")]),
+    },
+    "attributes.recorded[call]": {
+        "call": (lambda x: x(1, k=x), [("__call__", "(x, 1)", "{'k': x}")]),
+    },
+    "attributes.recorded[keys]": {
+        "keys": (lambda x: (x.keys(), x.a.keys()), [("keys", "(x,)"), (getattr, "(x, 'a')"), ("keys", "(getattr,)")]),
+    },
+    "torch.recorded[function]": {
+        "relu": (lambda x: torch.relu(x), [(torch.relu, "(x,)")]),
+        "keywords": (lambda x, y: torch.add(1, other=y, alpha=x), [(torch.add, "(1,)", "{'other': y, 'alpha': x}")]),
+    },
+    "torch.recorded[nested-arguments]": {
+        "list": (lambda x, y: torch.stack([x, y], dim=1), [(torch.stack, "([x, y],)", "{'dim': 1}")]),
+        "tuple": (lambda x, y: torch.cat((y, x)), [(torch.cat, "((y, x),)")]),
+        "keyword": (
             lambda x, y: torch.stack(dim=1, tensors=[x, y]),
             [(torch.stack, "()", "{'dim': 1, 'tensors': [x, y]}")],
         ),
-        (
-            *("torch.overload", "overload"),
-            lambda x: torch.ops.aten.add.Tensor(x, 1),
-            [(torch.ops.aten.add.Tensor, "(x, 1)", "{}")],
-        ),
-        ("torch.overload", "packet", lambda x: torch.ops.aten.add(x, 1), [(torch.ops.aten.add, "(x, 1)", "{}")]),
-        (
-            *("torch.functional-defaults", "relu"),
-            lambda x: torch.nn.functional.relu(x),
-            [(torch.nn.functional.relu, "(x,)", "{'inplace': False}")],
-        ),
-        (
-            *("torch.functional-defaults", "dropout"),
+    },
+    "torch.recorded[overload]": {
+        "overload": (lambda x: torch.ops.aten.add.Tensor(x, 1), [(torch.ops.aten.add.Tensor, "(x, 1)")]),
+        "packet": (lambda x: torch.ops.aten.add(x, 1), [(torch.ops.aten.add, "(x, 1)")]),
+    },
+    "torch.recorded[functional-defaults]": {
+        "relu": (lambda x: torch.nn.functional.relu(x), [(torch.nn.functional.relu, "(x,)", "{'inplace': False}")]),
+        "dropout": (
             lambda x: torch.nn.functional.dropout(x),
             [(torch.nn.functional.dropout, "(x,)", "{'p': 0.5, 'training': True, 'inplace': False}")],
         ),
-        (
-            *("torch.constructor-with-proxy", "zeros"),
-            lambda x: torch.zeros(x.size(0)),
-            [("size", "(x, 0)", "{}"), (torch.zeros, "(size,)", "{}")],
-        ),
-    ]
-]
+    },
+    "torch.recorded[constructor]": {
+        "zeros": (lambda x: torch.zeros(x.size(0)), [("size", "(x, 0)"), (torch.zeros, "(size,)")]),
+    },
+}
 
 
-@pytest.mark.parametrize(("program", "expected"), CONSTRUCTS)
-def test_constructs(fx: Implementation, program: Program, expected: Recorded) -> None:
+@pytest.mark.parametrize(
+    ("cited", "name"), [(cited, name) for cited, programs in CONSTRUCTS.items() for name in programs]
+)
+@requirement("proxies.{cited}")
+def test_constructs(fx: Implementation, cited: str, name: str) -> None:
+    program, expected = CONSTRUCTS[cited][name]
     graph = fx.Tracer().trace(program)
     assert calls_in(graph) == expected, f"{fx.__name__} traced\n{graph}"
 
@@ -275,14 +253,14 @@ def multiply_in_place(x: Any) -> Any:
     return x
 
 
-@requirement("proxies.operators.in-place")
+@requirement("proxies.operators.recorded[in-place]")
 @pytest.mark.parametrize("program", [add_in_place, multiply_in_place], ids=["add", "matmul"])
 def test_in_place_operators_give_the_value(fx: Implementation, program: Program) -> None:
     value = torch.tensor([[1.0, 2.0], [3.0, 4.0]])
     assert torch.equal(fx.symbolic_trace(program)(value.clone()), program(value.clone()))
 
 
-ON_THE_LEFT = requirement("proxies.operators.tensor-on-the-left")
+ON_THE_LEFT = requirement("proxies.operators.recorded[tensor-on-the-left]")
 
 
 @pytest.mark.parametrize(
@@ -290,7 +268,9 @@ ON_THE_LEFT = requirement("proxies.operators.tensor-on-the-left")
     [
         pytest.param(lambda x: torch.ones(2, 2) @ x, "matmul", marks=ON_THE_LEFT),
         pytest.param(lambda x: torch.ones(2, 2) + x, "add", marks=ON_THE_LEFT),
-        pytest.param(lambda x: torch.ones(2, 2).add_(x), "add_", marks=requirement("proxies.torch.tensor-method")),
+        pytest.param(
+            lambda x: torch.ones(2, 2).add_(x), "add_", marks=requirement("proxies.torch.recorded[tensor-method]")
+        ),
     ],
     ids=["matmul", "add", "method"],
 )
@@ -302,7 +282,7 @@ def test_tensor_on_the_left(fx: Implementation, program: Program, method: str) -
     assert torch.equal(fx.symbolic_trace(program)(torch.eye(2)), program(torch.eye(2)))
 
 
-@requirement("proxies.attributes.lazy")
+@requirement("proxies.attributes.recorded[lazy]")
 def test_an_attribute_is_recorded_when_it_is_used(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     attribute = proxy.shape
@@ -312,7 +292,7 @@ def test_an_attribute_is_recorded_when_it_is_used(fx: Implementation) -> None:
     assert first.node.args[0] is second.node.args[0] is attribute.node
 
 
-@requirement("proxies.attributes.root-and-name")
+@requirement("proxies.attributes.attribute[root-and-name]")
 def test_an_attribute_knows_its_root_and_name(fx: Implementation) -> None:
     _, proxy = proxy_of_new_graph(fx)
     attribute = proxy.foo
@@ -323,7 +303,7 @@ def test_an_attribute_knows_its_root_and_name(fx: Implementation) -> None:
     assert fx.proxy.Attribute(proxy, "bar").node.args == (proxy.node, "bar")
 
 
-@requirement("proxies.attributes.python-attribute")
+@requirement("proxies.attributes.assigned[python]")
 def test_setting_an_attribute_records_nothing(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     proxy.foo = 3
@@ -331,7 +311,7 @@ def test_setting_an_attribute_records_nothing(fx: Implementation) -> None:
     assert list(graph.nodes) == [proxy.node], graph
 
 
-@requirement("proxies.attributes.state-assignment-warns")
+@requirement("proxies.attributes.assigned[tensor-state]")
 @pytest.mark.parametrize("name", ["data", "grad", "imag", "names", "real", "requires_grad"])
 def test_setting_the_state_of_a_tensor_is_not_lost_in_silence(fx: Implementation, name: str) -> None:
     graph, proxy = proxy_of_new_graph(fx)
@@ -345,7 +325,7 @@ def test_setting_the_state_of_a_tensor_is_not_lost_in_silence(fx: Implementation
     assert len(graph.nodes) == 2 or any(name in str(each.message) for each in caught), f".{name} is lost: {graph}"
 
 
-@requirement("proxies.torch.different-tracers")
+@requirement("proxies.proxy.refused[different-tracers]")
 def test_functions_refuse_different_tracers(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     other = fx.Proxy(proxy.node)
@@ -354,7 +334,7 @@ def test_functions_refuse_different_tracers(fx: Implementation) -> None:
     assert list(graph.nodes) == [proxy.node], graph
 
 
-@requirement("proxies.torch.other-graph")
+@requirement("proxies.proxy.refused[other-graph]")
 def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
     (graph, proxy), (_, stranger) = proxy_of_new_graph(fx), proxy_of_new_graph(fx)
     message_of(lambda: proxy + stranger)
@@ -362,7 +342,7 @@ def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
     assert stranger.node.users == {}
 
 
-@requirement("proxies.torch.tensor-of-proxy")
+@requirement("proxies.torch.converted[tensor]")
 @pytest.mark.parametrize(
     "program",
     [
@@ -385,7 +365,7 @@ def test_a_tensor_cannot_be_made_of_a_proxy(fx: Implementation, program: Program
         assert len(graph.nodes) > 3, graph
 
 
-@requirement("proxies.torch.numpy-on-the-left")
+@requirement("proxies.torch.converted[numpy]")
 def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
     array = torch.ones(2).numpy()
     try:
@@ -396,7 +376,7 @@ def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
         assert len(graph.nodes) > 2, graph
 
 
-@requirement("proxies.torch.fake-values")
+@requirement("proxies.torch.fake-values[stored]")
 @pytest.mark.parametrize(
     ("call", "shape", "keywords"),
     [
@@ -447,33 +427,34 @@ def unpack_in_comprehension(x: Any, y: Any) -> Any:
 GETITEM, THREE = operator.getitem, ["(x, 0)", "(x, 1)", "(x, 2)"]
 
 
+UNPACKED: list[tuple[str, Program, list[str]]] = [
+    ("names", unpack_two, ["(x, 2)", "(split, 0)", "(split, 1)", "(getitem, getitem_1)"]),
+    ("names", unpack_shape, ["(x, 'shape')", "(getattr, 0)", "(getattr, 1)", "(getitem, getitem_1)"]),
+    (
+        *("nested", unpack_nested),
+        [*THREE, "(getitem_2, 0)", "(getitem_2, 1)", "(getitem_1, getitem_3)", "(add, getitem_4)"],
+    ),
+    (
+        *("nested", unpack_in_loop),
+        ["(x, 0)", "(x, 1)", "(getitem, getitem_1)", "(y, 0)", "(y, 1)", "(getitem_2, getitem_3)"],
+    ),
+    ("nested", unpack_in_comprehension, ["(x, 0)", "(x, 1)", "(y, 0)", "(y, 1)"]),
+]
+
+
 @pytest.mark.parametrize(
     ("program", "expected"),
     [
-        pytest.param(program, expected, id=program.__name__, marks=requirement(f"proxies.unpacking.{identifier}"))
-        for identifier, program, expected in [
-            ("names", unpack_two, ["(x, 2)", "(split, 0)", "(split, 1)", "(getitem, getitem_1)"]),
-            ("names", unpack_shape, ["(x, 'shape')", "(getattr, 0)", "(getattr, 1)", "(getitem, getitem_1)"]),
-            (
-                "nested",
-                unpack_nested,
-                [*THREE, "(getitem_2, 0)", "(getitem_2, 1)", "(getitem_1, getitem_3)", "(add, getitem_4)"],
-            ),
-            (
-                "nested",
-                unpack_in_loop,
-                ["(x, 0)", "(x, 1)", "(getitem, getitem_1)", "(y, 0)", "(y, 1)", "(getitem_2, getitem_3)"],
-            ),
-            ("nested", unpack_in_comprehension, ["(x, 0)", "(x, 1)", "(y, 0)", "(y, 1)"]),
-        ]
+        pytest.param(program, expected, id=program.__name__, marks=requirement(f"proxies.unpacking.names[{row}]"))
+        for row, program, expected in UNPACKED
     ],
 )
 def test_unpacking(fx: Implementation, program: Program, expected: list[str]) -> None:
     graph = fx.Tracer().trace(program)
-    assert [args for _, args, _ in calls_in(graph)] == expected, f"{fx.__name__} traced\n{graph}"
+    assert [args for _, args in calls_in(graph)] == expected, f"{fx.__name__} traced\n{graph}"
 
 
-@requirement("proxies.unpacking.many-names")
+@requirement("proxies.unpacking.names[many]")
 @pytest.mark.parametrize("count", [1, 255, 256, 300])
 def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
     names = "".join(f"v{number}, " for number in range(count))
@@ -483,3 +464,81 @@ def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
     assert [node.args[1] for node in graph.nodes if node.target is GETITEM] == list(range(count))
     x, *_, output = graph.nodes
     assert output.args[0].args == (x, count - 1), graph
+
+
+# Special methods that a program calls by their names
+
+
+WHOLE, FRACTIONS = torch.tensor([5, 3]), torch.tensor([5.0, 3.0])
+METHODS: dict[str, tuple[torch.Tensor, tuple[Any, ...]]] = {
+    **{f"__{name}__": (FRACTIONS, (2,)) for name in ("iadd", "isub", "imul", "itruediv", "idiv", "ifloordiv", "ipow")},
+    **{f"__{name}__": (WHOLE, (2,)) for name in ("imod", "iand", "ior", "ixor", "ilshift", "irshift")},
+    "__setitem__": (WHOLE, (0, 2)),
+}
+"""The special methods by which a tensor is written to, each with a tensor and with what it is called with."""
+NUMBERS = ("__int__", "__float__", "__complex__", "__index__")
+"""The special methods of a tensor of one number that Python's functions of these names ask for."""
+
+
+def apply(function: Callable[..., Any], *args: Any) -> Any:
+    return function(*args)
+
+
+CALLS: dict[str, Callable[..., Any]] = {
+    "called": lambda method, x, *operands: getattr(x, method)(*operands),
+    "kept": lambda method, x, *operands: [bound := getattr(x, method), bound(*operands)][1],
+    "handed-on": lambda method, x, *operands: apply(apply(getattr, x, method), *operands),
+    "part": lambda method, x, *operands: getattr(x[:], method)(*operands),
+}
+
+
+def calling(call: str, method: str, operands: tuple[Any, ...]) -> Program:
+    return lambda x: (CALLS[call](method, x, *operands), x)
+
+
+def written(program: Program, value: torch.Tensor) -> list[Any]:
+    """What `program` gives for a copy of `value`, and what it makes of the copy."""
+    given = value.clone()
+    return [bits(program(given)), bits(given)]
+
+
+@requirement("proxies.attributes.recorded[methods-of-operators]")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("call", CALLS)
+def test_a_method_that_writes_is_recorded(fx: Implementation, call: str, form: str) -> None:
+    for method, (value, operands) in METHODS.items():
+        program = calling(call, method, operands)
+        traced = fx.symbolic_trace(program)
+        assert written(FORMS[form](fx, traced), value) == written(program, value), f"{method}\n{traced.graph}"
+
+
+@requirement("proxies.attributes.recorded[methods-of-operators]")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("method", NUMBERS)
+def test_a_method_that_gives_a_number_is_recorded(fx: Implementation, method: str, form: str) -> None:
+    traced = fx.symbolic_trace(lambda x: getattr(x, method)())
+    value = torch.tensor(3)
+    assert bits(FORMS[form](fx, traced)(value)) == bits(getattr(value, method)()), traced.graph
+
+
+@requirement("proxies.attributes.recorded[methods-of-operators]")
+@pytest.mark.parametrize("method", [*METHODS, *NUMBERS])
+def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) -> None:
+    proxy_class = derived(fx.Proxy, **{method: lambda self, *operands: [self.node, *operands]})
+    proxy = proxy_class(fx.Graph().placeholder("x"))
+    assert getattr(proxy, method)(1) == [proxy.node, 1]
+
+
+@requirement("proxies.operators.recorded[pow]")
+def test_a_power_keeps_its_modulus(fx: Implementation) -> None:
+    x, call, _ = fx.Tracer().trace(lambda x: pow(x, 2, 3)).nodes
+    assert call.target in (operator.pow, pow)  # when the module runs, only the builtin takes a modulus
+    assert (call.args, call.kwargs) == ((x, 2, 3), {})
+
+
+@requirement("proxies.operators.recorded[keywords]")
+@pytest.mark.parametrize("name", ["__add__", "__mul__", "__eq__", "__getitem__", "__iadd__"])
+def test_keywords_of_special_methods(fx: Implementation, name: str) -> None:
+    graph = fx.Tracer().trace(lambda x: getattr(x, name)(x, dim=1))
+    x, call, _ = graph.nodes
+    assert (call.args, call.kwargs) == ((x, x), {"dim": 1}), f"{graph}"

@@ -67,28 +67,13 @@ def appending(fx: Implementation) -> tuple[Any, Any, Any]:
 
 
 LITERALS = [
-    *(
-        1,
-        1.5,
-        2j,
-        True,
-        "text",
-        None,
-        ...,
-        range(3),
-        range(2),
-        range(0),
-        range(7, 1, -2),
-        Colour.RED,
-        float("inf"),
-        Level.LOW,
-        Text("text"),
-    ),
+    *(1, 1.5, 2j, True, "text", None, ..., range(3), range(2), range(0), range(7, 1, -2)),
+    *(Colour.RED, float("inf"), Level.LOW, Text("text")),
     *(torch.float16, torch.device("cpu"), torch.strided, torch.channels_last, torch.ops.aten.add.Tensor),
 ]
 
 
-@requirement("proxies.arguments.literals")
+@requirement("proxies.arguments.kept[literals]")
 @pytest.mark.parametrize("position", range(len(LITERALS)), ids=lambda position: f"literal{position}")
 def test_literals_are_kept(fx: Implementation, position: int) -> None:
     graph, tracer, _ = appending(fx)
@@ -97,7 +82,7 @@ def test_literals_are_kept(fx: Implementation, position: int) -> None:
     assert len(graph.nodes) == 1, graph
 
 
-@requirement("proxies.arguments.containers")
+@requirement("proxies.arguments.kept[containers]")
 def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     _, tracer, x = appending(fx)
     node = x.node
@@ -120,7 +105,7 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
 @pytest.mark.parametrize(
     ("program", "target", "args", "kwargs"),
     [
-        pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
+        pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.kept[{identifier}]"))
         for identifier, name, *case in [
             ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
             ("named-tuple", "constant", lambda x: NamedPair(1, 2), NamedPair, "(1, 2)", {}),
@@ -143,27 +128,27 @@ def test_objects_become_calls(
     assert {name: shown(value, texts) for name, value in call.kwargs.items()} == kwargs, graph
 
 
-@requirement("proxies.arguments.own-protocol")
+@requirement("proxies.arguments.kept[own-protocol]")
 def test_a_container_decides_itself_what_it_becomes(fx: Implementation) -> None:
     own = type("Own", (dict,), {"__fx_create_arg__": lambda self, tracer: None})(key=1)
     call = list(fx.Tracer().trace(lambda x: x.method(own, [own])).nodes)[1]
     assert call.args[1:] == (None, [None])
 
 
-@requirement("proxies.arguments.dataclass-computed-field")
+@requirement("proxies.arguments.kept[computed-field]")
 def test_computed_fields_are_not_passed(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: Squared(x))
     assert traced(3) == Squared(3), traced.code
 
 
-@requirement("proxies.arguments.native-enum")
+@requirement("proxies.arguments.kept[native-enum]")
 def test_members_of_native_enumerations(fx: Implementation) -> None:
     kind = torch.profiler.ProfilerActivity
     traced = fx.symbolic_trace(lambda x: x == kind.CPU)
     assert [traced(kind.CPU), traced(kind.CUDA)] == [True, False], traced.code
 
 
-@requirement("proxies.arguments.proxy-in-a-key")
+@requirement("proxies.arguments.refused[proxy-in-a-key]")
 @pytest.mark.parametrize("key", [lambda x: x, lambda x: (1, x)], ids=["proxy", "tuple"])
 def test_a_key_cannot_hold_a_proxy(fx: Implementation, key: Program) -> None:
     with pytest.raises(RuntimeError):
@@ -174,18 +159,18 @@ UNSUPPORTED: dict[str, tuple[str, Program]] = {
     "object": ("unsupported", lambda x: object()),
     "deque": ("unsupported", lambda x: collections.deque([x])),
     "generator": ("unsupported", lambda x: (item for item in (x,))),
-    "set": ("unsupported-kinds", lambda x: {1}),
-    "bytes": ("unsupported-kinds", lambda x: b"bytes"),
-    "function": ("unsupported-kinds", lambda x: len),
-    "class": ("unsupported-kinds", lambda x: int),
-    "node": ("unsupported-kinds", lambda x: x.node),
+    "set": ("kinds", lambda x: {1}),
+    "bytes": ("kinds", lambda x: b"bytes"),
+    "function": ("kinds", lambda x: len),
+    "class": ("kinds", lambda x: int),
+    "node": ("kinds", lambda x: x.node),
 }
 
 
 @pytest.mark.parametrize(
     "value",
     [
-        pytest.param(value, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
+        pytest.param(value, id=name, marks=requirement(f"proxies.arguments.refused[{identifier}]"))
         for name, (identifier, value) in UNSUPPORTED.items()
     ],
 )
@@ -198,7 +183,7 @@ def test_other_values_are_refused(fx: Implementation, value: Program) -> None:
     assert len(graph.nodes) == 1, graph
 
 
-@requirement("proxies.arguments.words")
+@requirement("proxies.arguments.refused[words]")
 def test_words_about_arguments(fx: Implementation) -> None:
     with pytest.raises(NotImplementedError, match=r"^argument of type: <class 'object'>"):
         fx.symbolic_trace(lambda x: object())
@@ -207,7 +192,7 @@ def test_words_about_arguments(fx: Implementation) -> None:
         fx.symbolic_trace(lambda x: {x: 1})
 
 
-@requirement("proxies.tracer.create-proxy")
+@requirement("proxies.tracer.create-proxy[made]")
 def test_create_proxy_names_and_types_the_node(fx: Implementation) -> None:
     graph, tracer, x = appending(fx)
     proxy = tracer.create_proxy("call_function", torch.add, (x, [x]), {"alpha": x}, name="total", type_expr=int)
@@ -217,14 +202,14 @@ def test_create_proxy_names_and_types_the_node(fx: Implementation) -> None:
     assert (proxy.node.args, proxy.node.kwargs) == ((x.node, [x.node]), {"alpha": x.node})
 
 
-@requirement("proxies.tracer.proxy-factory")
+@requirement("proxies.tracer.create-proxy[factory]")
 def test_create_proxy_returns_what_the_factory_makes(fx: Implementation) -> None:
     graph, tracer, _ = appending(fx)
     made = tracer.create_proxy("call_function", torch.rand, (3,), {}, proxy_factory_fn=lambda node: [node])
     assert made == [list(graph.nodes)[-1]]
 
 
-@requirement("proxies.tracer.bad-call")
+@requirement("proxies.tracer.create-proxy[bad-call]")
 @pytest.mark.parametrize(
     "call",
     [
@@ -247,53 +232,42 @@ def test_a_trace_error_is_a_value_error(fx: Implementation) -> None:
     assert issubclass(fx.proxy.TraceError, ValueError)
 
 
-def compiled(source: str) -> Program:
-    """The function `program` of `source`: pytest rewrites the assertions in files of tests."""
+def compiled(body: str) -> Program:
+    """A function with these lines, which then doubles its input: pytest rewrites the assertions in files of tests."""
     namespace: dict[str, Any] = {}
-    exec(source, namespace)
+    exec(f"def program(x):\n    {body}\n    return x * 2\n", namespace)
     return cast(Program, namespace["program"])
 
 
-ASSERT_ONE = """
-def program(x):
-    assert x.sum() > 0, "not positive"
-    return x * 2
-"""
-ASSERT_TWO = """
-def program(x):
-    assert x.sum() > 0 and x.sum() < 10
-    return x * 2
-"""
-ASSERT_PAIR = """
-def program(x):
-    assert (x, [x + 1, 3]) == (1, [2, 3])
-    return x * 2
-"""
-ASSERT_NOT = """
-def program(x):
-    assert not x
-    return x
-"""
-ASSERT_UNEQUAL = """
-def program(x):
-    assert [x, 1] != [1, 1]
-    return x
-"""
-ASSERT_ORDER = """
-def program(x):
-    assert (x, 1) < (1, 2)
-    return x
-"""
+ASSERTS: dict[str, tuple[str, float, float, int]] = {
+    "one": ('assert x.sum() > 0, "not positive"', 1.0, -1.0, 1),
+    "two": ("assert x.sum() > 0 and x.sum() < 10", 1.0, 20.0, 2),
+    "pair": ("assert (x, [x + 1, 3]) == (1, [2, 3])", 1.0, 2.0, 2),
+}
+"""Assertions, a number that passes and one that fails, and how many checks are recorded."""
+BRANCHES = {
+    "if": 'if x.sum() > 0:\n        raise ValueError("positive")',
+    "if_not": 'if not x.sum() > 0:\n        raise ValueError("not positive")',
+    "conditional": "x = x if x.sum() > 0 else -x",
+    "return": "if x.sum() > 0:\n        return x",
+    "not": "x = not x",
+    "assert_not": "assert not x",
+    "assert_unequal": "assert [x, 1] != [1, 1]",
+    "assert_order": "assert (x, 1) < (1, 2)",
+    "assert_less": "assert [x] < [1]",
+}
+"""What is no assertion of a proxy, or of the equality of what holds proxies."""
 
 
-@requirement("proxies.tracer.asserts")
-@pytest.mark.parametrize(
-    ("program", "good", "bad", "checks"),
-    [(ASSERT_ONE, 1.0, -1.0, 1), (ASSERT_TWO, 1.0, 20.0, 2), (ASSERT_PAIR, 1.0, 2.0, 2)],
-    ids=["one", "two", "pair"],
-)
-def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad: float, checks: int) -> None:
-    traced = fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(compiled(program)))
+def traced_with_asserts(fx: Implementation, body: str) -> Any:
+    return fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(compiled(body)))
+
+
+@requirement("proxies.tracer.asserts[recorded]")
+@pytest.mark.parametrize("name", ASSERTS)
+def test_asserts_are_recorded(fx: Implementation, name: str) -> None:
+    body, good, bad, checks = ASSERTS[name]
+    traced = traced_with_asserts(fx, body)
     functions = [node.target for node in traced.graph.nodes if node.op == "call_function"]
     assert sum("assert" in function.__name__ for function in functions) == checks, traced.code
     assert traced(torch.tensor(good)) == 2 * good
@@ -301,7 +275,7 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
         traced(torch.tensor(bad))
 
 
-@requirement("proxies.tracer.asserts-message")
+@requirement("proxies.tracer.asserts[message]")
 @pytest.mark.parametrize(
     ("message", "words", "constants"),
     [
@@ -314,57 +288,17 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
 )
 def test_the_message_of_an_assert_is_kept(fx: Implementation, message: str, words: str, constants: int) -> None:
     numbers = "".join(f", {number}.5" for number in range(constants))
-    source = f"def program(x):\n    [x{numbers}]\n    assert x.sum() > 0{message}\n    return x\n"
-    traced = fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(compiled(source)))
+    traced = traced_with_asserts(fx, f"[x{numbers}]\n    assert x.sum() > 0{message}")
     with pytest.raises(AssertionError) as caught:
         traced(torch.tensor(-1.0))
     assert [*str(caught.value).splitlines(), ""][0] == words  # what follows may say where it was raised
 
 
-IF_RAISE = """
-def program(x):
-    if x.sum() > 0:
-        raise ValueError("positive")
-    return x
-"""
-IF_NOT_RAISE = """
-def program(x):
-    if not x.sum() > 0:
-        raise ValueError("not positive")
-    return x
-"""
-CONDITIONAL = """
-def program(x):
-    return x if x.sum() > 0 else -x
-"""
-
-
-@requirement("proxies.tracer.asserts-only")
-@pytest.mark.parametrize(
-    "program",
-    [IF_RAISE, IF_NOT_RAISE, CONDITIONAL, ASSERT_NOT, ASSERT_UNEQUAL, ASSERT_ORDER],
-    ids=["if", "if_not", "conditional", "assert_not", "assert_unequal", "assert_order"],
-)
-def test_other_branches_are_refused_all_the_same(fx: Implementation, program: str) -> None:
+@requirement("proxies.tracer.asserts[only]")
+@pytest.mark.parametrize("name", [name for name in BRANCHES if name != "assert_less"])
+def test_other_branches_are_refused_all_the_same(fx: Implementation, name: str) -> None:
     with pytest.raises(fx.proxy.TraceError):
-        derived(fx.Tracer, trace_asserts=True)().trace(compiled(program))
-
-
-IF_RETURN = """
-def program(x):
-    if x.sum() > 0:
-        return x
-    return -x
-"""
-NOT = """
-def program(x):
-    return not x
-"""
-ASSERT_LESS = """
-def program(x):
-    assert [x] < [1]
-    return x
-"""
+        traced_with_asserts(fx, BRANCHES[name])
 
 
 def outcome(program: Any) -> object:
@@ -379,25 +313,20 @@ def outcome(program: Any) -> object:
 
 
 @requirement("control_flow.dynamic.branch")
-@pytest.mark.parametrize(
-    "program",
-    [IF_RAISE, IF_NOT_RAISE, IF_RETURN, CONDITIONAL, NOT, ASSERT_NOT, ASSERT_LESS],
-    ids=["if", "if_not", "return", "conditional", "not", "assert_not", "assert_less"],
-)
-def test_a_branch_that_is_no_assert_is_refused_or_right(fx: Implementation, program: str) -> None:
-    original = compiled(program)
+@pytest.mark.parametrize("name", BRANCHES)
+def test_a_branch_that_is_no_assert_is_refused_or_right(fx: Implementation, name: str) -> None:
     try:
-        traced = fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(original))
+        traced = traced_with_asserts(fx, BRANCHES[name])
     except fx.proxy.TraceError:
         return
-    assert outcome(traced) == outcome(original), traced.code
+    assert outcome(traced) == outcome(compiled(BRANCHES[name])), traced.code
 
 
-@requirement("proxies.tracer.asserts-off")
-@pytest.mark.parametrize("program", [ASSERT_ONE, ASSERT_TWO, ASSERT_NOT], ids=["one", "two", "not"])
-def test_asserts_are_refused(fx: Implementation, program: str) -> None:
+@requirement("proxies.tracer.asserts[off]")
+@pytest.mark.parametrize("body", [ASSERTS["one"][0], ASSERTS["two"][0], "assert not x"], ids=["one", "two", "not"])
+def test_asserts_are_refused(fx: Implementation, body: str) -> None:
     with pytest.raises(fx.proxy.TraceError):
-        fx.symbolic_trace(compiled(program))
+        fx.symbolic_trace(compiled(body))
 
 
 @requirement("proxies.tracer.parameter-proxy")

@@ -1,5 +1,6 @@
 """Recording into a graph of one's own, and tracing again. The requirements are in spec/retracing.md."""
 
+import copy
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived
+from conformance.small_programs import bits, derived
 
 Program = Callable[..., Any]
 
@@ -22,7 +23,7 @@ def calls(graph: Any) -> list[Any]:
     return [node.target for node in graph.nodes if node.op.startswith("call_")]
 
 
-@requirement("retracing.appending.new-operations")
+@requirement("retracing.appending[new-operations]")
 def test_operations_are_appended(fx: Implementation) -> None:
     graph = fx.Graph()
     node = graph.placeholder("x")
@@ -38,7 +39,7 @@ def test_operations_are_appended(fx: Implementation) -> None:
     assert list(graph.nodes)[-1] is shape.node, graph
 
 
-@requirement("retracing.appending.same-tracer")
+@requirement("retracing.appending[same-tracer]")
 def test_proxies_of_one_tracer_meet(fx: Implementation) -> None:
     graph = fx.Graph()
     tracer = fx.proxy.GraphAppendingTracer(graph)
@@ -49,7 +50,7 @@ def test_proxies_of_one_tracer_meet(fx: Implementation) -> None:
     assert both.node.args == ([first.node, total.node],)
 
 
-@requirement("retracing.appending.tracer-graph")
+@requirement("retracing.appending[tracer-graph]")
 def test_the_tracer_has_the_graph(fx: Implementation) -> None:
     graph = fx.Graph()
     tracer = fx.proxy.GraphAppendingTracer(graph)
@@ -58,7 +59,7 @@ def test_the_tracer_has_the_graph(fx: Implementation) -> None:
     assert not isinstance(tracer, fx.Tracer)
 
 
-@requirement("retracing.appending.insert-and-redirect")
+@requirement("retracing.appending[insert-and-redirect]")
 def test_a_node_is_replaced_by_an_expression(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
     relu = next(node for node in traced.graph.nodes if node.target is torch.relu)
@@ -72,7 +73,7 @@ def test_a_node_is_replaced_by_an_expression(fx: Implementation) -> None:
     assert torch.equal(traced(torch.tensor([-1.0, 2.0])), torch.tensor([1.0, 3.0])), traced.code
 
 
-@requirement("retracing.appending.tensors")
+@requirement("retracing.appending[tensors]")
 def test_a_tensor_is_an_argument(fx: Implementation) -> None:
     graph = fx.Graph()
     tensor = torch.ones(2)
@@ -81,14 +82,14 @@ def test_a_tensor_is_an_argument(fx: Implementation) -> None:
     assert result.node.args[1] is tensor
 
 
-@requirement("retracing.appending.modules")
+@requirement("retracing.appending[modules]")
 def test_a_module_is_run(fx: Implementation) -> None:
     graph = fx.Graph()
     nn.Sequential(nn.ReLU(), nn.Tanh())(fx.Proxy(graph.placeholder("x")))
     assert calls(graph) == [F.relu, torch.tanh], graph
 
 
-@requirement("retracing.appending.no-branches")
+@requirement("retracing.appending[no-branches]")
 @pytest.mark.parametrize("operation", [lambda x: bool(x > 0), lambda x: list(x)], ids=["branch", "loop"])
 def test_branches_are_refused(fx: Implementation, operation: Program) -> None:
     with pytest.raises(fx.proxy.TraceError):
@@ -130,7 +131,7 @@ def split_rule(x: Any, inplace: bool) -> Any:
         pytest.param(
             *(relu_rule, [operator.gt, operator.mul]),
             id="relu",
-            marks=requirement("retracing.decomposition.documented"),
+            marks=requirement("retracing.decomposition[documented]"),
         ),
         pytest.param(
             split_rule,
@@ -139,7 +140,7 @@ def split_rule(x: Any, inplace: bool) -> Any:
                 *(getattr, operator.sub, torch.cat, getattr, "reshape"),
             ],
             id="split",
-            marks=requirement("retracing.decomposition.any-program"),
+            marks=requirement("retracing.decomposition[any-program]"),
         ),
     ],
 )
@@ -166,7 +167,7 @@ class Everything(nn.Module):
         return {"first": first * self.scale + self.shift, "second": [second * y * z, torch.ones(1) + x]}
 
 
-@requirement("retracing.again.same-code")
+@requirement("retracing.again[same-code]")
 def test_tracing_again_gives_the_same(fx: Implementation) -> None:
     once = fx.symbolic_trace(Everything())
     twice = fx.symbolic_trace(once)
@@ -174,7 +175,7 @@ def test_tracing_again_gives_the_same(fx: Implementation) -> None:
     assert str(twice.graph) == str(once.graph)
 
 
-@requirement("retracing.again.same-state")
+@requirement("retracing.again[same-state]")
 def test_tracing_again_shares_the_state(fx: Implementation) -> None:
     model = Everything()
     twice = fx.symbolic_trace(fx.symbolic_trace(model))
@@ -183,7 +184,25 @@ def test_tracing_again_shares_the_state(fx: Implementation) -> None:
     assert twice.get_submodule("layers.0") is model.layers[0]
 
 
-@requirement("retracing.again.names-from-targets", "retracing.again.metadata-is-lost")
+@requirement("retracing.again[copied]")
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_a_copy_shares_nothing_with_what_was_traced_again(fx: Implementation, times: int) -> None:
+    traced, x = fx.symbolic_trace(Everything()), torch.ones(2, 2)
+    for _ in range(times):
+        traced = fx.symbolic_trace(traced)
+    copied = copy.deepcopy(traced)
+    again = fx.symbolic_trace(copied)
+    before = bits(traced(x))
+    reads = [node.target for node in again.graph.nodes if node.op == "get_attr"]
+    assert len(reads) == 3, again.graph
+    with torch.no_grad():
+        for path in (*reads, "layers.0.weight"):
+            operator.attrgetter(path)(again).add_(1)
+    assert bits(traced(x)) == before, "the copy shares its state with the original"
+    assert bits(copied(x)) == bits(again(x)) != before, "tracing again copies the state"
+
+
+@requirement("retracing.again[names-from-targets]", "retracing.again[metadata-is-lost]")
 def test_names_and_metadata_are_made_anew(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
     for number, node in enumerate(traced.graph.nodes):
@@ -194,7 +213,7 @@ def test_names_and_metadata_are_made_anew(fx: Implementation) -> None:
     assert [node.meta.get("number") for node in again.nodes] == [None] * 4
 
 
-@requirement("retracing.again.inlined")
+@requirement("retracing.again[inlined]")
 def test_a_traced_module_is_traced_through_or_not(fx: Implementation) -> None:
     outer = Own(lambda self, x: self.inner(x)["first"], inner=fx.symbolic_trace(Everything()))
     inlined = fx.symbolic_trace(outer).graph
@@ -219,14 +238,14 @@ IN_PLACE = ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "and", "or
 
 @pytest.mark.parametrize("read_again", [False, True], ids=["last", "read_again"])
 @pytest.mark.parametrize("name", IN_PLACE)
-@requirement("retracing.again.in-place")
+@requirement("retracing.again[in-place]")
 def test_in_place_operators_stay(fx: Implementation, name: str, read_again: bool) -> None:
     function = getattr(operator, f"i{name}")
     module = in_place_graph(fx, function, (2,), read_again=read_again)
     assert calls(fx.symbolic_trace(module).graph) == [function]
 
 
-@requirement("retracing.again.in-place")
+@requirement("retracing.again[in-place]")
 def test_assignments_of_items_stay(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -239,7 +258,7 @@ def test_assignments_of_items_stay(fx: Implementation) -> None:
     assert x.tolist() == [7, 0]
 
 
-@requirement("retracing.again.after-editing")
+@requirement("retracing.again[after-editing]")
 def test_an_edited_module_is_traced_as_edited(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: torch.add(x, 1))
     next(node for node in traced.graph.nodes if node.target is torch.add).target = torch.mul

@@ -38,7 +38,7 @@ def entries(fx: Implementation, name: str) -> list[Any]:
     return [meta.get(name) for meta in meta_of_new_nodes(fx)]
 
 
-@requirement("retracing.metadata.off")
+@requirement("retracing.metadata.switched[off]")
 def test_nothing_is_preserved_by_default(fx: Implementation) -> None:
     traceback = fx.traceback
     assert not traceback.has_preserved_node_meta()
@@ -56,7 +56,7 @@ def set_and_fail(traceback: Any) -> None:
     raise KeyError
 
 
-@requirement("retracing.metadata.on")
+@requirement("retracing.metadata.switched[on]")
 def test_the_block_ends_what_it_began(fx: Implementation) -> None:
     traceback = fx.traceback
     with traceback.preserve_node_meta():
@@ -79,7 +79,7 @@ def test_the_block_ends_what_it_began(fx: Implementation) -> None:
 INHERITED = ("stack_trace", "nn_module_stack", "source_fn_stack", "torch_fn", "original_aten", "recompute", "custom")
 
 
-@requirement("retracing.metadata.inherited")
+@requirement("retracing.metadata.inherited[entries]")
 def test_nodes_inherit_what_is_true_of_them(fx: Implementation) -> None:
     meta = {name: {name: 1} for name in INHERITED} | {"stack_trace": "line 1"}
     node = source_node(fx, **meta, val=1, tensor_meta=2, own_entry=3)
@@ -99,14 +99,14 @@ MARKS = [
 ]
 
 
-@requirement("retracing.metadata.inherited-marks")
+@requirement("retracing.metadata.inherited[marks]")
 @pytest.mark.parametrize("name", MARKS)
 def test_nodes_inherit_the_marks_of_others(fx: Implementation, name: str) -> None:
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, **{name: True})):
         assert entries(fx, name) == [True] * 3
 
 
-@requirement("retracing.metadata.inherited")
+@requirement("retracing.metadata.inherited[entries]")
 def test_a_node_without_metadata_leaves_what_is_current(fx: Implementation) -> None:
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
         with pytest.raises(KeyError), fx.traceback.set_current_meta(source_node(fx, custom={"a": 2})):
@@ -126,7 +126,7 @@ def meta_of_modules(fx: Implementation, entry: str) -> list[Any]:
     return [node.meta.get(entry) for node in graph.nodes if node.op.startswith("call_")]
 
 
-@requirement("retracing.metadata.inherited-wins")
+@requirement("retracing.metadata.inherited[wins]")
 @pytest.mark.parametrize("entry", ["nn_module_stack", "stack_trace"])
 def test_what_is_inherited_wins(fx: Implementation, entry: str) -> None:
     own = meta_of_modules(fx, entry)
@@ -137,7 +137,7 @@ def test_what_is_inherited_wins(fx: Implementation, entry: str) -> None:
         assert meta_of_modules(fx, entry) == [inherited] * 2
 
 
-@requirement("retracing.metadata.own-modules")
+@requirement("retracing.metadata.inherited[own-modules]")
 def test_nodes_that_inherit_no_modules_have_their_own(fx: Implementation) -> None:
     own = meta_of_modules(fx, "nn_module_stack")
     assert [list(stack) for stack in own] == [["0", "0.leaf"], ["0"]]
@@ -147,7 +147,7 @@ def test_nodes_that_inherit_no_modules_have_their_own(fx: Implementation) -> Non
             assert meta_of_modules(fx, "nn_module_stack") == own
 
 
-@requirement("retracing.metadata.copied")
+@requirement("retracing.metadata.inherited[shallow]")
 def test_nodes_do_not_share_what_they_inherit(fx: Implementation) -> None:
     node = source_node(fx, custom={"a": [1]})
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node):
@@ -158,13 +158,13 @@ def test_nodes_do_not_share_what_they_inherit(fx: Implementation) -> None:
     assert first["a"] is second["a"] is node.meta["custom"]["a"]
 
 
-@requirement("retracing.metadata.graph-nodes")
+@requirement("retracing.metadata.inherited[graph-nodes]")
 def test_nodes_of_the_graph_inherit_nothing(fx: Implementation) -> None:
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
         assert fx.Graph().placeholder("x").meta == {}
 
 
-@requirement("retracing.metadata.from-node")
+@requirement("retracing.metadata.inherited[from-node]")
 def test_the_source_is_remembered(fx: Implementation) -> None:
     first = source_node(fx, custom={})
     with fx.traceback.preserve_node_meta():
@@ -202,7 +202,7 @@ def test_the_source_is_remembered(fx: Implementation) -> None:
     assert [inner.name for inner in source.from_node] == [first.name]
 
 
-@requirement("retracing.metadata.source-text")
+@requirement("retracing.metadata.sources[dict]")
 def test_a_source_as_text(fx: Implementation) -> None:
     node, actions = source_node(fx), list(fx.traceback.NodeSourceAction)
     source = fx.traceback.NodeSource(node, "fold", actions)
@@ -218,7 +218,7 @@ def test_a_source_as_text(fx: Implementation) -> None:
     message_of(lambda: fx.traceback.NodeSource(node, "fold", 3))
 
 
-@requirement("retracing.metadata.source-printed")
+@requirement("retracing.metadata.sources[printed]")
 def test_a_printed_source(fx: Implementation) -> None:
     node = source_node(fx)
     node.meta["from_node"] = [fx.traceback.NodeSource(None)] * 2
@@ -231,7 +231,7 @@ def test_a_printed_source(fx: Implementation) -> None:
     assert source.print_readable(2) == "        " + lines[0] + ("            " + lines[1]) * 2
 
 
-@requirement("retracing.metadata.annotate")
+@requirement("retracing.metadata.annotated[blocks]")
 def test_annotations_are_inherited(fx: Implementation) -> None:
     traceback = fx.traceback
 
@@ -270,7 +270,7 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
     assert (second_stage.__name__, second_stage.__doc__) == ("negate", "Negate.")
 
 
-@requirement("retracing.metadata.annotate-leaves-the-source")
+@requirement("retracing.metadata.annotated[source]")
 def test_annotating_leaves_the_source_alone(fx: Implementation) -> None:
     node = source_node(fx, custom={"a": 1})
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node), fx.traceback.annotate({"b": 2}):
@@ -278,7 +278,7 @@ def test_annotating_leaves_the_source_alone(fx: Implementation) -> None:
     assert node.meta == {"custom": {"a": 1}}, "the annotation is in the metadata of the node that was current"
 
 
-@requirement("retracing.metadata.stack-trace")
+@requirement("retracing.metadata.current[stack-trace]")
 def test_a_stack_trace_is_inherited(fx: Implementation) -> None:
     traceback = fx.traceback
     assert "test_a_stack_trace_is_inherited" in traceback.format_stack()[-1]
@@ -294,7 +294,7 @@ def test_a_stack_trace_is_inherited(fx: Implementation) -> None:
         assert "line 3\n" not in entries(fx, "stack_trace")
 
 
-@requirement("retracing.metadata.sequence-number")
+@requirement("retracing.metadata.current[sequence-number]")
 def test_sequence_numbers_nest(fx: Implementation) -> None:
     traceback = fx.traceback
     with traceback.preserve_node_meta():
@@ -311,20 +311,20 @@ def test_sequence_numbers_nest(fx: Implementation) -> None:
         message_of(traceback.reset_grad_fn_seq_nr)
 
 
-@requirement("retracing.metadata.sequence-number-words")
+@requirement("retracing.metadata.current[sequence-number-words]")
 def test_words_about_one_reset_too_many(fx: Implementation) -> None:
     with fx.traceback.preserve_node_meta(), pytest.raises(AssertionError, match="Expected current_level > 0, got 0"):
         fx.traceback.reset_grad_fn_seq_nr()
 
 
-@requirement("retracing.metadata.sequence-number")
+@requirement("retracing.metadata.current[sequence-number]")
 def test_the_sequence_number_of_the_last_operation(fx: Implementation) -> None:
     doubled = torch.ones(1, requires_grad=True) * 2
     with fx.traceback.preserve_node_meta():
         assert entries(fx, "seq_nr") == [doubled.grad_fn._sequence_nr()] * 3  # type: ignore[union-attr] # it has one
 
 
-@requirement("retracing.metadata.provenance")
+@requirement("retracing.metadata.sources[provenance]")
 def test_provenance_of_a_graph(fx: Implementation) -> None:
     node = source_node(fx, custom={})
     with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node, "fold"):
@@ -346,7 +346,7 @@ def test_provenance_of_a_graph(fx: Implementation) -> None:
     }
 
 
-@requirement("retracing.metadata.replayed-node")
+@requirement("retracing.metadata.current[replayed-node]")
 def test_the_replayed_node(fx: Implementation) -> None:
     traceback, node = fx.traceback, source_node(fx)
     assert traceback.get_current_replay_node() is None
@@ -359,7 +359,7 @@ def test_the_replayed_node(fx: Implementation) -> None:
     assert traceback.get_current_replay_node() is None
 
 
-@requirement("retracing.metadata.other-threads")
+@requirement("retracing.metadata.inherited[threads]")
 def test_another_thread_inherits_nothing(fx: Implementation) -> None:
     found: list[Any] = []
     thread = threading.Thread(target=lambda: found.append(preserved(fx)))
@@ -383,7 +383,7 @@ BAD_INPUT: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@requirement("retracing.metadata.bad-input")
+@requirement("retracing.metadata.current[refused]")
 @pytest.mark.parametrize("name", BAD_INPUT)
 def test_bad_input_changes_nothing(fx: Implementation, name: str) -> None:
     node = source_node(fx, custom={"a": 1}, stack_trace="line 1")

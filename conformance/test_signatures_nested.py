@@ -15,16 +15,10 @@ from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import FORMS, Pair, cited, message_of
+from conformance.test_signatures import Nested, swap
 from conformance.test_signatures_concrete import check_refused_or_ignored
 
-
-class Nested(nn.Module):
-    def forward(self, x, options):  # type: ignore[no-untyped-def]
-        return {"sum": x + options["a"] + options["b"][0], "again": [options["a"]]}
-
-
-def swap(x, pair):  # type: ignore[no-untyped-def]
-    return pair[1], {"first": pair[0], "x": x}
+requirement = pytest.mark.requirement
 
 
 def traced_swap(fx: Implementation) -> Any:
@@ -59,7 +53,7 @@ CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.nested.containers")
+@requirement("signatures.nested.containers[standard]")
 @pytest.mark.parametrize("name", CONTAINERS)
 def test_containers_are_taken_apart(fx: Implementation, name: str) -> None:
     make, program, given, result = CONTAINERS[name]
@@ -67,7 +61,7 @@ def test_containers_are_taken_apart(fx: Implementation, name: str) -> None:
     assert traced(given) == result, traced.code
 
 
-@pytest.mark.requirement("signatures.nested.containers")
+@requirement("signatures.nested.containers[standard]")
 def test_containers_are_taken_apart_beside_other_inputs(fx: Implementation) -> None:
     def program(first, x, second):  # type: ignore[no-untyped-def]
         return first[0] * x - sum(second.values())
@@ -77,13 +71,13 @@ def test_containers_are_taken_apart_beside_other_inputs(fx: Implementation) -> N
     assert traced([2, 9], 3, {"k": 1}) == traced(second={"k": 1}, x=3, first=[2, 9]) == 5, traced.code
 
 
-@pytest.mark.requirement("signatures.nested.placeholders")
+@requirement("signatures.nested.graph[placeholders]")
 def test_leaves_are_placeholders(fx: Implementation) -> None:
     graph = traced_swap(fx).graph
     assert [node.op for node in graph.nodes] == [*["placeholder"] * 3, "output"], graph
 
 
-@pytest.mark.requirement("signatures.nested.result")
+@requirement("signatures.nested.graph[result]")
 def test_the_result_is_put_together(fx: Implementation) -> None:
     traced = traced_swap(fx)
     x, first, second, output = traced.graph.nodes
@@ -95,7 +89,18 @@ def test_the_result_is_put_together(fx: Implementation) -> None:
     assert (type(result), type(result.first[0]), list(result.second)) == (Pair, Pair, ["b", "a"])
 
 
-@pytest.mark.requirement("signatures.nested.no-annotations")
+@requirement("signatures.text.code[nested]")
+def test_nested_inputs_in_expanded_code(fx: Implementation) -> None:
+    assert "(\n    self,\n    x,\n    pair,\n):\n" in traced_swap(fx).graph.python_code("self", expanded_def=True).src
+
+
+@requirement("signatures.nested.containers[standard]")
+def test_nested_inputs_of_a_module(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Nested(), concrete_args={"options": {"a": fx.PH, "b": [fx.PH]}})
+    assert traced(1, {"a": 2, "b": [3]}) == {"sum": 6, "again": [2]}
+
+
+@requirement("signatures.annotations.kept[nested]")
 def test_leaves_have_no_annotation(fx: Implementation) -> None:
     def typed(pair: tuple[int, int], x: int) -> Any:
         return pair[0] + pair[1] * x
@@ -106,7 +111,7 @@ def test_leaves_have_no_annotation(fx: Implementation) -> None:
     assert traced((1, 2), 3) == 7
 
 
-@pytest.mark.requirement("signatures.nested.several")
+@requirement("signatures.nested.containers[several]")
 def test_several_nested_parameters(fx: Implementation) -> None:
     def program(pair, options, scale=1):  # type: ignore[no-untyped-def]
         return pair[0] + pair[1] * options["k"] * scale
@@ -119,48 +124,7 @@ def test_several_nested_parameters(fx: Implementation) -> None:
     assert traced((1, 2), {"k": 3}) == 7
 
 
-@pytest.mark.requirement("signatures.nested.text")
-def test_nested_inputs_in_code(fx: Implementation) -> None:
-    assert traced_swap(fx).code == (
-        "\n\n\ndef forward(self, x, pair):\n"
-        "    x, pair_1, pair_2, = fx_pytree.tree_flatten_spec([x, pair], self._in_spec)\n"
-        "    return pytree.tree_unflatten([pair_2, pair_1, x], self._out_spec)\n"
-        "    "
-    )
-    assert "(\n    self,\n    x,\n    pair,\n):\n" in traced_swap(fx).graph.python_code("self", expanded_def=True).src
-
-
-@pytest.mark.requirement("signatures.nested.module-text")
-def test_nested_inputs_of_a_module_in_code(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Nested(), concrete_args={"options": {"a": fx.PH, "b": [fx.PH]}})
-    assert traced.code == (
-        "\n\n\ndef forward(self, x, options):\n"
-        "    self, x, options_1, options_2, = fx_pytree.tree_flatten_spec([self, x, options], self._in_spec)\n"
-        "    add = x + options_1;  x = None\n"
-        "    add_1 = add + options_2;  add = options_2 = None\n"
-        "    return pytree.tree_unflatten([add_1, options_1], self._out_spec)\n"
-        "    "
-    )
-    assert traced(1, {"a": 2, "b": [3]}) == {"sum": 6, "again": [2]}
-
-
-def annotated(x: int, pair: tuple[int, int], y: "list[int]"):  # type: ignore[no-untyped-def]
-    return pair[0]
-
-
-@pytest.mark.requirement("signatures.nested.annotations-text")
-def test_annotations_beside_nested_inputs(fx: Implementation) -> None:
-    assert fx.symbolic_trace(annotated, concrete_args={"pair": (fx.PH, fx.PH)}).code == (
-        "\n\n\ndef forward(self, x, pair, y):\n"
-        "    x : int; y : _list_int_;\n"
-        "\n"
-        "    x , pair_1, pair_2, y , = fx_pytree.tree_flatten_spec([x, pair, y], self._in_spec)\n"
-        "    return pytree.tree_unflatten([pair_1], self._out_spec)\n"
-        "    "
-    )
-
-
-@pytest.mark.requirement("signatures.nested.concrete-leaf")
+@requirement("signatures.concrete.checked[leaf]")
 @pytest.mark.parametrize("leaf", [3, None, "text"])
 def test_concrete_leaves_are_checked(fx: Implementation, leaf: Any) -> None:
     traced = fx.symbolic_trace(lambda pair: (pair[0], pair[1] + 1), concrete_args={"pair": [leaf, fx.PH]})
@@ -179,7 +143,7 @@ WRONG: dict[str, tuple[Make, Any]] = {
 }
 
 
-@pytest.mark.requirement("signatures.nested.wrong-structure")
+@requirement("signatures.nested.refused[structure]")
 @pytest.mark.parametrize("name", WRONG)
 def test_another_structure_is_refused(fx: Implementation, name: str) -> None:
     make, given = WRONG[name]
@@ -187,7 +151,7 @@ def test_another_structure_is_refused(fx: Implementation, name: str) -> None:
     message_of(lambda: traced(given))
 
 
-@pytest.mark.requirement("signatures.nested.wrong-number")
+@requirement("signatures.nested.refused[number]")
 @pytest.mark.parametrize("given", [(1,), (1, (2, 3), 4)], ids=["fewer", "more"])
 def test_another_number_of_arguments_is_refused(fx: Implementation, given: tuple[Any, ...]) -> None:
     with pytest.raises(TypeError):
@@ -195,13 +159,16 @@ def test_another_number_of_arguments_is_refused(fx: Implementation, given: tuple
 
 
 MADE: dict[str, tuple[str, Callable[[Implementation, Any], Callable[..., Any]]]] = {
-    "copy": ("copies", lambda _fx, traced: copy.copy(traced)),
-    "module-of-a-copied-graph": ("copies", lambda fx, traced: fx.GraphModule(nn.Module(), copy.deepcopy(traced.graph))),
-    "deepcopy": ("copies", FORMS["copied"]),
-    "interpreter": ("interpreter", FORMS["interpreted"]),
-    "pickle": ("pickle", FORMS["pickled"]),
-    "retraced": ("retrace", FORMS["again"]),
-    "transformer": ("transformer", FORMS["transformed"]),
+    "copy": ("forms[copies]", lambda _fx, traced: copy.copy(traced)),
+    "module-of-a-copied-graph": (
+        "forms[copies]",
+        lambda fx, traced: fx.GraphModule(nn.Module(), copy.deepcopy(traced.graph)),
+    ),
+    "deepcopy": ("forms[copies]", FORMS["copied"]),
+    "interpreter": ("forms[interpreter]", FORMS["interpreted"]),
+    "pickle": ("forms[pickle]", FORMS["pickled"]),
+    "retraced": ("forms[retrace]", FORMS["again"]),
+    "transformer": ("forms[transformer]", FORMS["transformed"]),
 }
 
 
@@ -212,37 +179,37 @@ def test_every_form_takes_nested_inputs(fx: Implementation, make: Any) -> None:
     assert make(fx, traced_swap(fx))(1, (2, 3)) == SWAPPED
 
 
-@pytest.mark.requirement("signatures.nested.retrace")
+@requirement("signatures.nested.forms[retrace]")
 def test_a_nested_input_is_traced_again_as_a_whole(fx: Implementation) -> None:
     graph = fx.symbolic_trace(traced_swap(fx)).graph
     assert [node.target for node in graph.nodes if node.op == "placeholder"] == ["x", "pair"], graph
 
 
-@pytest.mark.requirement("signatures.nested.interpreter-flat")
+@requirement("signatures.nested.forms[interpreter-flat]")
 def test_interpreter_takes_leaves(fx: Implementation) -> None:
     assert list(fx.Interpreter(traced_swap(fx)).run(1, 2, 3, enable_io_processing=False)) == [3, 2, 1]
 
 
-@pytest.mark.requirement("signatures.nested.interpreter-leaves")
+@requirement("signatures.nested.forms[interpreter-leaves]")
 def test_interpreter_takes_leaves_for_nested_inputs(fx: Implementation) -> None:
     assert fx.Interpreter(traced_swap(fx)).run(1, 2, 3) == SWAPPED
 
 
-@pytest.mark.requirement("signatures.nested.process")
+@requirement("signatures.nested.graph[process]")
 def test_inputs_and_outputs_can_be_processed(fx: Implementation) -> None:
     graph = traced_swap(fx).graph
     assert list(graph.process_inputs(1, (2, 3))) == [1, 2, 3]
     assert graph.process_outputs([3, 2, 1]) == SWAPPED
 
 
-@pytest.mark.requirement("signatures.nested.process")
+@requirement("signatures.nested.graph[process]")
 def test_a_single_leaf_is_processed(fx: Implementation) -> None:
     graph = fx.symbolic_trace(lambda inputs: [{"k": inputs[0]}], {"inputs": (fx.PH,)}).graph
     assert list(graph.process_inputs((1,))) == [1]
     assert graph.process_outputs([2]) == [{"k": 2}]
 
 
-@pytest.mark.requirement("signatures.nested.set-codegen")
+@requirement("signatures.nested.graph[set-codegen]")
 def test_the_leaves_can_be_parameters(fx: Implementation) -> None:
     traced = traced_swap(fx)
     traced.graph.set_codegen(fx.graph.CodeGen())
@@ -256,7 +223,7 @@ MISPLACED: dict[str, tuple[Any, ...]] = {
 }
 
 
-@pytest.mark.requirement("signatures.nested.interpreter-structure")
+@requirement("signatures.nested.refused[interpreter]")
 @pytest.mark.parametrize("name", MISPLACED)
 def test_interpreter_refuses_another_structure(fx: Implementation, name: str) -> None:
     traced = traced_swap(fx)
@@ -273,12 +240,12 @@ class WithDefault(nn.Module):
         return pair[0] * y * z
 
 
-@pytest.mark.requirement("signatures.nested.argument-used")
+@requirement("signatures.nested.parameters[argument]")
 def test_an_argument_is_not_replaced_with_its_default(fx: Implementation) -> None:
     assert fx.symbolic_trace(with_defaults, concrete_args={"pair": [fx.PH]})([10], 7) == 70
 
 
-@pytest.mark.requirement("signatures.nested.default")
+@requirement("signatures.nested.parameters[default]")
 def test_defaults_beside_nested_inputs(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda pair, y=3: pair[0] * y, concrete_args={"pair": [fx.PH]})
     assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
@@ -288,7 +255,7 @@ def test_defaults_beside_nested_inputs(fx: Implementation) -> None:
     assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
 
 
-@pytest.mark.requirement("signatures.nested.own-default")
+@requirement("signatures.nested.parameters[own-default]")
 def test_a_nested_input_with_a_default(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, pair=None: x + pair[0], concrete_args={"pair": [fx.PH]})
     assert traced(1, [2]) == 3, traced.code
@@ -296,7 +263,7 @@ def test_a_nested_input_with_a_default(fx: Implementation) -> None:
         traced(1)
 
 
-@pytest.mark.requirement("signatures.nested.starred")
+@requirement("signatures.nested.parameters[starred]")
 def test_nested_inputs_of_starred_functions(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, *args, **kwargs: x[0] + args[0] + kwargs["k"], concrete_args={"x": [fx.PH]})
     assert traced([1], 20, k=300) == 321, traced.code
@@ -304,7 +271,7 @@ def test_nested_inputs_of_starred_functions(fx: Implementation) -> None:
     assert traced([1], 20) == fx.Interpreter(traced).run([1], 20) == 21, traced.code
 
 
-@pytest.mark.requirement("signatures.nested.structure-of-a-call")
+@requirement("signatures.nested.containers[of-a-call]")
 def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
     graph = fx.Graph()
     first, second, third, last = (graph.placeholder(name) for name in ("first", "second", "third", "last"))
@@ -323,7 +290,7 @@ def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
     assert fx.GraphModule(nn.Module(), graph)([3, 2], 5, 7) == (1, 5, 7), module.code
 
 
-@pytest.mark.requirement("signatures.nested.other-tuples")
+@requirement("signatures.nested.containers[torch-tuples]")
 @pytest.mark.parametrize("kind", ["size", "named-tuple"])
 def test_tuples_of_torch(fx: Implementation, kind: str) -> None:
     named_tuple: Any = type(torch.max(torch.ones(1, 1), 0))
@@ -346,7 +313,7 @@ class Both:
 pytree.register_pytree_node(Both, lambda both: ([both.first, both.second], None), lambda parts, _: Both(*parts))
 
 
-@pytest.mark.requirement("signatures.nested.registered")
+@requirement("signatures.nested.containers[registered]")
 def test_registered_containers_are_taken_apart(fx: Implementation) -> None:
     make: Callable[[Any], Any] = lambda ph: {"a": Both(ph, [ph])}  # noqa: E731 - a function of one line
     traced = fx.symbolic_trace(lambda x: x["a"].first - x["a"].second[0], concrete_args={"x": make(fx.PH)})
@@ -356,7 +323,7 @@ def test_registered_containers_are_taken_apart(fx: Implementation) -> None:
             traced({"a": wrong})
 
 
-@pytest.mark.requirement("signatures.nested.says-which-structure")
+@requirement("signatures.nested.refused[says-which]")
 @pytest.mark.parametrize("given", [{"a": 1}, 3, []], ids=repr)
 def test_an_error_says_which_structure_is_meant(fx: Implementation, given: Any) -> None:
     traced = fx.symbolic_trace(

@@ -4,6 +4,7 @@ import contextlib
 import copy
 import dataclasses
 import functools
+import itertools
 import operator
 import types
 import warnings
@@ -18,8 +19,8 @@ from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import FORMS, bits, derived, nodes_of
 
+requirement = pytest.mark.requirement
 SOME_TENSOR = torch.tensor([10.0])
-FOREIGN = nn.Parameter(torch.ones(1))
 
 
 def state(program: Callable[..., Any]) -> Any:
@@ -27,25 +28,45 @@ def state(program: Callable[..., Any]) -> Any:
     inner, tied = nn.Linear(3, 2), nn.Linear(3, 2)
     tied.weight = inner.weight
     weight = nn.Parameter(torch.ones(2, 3))
-    module = Own(program, weight=weight, plain=torch.ones(2), inner=inner, tied=tied)
-    module.register_buffer("buffer", torch.ones(2))
-    return module
+    buffer = nn.Buffer(torch.ones(2))
+    return Own(program, weight=weight, plain=torch.ones(2), inner=inner, tied=tied, buffer=buffer)
 
 
 def reads(graph: Any) -> list[str]:
     return [node.target for node in graph.nodes if node.op == "get_attr"]
 
 
-@pytest.mark.requirement("tracing.state.parameter")
-def test_a_parameter_is_read_once(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(state(lambda self, x: x * self.weight + self.weight))
-    assert reads(traced.graph) == ["weight"], traced.graph
-    assert isinstance(traced.weight, nn.Parameter)
-    graph = fx.symbolic_trace(state(lambda self, x: x * self.inner.bias + self.weight + self.inner.bias)).graph
-    assert sorted(reads(graph)) == ["inner.bias", "weight"], graph
+READ: dict[str, list[tuple[Callable[..., Any], list[str]]]] = {
+    "parameter": [
+        (lambda self, x: x * self.weight + self.weight, ["weight"]),
+        (lambda self, x: x * self.inner.bias[0] + self.weight + self.inner.bias[1], ["inner.bias", "weight"]),
+    ],
+    "tied": [(lambda self, x: x + self.tied.weight, ["inner.weight"])],
+    "buffer": [(lambda self, x: x * self.buffer + self.buffer, ["buffer"])],
+    "tensor-attribute": [
+        (lambda self, x: x + self.plain, ["plain"]),
+        (lambda self, x: x + self.outer.inner.plain, ["outer.inner.plain"]),
+    ],
+}
+"""Programs, and the paths that they read."""
 
 
-@pytest.mark.requirement("tracing.state.parameter")
+@requirement("tracing.state.read[{kind}]")
+@pytest.mark.parametrize("kind", READ)
+def test_state_is_read_under_its_name(fx: Implementation, kind: str) -> None:
+    for program, paths in READ[kind]:
+        root = state(program)
+        root.outer = Own(operator.neg, inner=state(operator.neg))
+        traced = fx.symbolic_trace(root)
+        found = reads(traced.graph)
+        assert sorted(set(found)) == paths, traced.graph
+        assert len(found) == len(paths) if kind != "buffer" else [*dict(traced.named_buffers())] == paths, traced.graph
+        for path in paths:
+            assert operator.attrgetter(path)(traced) is operator.attrgetter(path)(root)
+        assert torch.equal(traced(torch.ones(())), root(torch.ones(()))), traced.graph
+
+
+@requirement("tracing.state.read[parameter]")
 def test_a_parameter_is_read_once_at_any_depth(fx: Implementation) -> None:
     weight = nn.Parameter(torch.ones(2))
     root = Own(lambda self, x: x * self.weight + self.weight, weight=weight)
@@ -55,40 +76,39 @@ def test_a_parameter_is_read_once_at_any_depth(fx: Implementation) -> None:
     assert len(reads(graph)) == 1, graph
 
 
-@pytest.mark.requirement("tracing.state.parameter-proxy")
-@pytest.mark.parametrize("path", ["weight", "inner.bias"])
-def test_a_parameter_is_symbolic(fx: Implementation, path: str) -> None:
-    graph = fx.symbolic_trace(state(lambda self, x: operator.attrgetter(path)(self).exp())).graph
-    assert reads(graph) == [path], graph
-    assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
+EXPONENTIALS: dict[str, dict[str, Callable[..., Any]]] = {
+    "parameter": {"weight": lambda self, x: self.weight.exp(), "inner.bias": lambda self, x: self.inner.bias.exp()},
+    "proxy-buffers": {
+        "buffer": lambda self, x: self.buffer.exp() + self.buffer,
+        "outer.buffer": lambda self, x: self.outer.buffer.exp() + self.outer.buffer,
+        "extra": lambda self, x: x + self.extra.exp(),
+    },
+}
 
 
-@pytest.mark.requirement("tracing.state.buffer")
-def test_a_buffer_is_read_at_each_use(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(state(lambda self, x: x * self.buffer + self.buffer))
-    assert set(reads(traced.graph)) == {"buffer"}, traced.graph
-    assert list(dict(traced.named_buffers())) == ["buffer"]
+@requirement("tracing.state.symbolic[{kind}]")
+@pytest.mark.parametrize("kind", EXPONENTIALS)
+def test_state_is_symbolic(fx: Implementation, kind: str) -> None:
+    tracer = derived(fx.Tracer, proxy_buffer_attributes=kind == "proxy-buffers")()
+    for path, program in EXPONENTIALS[kind].items():
+        root = state(program)
+        root.outer = state(operator.add)
+        root.register_buffer("extra", torch.ones(1), persistent=False)
+        graph = tracer.trace(root)
+        assert reads(graph) == [path], graph
+        assert [node.target for node in nodes_of(graph, "call_method")] == ["exp"], graph
 
 
-@pytest.mark.requirement("tracing.state.buffer-value")
+@requirement("tracing.state.symbolic[buffer]")
 def test_a_program_can_branch_on_a_buffer(fx: Implementation) -> None:
     traced = fx.symbolic_trace(state(lambda self, x: x + 1 if self.buffer.sum() > 0 else x - 1))
     assert traced(torch.ones(2)).tolist() == [2, 2], traced.graph
 
 
-@pytest.mark.requirement("tracing.state.buffer-computed")
+@requirement("tracing.state.symbolic[buffer-computed]")
 def test_what_is_computed_from_buffers_alone_is_constant(fx: Implementation) -> None:
     traced = fx.symbolic_trace(state(lambda self, x: x + self.buffer.exp()))
     assert "buffer" not in reads(traced.graph), traced.graph
-
-
-@pytest.mark.requirement("tracing.state.tensor-attribute")
-def test_a_tensor_that_is_an_attribute_keeps_its_name(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(state(lambda self, x: x + self.plain))
-    assert reads(traced.graph) == ["plain"], traced.graph
-    assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0))
-    outer = Own(lambda self, x: x + self.a.b.plain, a=Own(operator.neg, b=state(operator.neg)))
-    assert reads(fx.Tracer().trace(outer)) == ["a.b.plain"]
 
 
 def in_place(self: Any, x: Any) -> Any:
@@ -119,7 +139,7 @@ def with_buffers(program: Callable[..., Any]) -> Any:
     return root
 
 
-@pytest.mark.requirement("tracing.state.assigned")
+@requirement("tracing.state.assigned[root]")
 @pytest.mark.parametrize("program", [in_place, anew, failing], ids=lambda program: program.__name__)
 def test_tensors_stay_where_they_are(fx: Implementation, program: Callable[..., Any]) -> None:
     root = with_buffers(program)
@@ -132,7 +152,7 @@ def test_tensors_stay_where_they_are(fx: Implementation, program: Callable[..., 
     assert not replaced, f"symbolic values are left in {replaced}"
 
 
-@pytest.mark.requirement("tracing.state.assigned")
+@requirement("tracing.state.assigned[traced]")
 def test_what_is_computed_in_place_is_written_at_each_call(fx: Implementation) -> None:
     root = with_buffers(in_place)
     original, traced = copy.deepcopy(root), fx.symbolic_trace(root)
@@ -150,7 +170,7 @@ def constants(fx: Implementation) -> dict[str, Callable[[], Any]]:
     class Slots(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
         __slots__ = ("held",)
 
-    return {"plain": Plain, "slots": Slots, "tensor": lambda: torch.ones(1)}
+    return {"plain": Plain, "slots": Slots, "tensor": lambda: torch.ones(1), "text": lambda: derived(str)("text")}
 
 
 HELD: dict[str, Callable[[Any], Any]] = {
@@ -181,32 +201,24 @@ def handed_on(value: Any, x: Any, held: Callable[[Any], Any]) -> Any:
     return [value]
 
 
-@pytest.mark.requirement("tracing.state.assigned")
-@pytest.mark.parametrize("program", [used_later, used_meanwhile, handed_on], ids=lambda program: program.__name__)
-@pytest.mark.parametrize("held", HELD)
-@pytest.mark.parametrize("kind", ["plain", "slots", "tensor"])
+@requirement("tracing.state.assigned[object]")
+@pytest.mark.parametrize(
+    ("kind", "held", "program"),
+    [
+        *itertools.product(["plain", "slots", "tensor"], HELD, [used_later, used_meanwhile, handed_on]),
+        ("text", "itself", handed_on),
+    ],
+)
 def test_constants_hold_no_symbolic_values(fx: Implementation, kind: str, held: str, program: Any) -> None:
     with pytest.raises(Exception, match="held"):
         fx.symbolic_trace(lambda x: program(constants(fx)[kind](), x, HELD[held]))
-
-
-@pytest.mark.requirement("tracing.state.assigned")
-def test_a_text_holds_no_symbolic_value(fx: Implementation) -> None:
-    with pytest.raises(Exception, match="held"):
-        fx.symbolic_trace(lambda x: handed_on(derived(str)("text"), x, HELD["itself"]))
-
-
-@pytest.mark.requirement("tracing.state.tied")
-def test_a_tied_parameter_has_its_first_name(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(state(lambda self, x: x + self.tied.weight))
-    assert reads(traced.graph) == ["inner.weight"], traced.graph
 
 
 def with_constants(x: Any) -> Any:
     return x + SOME_TENSOR + SOME_TENSOR + torch.ones(1)
 
 
-@pytest.mark.requirement("tracing.state.constant")
+@requirement("tracing.state.read[constant]")
 def test_other_tensors_become_attributes(fx: Implementation) -> None:
     traced = fx.symbolic_trace(with_constants)
     first, second = reads(traced.graph)[:2]
@@ -224,7 +236,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.requirement("tracing.state.constant")
+@requirement("tracing.state.read[constant]")
 @pytest.mark.parametrize("kind", OTHERS)
 @pytest.mark.parametrize("is_inner", [False, True], ids=["root", "submodule"])
 def test_another_tensor_becomes_another_attribute(fx: Implementation, kind: str, is_inner: bool) -> None:
@@ -234,7 +246,25 @@ def test_another_tensor_becomes_another_attribute(fx: Implementation, kind: str,
     assert [id(getattr(traced, name)) for name in reads(traced.graph)] == [id(SOME_TENSOR), id(other)], traced.graph
 
 
-@pytest.mark.requirement("tracing.state.root-stays")
+NAMED = {"_tensor_constant0": torch.tensor([1.0]), "_tensor_constant1": torch.tensor([2.0])}
+
+
+@requirement("tracing.state.read[constant-again]")
+@pytest.mark.parametrize("is_new", [False, True], ids=["one-tracer", "new-tracers"])
+@pytest.mark.parametrize("named", [{}, NAMED], ids=["", "named"])
+def test_constants_of_earlier_traces_stay(fx: Implementation, is_new: bool, named: dict[str, torch.Tensor]) -> None:
+    numbers = iter([40.0, 50.0, 60.0])
+
+    def program(self: Any, x: Any) -> Any:
+        return sum((getattr(self, name) for name in named), self.sub(x)) + torch.tensor([next(numbers)])
+
+    root, tracer = Own(program, sub=nn.ReLU(), **named), fx.Tracer()
+    graphs = [(fx.Tracer() if is_new else tracer).trace(root) for _ in range(3)]
+    results = [fx.GraphModule(root, graph)(torch.ones(1)).item() for graph in graphs]
+    assert results == [number + 1 + sum(map(float, named.values())) for number in (40, 50, 60)]
+
+
+@requirement("tracing.state.assigned[state-dict]")
 def test_constants_are_no_state_of_the_root(fx: Implementation) -> None:
     root = state(lambda self, x: x + SOME_TENSOR + self.buffer)
     before = list(root.state_dict())
@@ -242,13 +272,7 @@ def test_constants_are_no_state_of_the_root(fx: Implementation) -> None:
     assert list(root.state_dict()) == before
 
 
-@pytest.mark.requirement("tracing.state.foreign-parameter")
-def test_a_parameter_of_nobody_is_refused(fx: Implementation) -> None:
-    with pytest.raises(NameError):
-        fx.symbolic_trace(lambda x: x + FOREIGN)
-
-
-@pytest.mark.requirement("tracing.state.generator")
+@requirement("tracing.state.read[generator]")
 def test_a_random_generator_becomes_an_attribute(fx: Implementation) -> None:
     generator = torch.Generator()
     traced = fx.symbolic_trace(
@@ -271,7 +295,7 @@ class Profiled(nn.Module):
         return x.first(self.profile).second(self.profile)
 
 
-@pytest.mark.requirement("tracing.state.script-object")
+@requirement("tracing.state.read[script-object]")
 def test_an_object_of_a_script_class_keeps_its_name(fx: Implementation) -> None:
     root = Profiled(Profiled())
     traced = fx.symbolic_trace(root)
@@ -283,7 +307,7 @@ def test_an_object_of_a_script_class_keeps_its_name(fx: Implementation) -> None:
     assert not [name for name in vars(root) if name.startswith("_torchbind")]
 
 
-@pytest.mark.requirement("tracing.state.script-object")
+@requirement("tracing.state.read[script-object]")
 def test_an_object_of_a_script_class_becomes_an_attribute(fx: Implementation) -> None:
     profile = torch.classes.profiling._ScriptProfile()
     traced = fx.symbolic_trace(lambda x: (x.first(profile), x.second(profile)))
@@ -328,7 +352,7 @@ COMPILED: dict[str, Callable[[], nn.Module]] = {
 old_compiler = pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
 
 
-@pytest.mark.requirement("tracing.state.scripted")
+@requirement("tracing.state.scripted")
 @old_compiler
 @pytest.mark.parametrize(
     ("place", "how"),
@@ -350,7 +374,7 @@ def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str,
         assert torch.equal(FORMS[form](fx, traced)(x), root(x)), traced.graph
 
 
-@pytest.mark.requirement("tracing.state.scripted")
+@requirement("tracing.state.scripted")
 @old_compiler
 def test_a_deep_copy_has_its_own_compiled_part(fx: Implementation) -> None:
     part = torch.jit.script(Doubling())
@@ -410,7 +434,7 @@ def proxyable_classes(fx: Implementation) -> dict[str, type[Any]]:
     return {"plain": Pair, "derived": Derived, "dataclass": Data}
 
 
-@pytest.mark.requirement("tracing.state.proxyable-instance")
+@requirement("tracing.state.read[proxyable-instance]")
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", ["plain", "derived", "dataclass"])
 def test_an_instance_of_a_proxyable_class_becomes_an_attribute(fx: Implementation, kind: str, way: str) -> None:
@@ -432,18 +456,26 @@ SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("tracing.state.param-shapes-constant")
+@requirement("tracing.state.shapes[constant]")
 @pytest.mark.parametrize("path", ["weight", "inner.weight"])
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, path: str) -> None:
-    read, value = SHAPES[name]
-    program = state(lambda self, x: x + read(operator.attrgetter(path)(self)))
-    graph = fx.Tracer(param_shapes_constant=True).trace(program)
+    check_constant(fx, lambda self: SHAPES[name][0](operator.attrgetter(path)(self)), SHAPES[name][1])
+
+
+@requirement("tracing.state.shapes[one-dimension]")
+def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
+    for dim, size in (1, 3), (-1, 3), (-2, 2):
+        check_constant(fx, functools.partial(lambda dim, self: self.weight.size(dim), dim), size)
+
+
+def check_constant(fx: Implementation, ask: Callable[[Any], Any], value: int) -> None:
+    graph = fx.Tracer(param_shapes_constant=True).trace(state(lambda self, x: x + ask(self)))
     (add,) = [node for node in graph.nodes if node.op.startswith("call_")]
     assert add.args[1] == value, graph
 
 
-@pytest.mark.requirement("tracing.state.param-shapes-symbolic")
+@requirement("tracing.state.shapes[symbolic]")
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> None:
     graph = fx.symbolic_trace(state(lambda self, x: x + SHAPES[name][0](self.weight))).graph
@@ -452,30 +484,10 @@ def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> Non
     assert isinstance(add.args[1], fx.Node), graph
 
 
-@pytest.mark.requirement("tracing.state.param-size-of-dimension")
-def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
-    for dim, size in (1, 3), (-1, 3), (-2, 2):
-        graph = fx.Tracer(param_shapes_constant=True).trace(state(lambda self, x, dim=dim: x + self.weight.size(dim)))
-        assert next(node for node in graph.nodes if node.op == "call_function").args[1] == size, graph
-
-
-@pytest.mark.requirement("tracing.state.proxy-buffers")
-def test_buffers_can_be_symbolic(fx: Implementation) -> None:
-    tracer = derived(fx.Tracer, proxy_buffer_attributes=True)()
-    graph = tracer.trace(state(lambda self, x: self.buffer.exp() + self.buffer))
-    assert reads(graph) == ["buffer"], graph
-    assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
-    outer = Own(lambda self, x: self.sub.buffer.exp() + self.sub.buffer, sub=state(operator.add))
-    assert reads(tracer.trace(outer)) == ["sub.buffer"]
-    outer.register_buffer("extra", torch.ones(1), persistent=False)
-    outer.program = lambda self, x: x + self.extra.exp()
-    assert reads(tracer.trace(outer)) == ["extra"]
-
-
 # Names of the attributes that tracing makes
 
 
-@pytest.mark.requirement("tracing.text.constants")
+@requirement("tracing.text.exact[constants]")
 def test_names_of_constants(fx: Implementation) -> None:
     generator, script_object = torch.Generator(), torch.classes.profiling._ScriptProfile()
 
@@ -484,19 +496,18 @@ def test_names_of_constants(fx: Implementation) -> None:
         return (drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)).method(script_object)
 
     graph = fx.symbolic_trace(program).graph
-    reads = [node.target for node in graph.nodes if node.op == "get_attr"]
     constants = ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"]
-    assert reads == ["_opaque_obj0", "_opaque_obj0", *constants, "_torchbind_obj0"], graph
+    assert reads(graph) == ["_opaque_obj0", "_opaque_obj0", *constants, "_torchbind_obj0"], graph
 
 
-@pytest.mark.requirement("tracing.text.constants")
-@pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
+@requirement("tracing.text.exact[constants]")
+@old_compiler
 def test_names_of_objects(fx: Implementation) -> None:
     class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
         pass
 
     pair, module = Pair(), nn.Sequential(torch.jit.script(nn.ReLU()))
     graph = fx.symbolic_trace(lambda x: x.method(pair, [pair])).graph
-    assert [node.target for node in graph.nodes if node.op == "get_attr"] == ["_Pair_constant_0", "_Pair_constant_1"]
-    reads = [(node.name, node.target) for node in fx.symbolic_trace(module).graph.nodes if node.op == "get_attr"]
-    assert reads == [("_0__c", "0._c")]
+    assert reads(graph) == ["_Pair_constant_0", "_Pair_constant_1"]
+    found = [(node.name, node.target) for node in nodes_of(fx.symbolic_trace(module).graph, "get_attr")]
+    assert found == [("_0__c", "0._c")]

@@ -65,8 +65,8 @@ def each(table: list[ValueProgram], **marks: Any) -> list[Any]:
 
 
 CITED = [
-    *each(SIZES, marks=requirement("values.programs.sizes")),
-    *each([*SHAPES, *CLASSES, *KINDS, *ARGUMENTS, *MODULES], marks=requirement("values.programs.values")),
+    *each(SIZES, marks=requirement("values.programs[sizes]")),
+    *each([*SHAPES, *CLASSES, *KINDS, *ARGUMENTS, *MODULES], marks=requirement("values.programs[values]")),
 ]
 
 
@@ -76,7 +76,7 @@ def test_a_program_that_decides_by_values_is_traced(fx: Implementation, program:
     check_equal(program.make()(**program.example()), outcome(traced, program.example()), traced)
 
 
-@requirement("values.programs.lint")
+@requirement("values.programs[lint]")
 @pytest.mark.parametrize("program", each(SIZES))
 def test_the_graph_is_well_formed(fx: Implementation, program: ValueProgram) -> None:
     traced = trace(fx, program.make(), program.example())
@@ -84,7 +84,7 @@ def test_the_graph_is_well_formed(fx: Implementation, program: ValueProgram) -> 
     assert isinstance(traced, fx.GraphModule)
 
 
-@requirement("values.programs.meta")
+@requirement("values.programs[meta]")
 @pytest.mark.parametrize("program", each([*SIZES, *MODULES[:1]]))
 def test_examples_on_meta_do(fx: Implementation, program: ValueProgram) -> None:
     examples = {
@@ -95,7 +95,7 @@ def test_examples_on_meta_do(fx: Implementation, program: ValueProgram) -> None:
     check_equal(program.make()(**program.example()), outcome(traced, program.example()), traced)
 
 
-@requirement("values.programs.tracer")
+@requirement("values.programs[tracer]")
 @pytest.mark.parametrize("program", each(SIZES[:3]))
 def test_the_tracer_gives_the_graph(fx: Implementation, program: ValueProgram) -> None:
     graph = fx.experimental.meta_tracer.MetaTracer().trace(program.make(), program.example())
@@ -114,7 +114,7 @@ NO_EXAMPLE: dict[str, Callable[..., Any]] = {
 }
 
 
-@requirement("values.programs.no-example")
+@requirement("values.programs[no-example]")
 @pytest.mark.parametrize("examples", [None, {}, {"x": torch.ones(2, 3)}], ids=["none", "empty", "some"])
 @pytest.mark.parametrize("name", NO_EXAMPLE)
 def test_an_input_without_an_example_is_symbolic(fx: Implementation, name: str, examples: Any) -> None:
@@ -128,7 +128,7 @@ def test_an_input_without_an_example_is_symbolic(fx: Implementation, name: str, 
         trace(fx, lambda x, y: x if y.shape[0] > 1 else -x, examples)
 
 
-@requirement("values.programs.concrete")
+@requirement("values.programs[concrete]")
 def test_concrete_args_fix_inputs(fx: Implementation) -> None:
     def program(x: Any, flag: Any) -> Any:
         return x + 1 if flag else x - 1
@@ -141,7 +141,7 @@ def test_concrete_args_fix_inputs(fx: Implementation) -> None:
 # Other inputs
 
 
-@requirement("values.other_inputs.alike")
+@requirement("values.other_inputs[alike]")
 @pytest.mark.parametrize("program", each([program for program in PROGRAMS if program.same]))
 def test_inputs_for_which_a_program_decides_alike(fx: Implementation, program: ValueProgram) -> None:
     traced = trace(fx, program.make(), program.example())
@@ -153,7 +153,7 @@ def test_inputs_for_which_a_program_decides_alike(fx: Implementation, program: V
 DECIDED = [program for program in PROGRAMS if program.other]
 
 
-@requirement("values.other_inputs.otherwise")
+@requirement("values.other_inputs[otherwise]")
 @pytest.mark.parametrize("program", each(DECIDED))
 def test_inputs_for_which_a_program_decides_otherwise(fx: Implementation, program: ValueProgram) -> None:
     traced = trace(fx, program.make(), program.example())
@@ -176,7 +176,7 @@ def split(fx: Implementation, traced: Any) -> Any:
 OTHER_FORMS = {**FORMS, "without-dead-code": without_dead_code, "split": split}
 
 
-@requirement("values.other_inputs.every-form")
+@requirement("values.other_inputs[every-form]")
 @pytest.mark.parametrize("form", OTHER_FORMS)
 @pytest.mark.parametrize("program", each([DECIDED[0], *ARGUMENTS[:4]]))
 def test_the_checks_stay_in_every_form(fx: Implementation, program: ValueProgram, form: str) -> None:
@@ -209,7 +209,7 @@ QUANTIZED_WARNS = pytest.mark.filterwarnings("ignore:torch.quantize_per_tensor:U
 """torch itself warns, once in a process, of a program that is quantized."""
 
 
-@requirement("values.plain.results")
+@requirement("values.plain[results]")
 @QUANTIZED_WARNS
 @pytest.mark.parametrize("program", PLAIN, ids=lambda program: program.name)
 def test_what_is_traced_without_examples_is_traced_with_them(fx: Implementation, program: Any) -> None:
@@ -224,7 +224,7 @@ def test_what_is_traced_without_examples_is_traced_with_them(fx: Implementation,
     check_equal(expected, actual, traced)
 
 
-@requirement("values.plain.text")
+@requirement("values.plain[text]")
 @QUANTIZED_WARNS
 @pytest.mark.parametrize("program", PLAIN, ids=lambda program: program.name)
 def test_its_text_is_the_same(fx: Implementation, program: Any) -> None:
@@ -301,7 +301,7 @@ DATA: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@requirement("values.plain.refusals")
+@requirement("values.plain[refusals]")
 @pytest.mark.filterwarnings("ignore::UserWarning")  # a warning is no refusal
 @pytest.mark.parametrize("name", DATA)
 def test_what_depends_on_data_is_refused(fx: Implementation, name: str) -> None:
@@ -341,7 +341,7 @@ def writing() -> tuple[nn.Module, Inputs]:
     return Writing(), {"x": torch.ones(2, 3), "inputs": {"a": torch.ones(1, 3)}}
 
 
-@requirement("values.unchanged.examples")
+@requirement("values.unchanged[examples]")
 def test_examples_and_state_stay(fx: Implementation) -> None:
     root, examples = writing()
     items = dict(examples["inputs"])
@@ -354,7 +354,7 @@ def test_examples_and_state_stay(fx: Implementation) -> None:
     assert all(type(each) in (torch.Tensor, nn.Parameter) for each in root.state_dict(keep_vars=True).values())
 
 
-@requirement("values.unchanged.generators")
+@requirement("values.unchanged[generators]")
 def test_no_random_number_is_drawn(fx: Implementation) -> None:
     root, examples = writing()
     before = torch.get_rng_state(), random.getstate()
@@ -369,7 +369,7 @@ def failing(x: Any) -> Any:
     return x
 
 
-@requirement("values.unchanged.after-an-error")
+@requirement("values.unchanged[after-an-error]")
 @pytest.mark.parametrize(
     ("program", "error"), [(failing, ValueError), (torch.Tensor, RuntimeError)], ids=["its own", "of torch"]
 )
@@ -398,7 +398,7 @@ class Meeting(nn.Module):
         return x.sum(1) + made
 
 
-@requirement("values.unchanged.threads")
+@requirement("values.unchanged[threads]")
 def test_threads_trace_at_once(fx: Implementation) -> None:
     barrier = threading.Barrier(3)
     roots = [Meeting(barrier, size) for size in (4, 5)]

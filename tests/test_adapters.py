@@ -266,11 +266,11 @@ EXPECTED = ("--fx-expect", "conformance/expectations/torch.fx.toml")
 def test_the_tracer_of_torch_ao_has_no_options(judge: Judge) -> None:
     judged = judge("docs.examples.quantization_tracer", "tracing tracing_state wrap", *EXPECTED)
     assert judged.not_met == {
-        "tracing.state.param-shapes-constant",
-        "tracing.state.param-size-of-dimension",
-        "wrap.autowrap.function",
-        "wrap.autowrap.math",
-        "wrap.autowrap.module",
+        "tracing.state.shapes[constant]",
+        "tracing.state.shapes[one-dimension]",
+        "wrap.autowrap[function]",
+        "wrap.autowrap[math]",
+        "wrap.autowrap[module]",
     }, judged.printed
 
 

@@ -26,7 +26,7 @@ PROGRAMS = """
     import pytest
     import torch
 
-    pytestmark = pytest.mark.requirement("tracing.roots.function")
+    pytestmark = pytest.mark.requirement("tracing.roots.captured[function]")
     PATCHED = torch.nn.Module.__call__, torch.nn.Module.__getattr__, math.sqrt
 
     def without_end(x):

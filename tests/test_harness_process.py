@@ -1,4 +1,4 @@
-"""What a test leaves changed in the process fails `tracing.process.*` under its name, and nothing else."""
+"""What a test leaves changed in the process fails `tracing.process` under its name, and nothing else."""
 
 import json
 
@@ -93,7 +93,9 @@ def judged(suite: Suite, *arguments: str, **variables: str) -> tuple[Run, dict[s
 
 def test_every_part_of_the_state_has_its_row() -> None:
     kinds = {
-        name.removeprefix("tracing.process.") for name in load_requirements() if name.startswith("tracing.process.")
+        name.removeprefix("tracing.process[")[:-1]
+        for name in load_requirements()
+        if name.startswith("tracing.process[")
     }
     assert kinds == CHANGES.keys() | OF_DRAWS
 
@@ -103,9 +105,9 @@ def test_what_is_left_changed_is_noticed_once(suite: Suite) -> None:
     run, found = judged(suite, "-n", "2", "-v")  # of so many failures, only some are printed otherwise
     expected: dict[str, tuple[str, list[str]]] = {}
     for kind in CHANGES:
-        also = ["tracing.process.grad-mode"] if kind == "inference-mode" else []
+        also = ["tracing.process[grad-mode]"] if kind == "inference-mode" else []
         expected[f"test_leaves[{kind}]"] = ("pass", ["graph.lint.accepts"])
-        expected[f"test_leaves[{kind}] (process)"] = ("fail", sorted([*also, f"tracing.process.{kind}"]))
+        expected[f"test_leaves[{kind}] (process)"] = ("fail", sorted([*also, f"tracing.process[{kind}]"]))
     assert {test: (outcome, sorted(named)) for test, (outcome, named) in found.items()} == expected, run.output
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": len(CHANGES), "errors": len(CHANGES)}, run.output
@@ -124,7 +126,7 @@ def test_nobody_else_is_blamed(suite: Suite) -> None:
 def test_only_what_a_run_asks_for_is_reported(suite: Suite) -> None:
     changes = {kind: CHANGES[kind] for kind in ("grad-mode", "printing", "denormals")}
     suite.write("test_it.py", TESTS.format(changes=changes))
-    suite.write("fake_fx.py", "class Graph: pass\n__fx_conformance__ = {'unsupported': ['tracing.process.denormals']}")
+    suite.write("fake_fx.py", "class Graph: pass\n__fx_conformance__ = {'unsupported': ['tracing.process[denormals]']}")
     for level, kinds in ("should", ["grad-mode", "printing"]), ("must", []):
         _, found = judged(suite, "--fx-level", level)
         noticed = {test for test, (outcome, _) in found.items() if outcome != "pass"}
@@ -133,7 +135,7 @@ def test_only_what_a_run_asks_for_is_reported(suite: Suite) -> None:
 
 def test_a_known_failure_is_expected(suite: Suite) -> None:
     suite.write("test_it.py", TESTS.format(changes={"printing": CHANGES["printing"]}))
-    suite.write("known.toml", '"tracing.process.printing" = { match = "4 before, 2 after", reason = "It rounds." }\n')
+    suite.write("known.toml", '"tracing.process[printing]" = { match = "4 before, 2 after", reason = "It rounds." }\n')
     run, found = judged(suite, "--fx-expect", "known.toml")
     assert found["test_leaves[printing] (process)"][0] == "expected", run.output
     assert run.status == pytest.ExitCode.OK

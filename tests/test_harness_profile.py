@@ -22,7 +22,7 @@ TESTS = """
     def test_is_not_run():
         raise SystemExit("it was run")
 
-    @requirement("serialization.pickle.runs", "wrap.names.string")
+    @requirement("serialization.pickle.runs", "wrap.names.recorded[string]")
     def test_of_two_is_not_run():
         raise SystemExit("it was run")
 
@@ -30,7 +30,7 @@ TESTS = """
     def test_of_another_passes():
         pass
 
-    @requirement("wrap.names.class")
+    @requirement("wrap.names.recorded[class]")
     def test_of_something_else_fails():
         assert False
 """
@@ -59,7 +59,7 @@ def test_what_is_declared_is_unsupported(suite):
 
 
 def test_unsupported_tests_are_marked_as_what_they_are_and_fail_no_run(suite):
-    declare(suite, ["serialization", "models", "wrap.names.class"])
+    declare(suite, ["serialization", "models", "wrap.names.recorded[class]"])
     suite.write("test_more.py", "import pytest\n@pytest.mark.requirement('graph.constructors')\ndef test_it(): pass")
     run = suite.run("-v")
     assert "test_is_not_run UNSUPPORTED" in run.output
@@ -148,7 +148,7 @@ def test_a_chapter_that_needs_what_the_module_lacks_is_not_run(suite):
         """
         import pytest
 
-        @pytest.mark.requirement("dynamo.programs.results")
+        @pytest.mark.requirement("dynamo.programs[results]")
         def test_it(fx):
             assert fx.from_torch(1) == 1
         """,

@@ -69,7 +69,7 @@ FAULTS = {
         ("output[0]", "lambda x: (1 - x, 2**x,", "sub = x - 1"),
     ),
     "keywords": Shows(
-        "test_tracing_structure.py::test_operations[keywords-of-a-method]",
+        "test_tracing.py::test_what_a_program_becomes[keywords-of-a-method]",
         ("- %1 = call_method sum(%0, dim=1)", "+ %1 = call_method sum(%0)", "lambda x: x.sum(dim=1)", "kwargs = {}"),
     ),
     "order-of-unpacking": Shows(

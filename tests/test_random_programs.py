@@ -153,7 +153,7 @@ DRAWING = """
     from hypothesis import strategies as st
     from conformance.random_programs.running import Examples
 
-    @pytest.mark.requirement("tracing.roots.function")
+    @pytest.mark.requirement("tracing.roots.captured[function]")
     @pytest.mark.parametrize("case", range(3))
     def test_drawing(request, case):
         drawn = []

@@ -55,7 +55,7 @@ class Assignments:
 
     def undo(self) -> None:
         """Give the attributes their values back, in whose place there is a symbolic one."""
-        # better: tracing.state.assigned
+        # better: tracing.state.assigned[root], tracing.state.assigned[traced]
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), self._symbolic):
                 setattr(module, name, before)

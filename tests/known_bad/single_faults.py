@@ -84,7 +84,9 @@ OWN = {
     "names_of_parameters_are_refused": ("calls.compatible[graph]", "calls.compatible[graph_module]", "calls.compatible[interpreter]", "calls.compatible[tracer]"),
     "replace_input_leaves_slices": ("node.inputs.edits[replace-input]",),
     "stars_are_lost": (
-        *("codegen.signature.text[parameters]", "signatures.parameters.placeholders[starred]", "signatures.text.code[starred]"),
+        "codegen.signature.text[parameters]",
+        "signatures.parameters.placeholders[starred]",
+        "signatures.text.code[starred]",
     ),
 }
 """Beside those of its row, the requirements whose sentence forbids just what a fault does."""

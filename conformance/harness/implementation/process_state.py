@@ -1,6 +1,6 @@
 """The state of the process that FX leaves as it is: modes of torch, generators of random numbers, settings of Python.
 
-Each part of it is a requirement `tracing.process.NAME`.
+Each part of it is a row of the requirement `tracing.process`.
 """
 
 import builtins
@@ -53,7 +53,7 @@ def _shown(value: Any) -> str:
 
 @dataclass(frozen=True)
 class State:
-    """A part of the process's state, which `tracing.process.NAME` is about."""
+    """A part of the process's state, which the row `tracing.process[NAME]` is about."""
 
     name: str
     read: Callable[[], Any]
@@ -298,5 +298,5 @@ class Watch:
         for state, before in zip(self._states, self._before, strict=True):
             found = list(state.changes(before, state.read()))
             if found:
-                self.changes[f"tracing.process.{state.name}"] = f"{state.name} changed: {'; '.join(found)}"
+                self.changes[f"tracing.process[{state.name}]"] = f"{state.name} changed: {'; '.join(found)}"
                 state.restore(before)

@@ -9,7 +9,7 @@ from tests.known_bad.faults import Rows, around
 ROWS = Rows("control_flow.")
 
 
-@ROWS.function(around("Tracer.trace"), "fixed.contexts")
+@ROWS.function(around("Tracer.trace"), "fixed.dropped[contexts]")
 def modules_keep_the_gradient_mode_of_the_trace(trace: Any, *args: Any, **kwargs: Any) -> Any:
     graph = trace(*args, **kwargs)
     if not torch.is_grad_enabled():
