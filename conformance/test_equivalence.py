@@ -27,7 +27,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def parameter(cell: Cell) -> Any:
     """The cell, with the requirement of its form; what is simply traced has that of its situation."""
-    row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
+    row = f"situations[{cell.situation.name}]" if cell.form is FORMS[0] else f"forms[{cell.form.name}]"
     return pytest.param(cell, id=_name(cell), marks=pytest.mark.requirement(f"equivalence.{row}"))
 
 
