@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import returned
+from conformance.small_programs import FORMS, bits, returned
 
 requirement = pytest.mark.requirement
 
@@ -54,7 +54,7 @@ OPERATORS = [
 ]
 
 
-@requirement("codegen.operators.binary")
+@requirement("codegen.operators[binary]")
 @pytest.mark.parametrize(("name", "expression"), OPERATORS, ids=[name for name, _ in OPERATORS])
 def test_operators(fx: Implementation, name: str, expression: str) -> None:
     operands = ("x", 2)[: 1 if name in ("neg", "pos", "invert") else 2]
@@ -68,14 +68,14 @@ IN_PLACE = [
 ]
 
 
-@requirement("codegen.operators.in-place")
+@requirement("codegen.operators[in-place]")
 @pytest.mark.parametrize(("name", "written"), IN_PLACE, ids=[name for name, _ in IN_PLACE])
 def test_in_place_operators(fx: Implementation, name: str, written: str) -> None:
     operands = ("x", 0, 2) if name == "setitem" else ("x", 2)
     assert statement(fx, "call_function", getattr(operator, name), *operands) == f"{written};  y = x;  x = None"
 
 
-@requirement("codegen.operators.called")
+@requirement("codegen.operators[called]")
 @pytest.mark.parametrize(
     ("name", "args", "call"),
     [
@@ -91,7 +91,7 @@ def test_called_operators(fx: Implementation, name: str, args: tuple[object, ...
     assert statement(fx, "call_function", getattr(operator, name), *args) == f"y = {call};  x = None"
 
 
-@requirement("codegen.operators.other-arguments")
+@requirement("codegen.operators[other-arguments]")
 @pytest.mark.parametrize(
     ("function", "args", "kwargs"),
     [(operator.add, ("x",), {"b": 1}), (operator.add, ("x", 1), {"b": 1}), (operator.iadd, ("x",), {})],
@@ -108,7 +108,7 @@ def test_operators_with_other_arguments(
         module(1)
 
 
-@requirement("codegen.getattr")
+@requirement("codegen.paths[getattr]")
 @pytest.mark.parametrize(
     ("args", "expression"),
     [
@@ -123,7 +123,7 @@ def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) 
     assert statement(fx, "call_function", getattr, *args) == f"y = {expression};  x = None"
 
 
-@requirement("codegen.paths")
+@requirement("codegen.paths[dots]")
 @pytest.mark.parametrize(
     ("opcode", "path", "written"),
     [
@@ -139,7 +139,7 @@ def test_paths(fx: Implementation, opcode: str, path: str, written: str) -> None
     assert statement(fx, opcode, path) == written
 
 
-@requirement("codegen.paths")
+@requirement("codegen.paths[dots]")
 def test_methods(fx: Implementation) -> None:
     written = statement(fx, "call_method", "clamp", "x", 0, max=["x"])
     assert written == "y = x.clamp(0, max = [x]);  x = None"
@@ -167,7 +167,7 @@ class Seven(nn.Module):
         return 7
 
 
-@requirement("codegen.paths.any-name")
+@requirement("codegen.paths[any-name]")
 @pytest.mark.parametrize("opcode", ["get_attr", "call_module", "call_method"])
 @pytest.mark.parametrize("name", NO_NAMES, ids=ascii)
 def test_paths_with_any_name(fx: Implementation, name: str, opcode: str) -> None:
@@ -175,7 +175,7 @@ def test_paths_with_any_name(fx: Implementation, name: str, opcode: str) -> None
     assert result == 7, code
 
 
-@requirement("codegen.paths.unusual-name")
+@requirement("codegen.paths[unusual-name]")
 @pytest.mark.parametrize("opcode", ["get_attr", "call_module", "call_method"])
 @pytest.mark.parametrize("name", ["\xe9", "__x__", "__x", "_", "match", "print"], ids=ascii)
 def test_paths_with_an_unusual_name(fx: Implementation, name: str, opcode: str) -> None:
@@ -184,7 +184,28 @@ def test_paths_with_an_unusual_name(fx: Implementation, name: str, opcode: str) 
     assert f".{name}" in code, code
 
 
-@requirement("codegen.keywords.any-name")
+READS: dict[str, Callable[[Any], Any]] = {
+    "function": lambda x: torch.relu(x.view(-1)),
+    "method": lambda x: x.view(-1).relu(),
+    "functional": lambda x: nn.functional.relu(x[0]),
+    "module": nn.Sequential(nn.Flatten(), nn.ReLU()),
+    "arithmetic": lambda x: (x.t() + 1, -x[0], x.view(-1) * 2),
+    "several": lambda x: (x.detach().sigmoid(), x.expand(2, 2).abs(), x.squeeze().clamp(min=0), x.flatten().exp()),
+    "several-readers": lambda x: [view := x.view(-1), view.relu(), view + 1],
+}
+
+
+@requirement("codegen.python_code[writes-nothing]")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", READS)
+def test_what_is_only_read_stays(fx: Implementation, name: str, form: str) -> None:
+    run, x = FORMS[form](fx, fx.symbolic_trace(READS[name])), torch.tensor([[-1.5, 2.0]])
+    result = run(x)
+    assert bits(x) == bits(torch.tensor([[-1.5, 2.0]])), getattr(run, "code", "")
+    assert bits(result) == bits(READS[name](x))
+
+
+@requirement("codegen.keywords[any-name]")
 def test_keywords_with_any_name(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -194,7 +215,7 @@ def test_keywords_with_any_name(fx: Implementation) -> None:
     assert [*run(fx, graph, 1).items()] == expected, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.keywords.order")
+@requirement("codegen.keywords[order]")
 def test_keywords_in_order(fx: Implementation) -> None:
     graph = fx.Graph()
     given = dict.fromkeys("bcafed", 1) | {"a": graph.placeholder("x")}
@@ -202,7 +223,7 @@ def test_keywords_in_order(fx: Implementation) -> None:
     assert list(run(fx, graph, 2)) == list("bcafed"), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.node-annotations")
+@requirement("codegen.annotations[variables]")
 def test_annotated_nodes(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -237,7 +258,7 @@ def nested(x: object) -> list[tuple[object, str]]:
     ]
 
 
-@requirement("codegen.output")
+@requirement("codegen.output[nested]")
 @pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
 def test_outputs(fx: Implementation, case: int) -> None:
     graph = fx.Graph()
@@ -246,7 +267,7 @@ def test_outputs(fx: Implementation, case: int) -> None:
     assert body(graph) == [f"return {source}"]
 
 
-@requirement("codegen.literals.nested-nodes")
+@requirement("codegen.values[nested-nodes]")
 @pytest.mark.parametrize("place", ["output", "argument", "keyword"])
 @pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
 def test_nodes_in_containers(fx: Implementation, case: int, place: str) -> None:
@@ -257,7 +278,7 @@ def test_nodes_in_containers(fx: Implementation, case: int, place: str) -> None:
     assert run(fx, graph, 7) == nested(7)[case][0], f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.output.first-returns")
+@requirement("codegen.output[first-returns]")
 def test_two_outputs(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -266,14 +287,14 @@ def test_two_outputs(fx: Implementation) -> None:
     assert run(fx, graph, 0) == (0, 1), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.output.missing")
+@requirement("codegen.output[missing]")
 def test_no_output(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(torch.neg, (graph.placeholder("x"),))
     assert run(fx, graph, torch.ones(1)) is None, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.output.no-statements")
+@requirement("codegen.output[no-statements]")
 def test_no_statements(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("x")
@@ -302,7 +323,7 @@ LITERALS: list[tuple[object, str]] = [
 ]
 
 
-@requirement("codegen.literals.text")
+@requirement("codegen.literals.text[plain]")
 @pytest.mark.parametrize(("value", "source"), LITERALS, ids=[source for _, source in LITERALS])
 def test_literals(fx: Implementation, value: object, source: str) -> None:
     assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
@@ -318,7 +339,7 @@ COMPLEX_NUMBERS: list[tuple[object, str]] = [
 ]
 
 
-@requirement("codegen.literals.complex-text")
+@requirement("codegen.literals.text[complex]")
 @pytest.mark.parametrize(("value", "source"), COMPLEX_NUMBERS, ids=[source for _, source in COMPLEX_NUMBERS])
 def test_complex_numbers(fx: Implementation, value: object, source: str) -> None:
     assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
@@ -326,6 +347,7 @@ def test_complex_numbers(fx: Implementation, value: object, source: str) -> None
 
 ROUND_TRIPS: list[object] = [
     *[math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True],
+    *[0.1 + 0.2, -2 / 3, 5e-324, 1.7976931348623157e308, complex(0.1 + 0.2, 2 / 3)],
     *["it's", 'say "no"', "two\nlines", "back\\slash", "back\\new", "\x00\N{SNOWMAN}"],
     *[Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)]],
     *[
@@ -342,7 +364,7 @@ ROUND_TRIPS: list[object] = [
 ]
 
 
-@requirement("codegen.literals.round-trip")
+@requirement("codegen.values[round-trip]")
 @pytest.mark.parametrize("place", ["argument", "output"])
 @pytest.mark.parametrize("value", ROUND_TRIPS, ids=ascii)
 def test_literals_keep_their_value(fx: Implementation, value: object, place: str) -> None:
@@ -352,7 +374,7 @@ def test_literals_keep_their_value(fx: Implementation, value: object, place: str
     assert (result, type(result)) == (value, type(value)), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.literals.enum-in-dict")
+@requirement("codegen.values[enum-in-dict]")
 @pytest.mark.parametrize("value", [{"k": Color.RED}, [{"k": [Color.RED, Point(Color.RED, 1)]}]], ids=ascii)
 def test_enums_in_dicts(fx: Implementation, value: object) -> None:
     graph = fx.Graph()
@@ -360,7 +382,7 @@ def test_enums_in_dicts(fx: Implementation, value: object) -> None:
     assert run(fx, graph) == value, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.literals.callables")
+@requirement("codegen.values[callables]")
 @pytest.mark.parametrize(
     "value",
     [torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned],
@@ -372,7 +394,7 @@ def test_callables_as_arguments(fx: Implementation, value: object) -> None:
     assert run(fx, graph) == [value], f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.literals.callables")
+@requirement("codegen.values[callables]")
 def test_a_callable_as_an_argument_is_written_like_one_that_is_called(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(returned, ([nn.functional.relu, len, returned],)))

@@ -36,7 +36,7 @@ def test_source(fx: Implementation) -> None:
     assert relu_graph(fx).python_code("self").src == expected
 
 
-@requirement("codegen.python_code.self-contained")
+@requirement("codegen.python_code[self-contained]")
 def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x", type_expr=list[torch.Tensor])
@@ -49,7 +49,7 @@ def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
     assert (result.item(), infinity, device) == (2.0, math.inf, torch.device("cpu")), f"{code.src}"
 
 
-@requirement("codegen.python_code.root-module")
+@requirement("codegen.python_code[root-module]")
 def test_root_module(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_module("1", (graph.call_module("layer.0", (graph.get_attr("weight"),)),)))
@@ -66,11 +66,11 @@ NOTED = ["note"]
 @pytest.mark.parametrize(
     "options",
     [
-        pytest.param({}, id="plain", marks=requirement("codegen.python_code.repeatable")),
+        pytest.param({}, id="plain", marks=requirement("codegen.python_code[repeatable]")),
         pytest.param(
             {"verbose": True, "expanded_def": True, "additional_meta": NOTED},
             id="expanded",
-            marks=requirement("codegen.python_code.expanded-def"),
+            marks=requirement("codegen.python_code.expanded-def[parameters]"),
         ),
     ],
 )
@@ -167,7 +167,7 @@ def test_functions(fx: Implementation, function: Callable[..., object], called: 
     assert (code.globals.get(called) is function) is is_global
 
 
-@requirement("codegen.globals.lambda-without-source")
+@requirement("codegen.globals.calls[lambda-without-source]")
 @pytest.mark.parametrize("function", [eval("lambda x: x + 1"), Assigned()], ids=["evaluated", "object"])
 def test_lambdas_without_source(fx: Implementation, function: Callable[[int], int]) -> None:
     graph = fx.Graph()
@@ -177,7 +177,7 @@ def test_lambdas_without_source(fx: Implementation, function: Callable[[int], in
     assert fx.GraphModule(nn.Module(), graph)(1) == 2, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.globals.same-name")
+@requirement("codegen.globals.calls[same-name]")
 def test_functions_with_the_same_name(fx: Implementation) -> None:
     def function(value: int) -> int:
         return value + 1
@@ -208,7 +208,7 @@ def test_wrapped_functions(fx: Implementation) -> None:
     )
 
 
-@requirement("codegen.signature.parameters")
+@requirement("codegen.signature.text[parameters]")
 def test_parameters(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("x", type_expr=torch.Tensor)
@@ -225,7 +225,7 @@ def test_parameters(fx: Implementation) -> None:
     )
 
 
-@requirement("codegen.signature.parameters")
+@requirement("codegen.signature.text[parameters]")
 def test_a_default_before_keywords(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("x", default_value=1), graph.placeholder("**options")))
@@ -234,7 +234,7 @@ def test_a_default_before_keywords(fx: Implementation) -> None:
     assert "def forward(self, x = 1, **options):" in module.code
 
 
-@requirement("codegen.signature.parameters")
+@requirement("codegen.signature.text[parameters]")
 @pytest.mark.parametrize("opcode", ["get_attr", "call_method", "call_module"])
 def test_a_parameter_called_like_an_earlier_target(fx: Implementation, opcode: str) -> None:
     graph = fx.Graph()
@@ -243,7 +243,7 @@ def test_a_parameter_called_like_an_earlier_target(fx: Implementation, opcode: s
     assert "\ndef forward(self, x):\n" in graph.python_code("self").src
 
 
-@requirement("codegen.signature.renamed-parameter")
+@requirement("codegen.signature.text[renamed-parameter]")
 def test_renamed_parameters(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("input"), graph.create_node("placeholder", "x", name="other")))
@@ -252,7 +252,7 @@ def test_renamed_parameters(fx: Implementation) -> None:
     )
 
 
-@requirement("codegen.signature.return-annotation")
+@requirement("codegen.signature.text[return-annotation]")
 def test_return_annotation(fx: Implementation) -> None:
     graph = fx.Graph()
     output = graph.output(1, list[int])
@@ -287,13 +287,13 @@ NEW_UNIONS: list[tuple[object, str]] = [
 ]
 
 
-@requirement("codegen.annotations")
+@requirement("codegen.annotations[origin]")
 @pytest.mark.parametrize(("annotation", "written"), ANNOTATIONS, ids=[written for _, written in ANNOTATIONS])
 def test_annotations(fx: Implementation, annotation: object, written: str) -> None:
     check_annotation(fx, annotation, written)
 
 
-@requirement("codegen.annotations.new-unions")
+@requirement("codegen.annotations[new-unions]")
 @pytest.mark.parametrize(("annotation", "written"), NEW_UNIONS, ids=[written for _, written in NEW_UNIONS])
 def test_annotations_with_new_unions(fx: Implementation, annotation: object, written: str) -> None:
     check_annotation(fx, annotation, written)
@@ -307,7 +307,7 @@ def check_annotation(fx: Implementation, annotation: object, written: str) -> No
     assert fx.GraphModule(nn.Module(), graph)(1) == 1
 
 
-@requirement("codegen.annotations.whole")
+@requirement("codegen.annotations[whole]")
 @pytest.mark.parametrize(
     "annotation",
     [Callable[[int], int], typing.Annotated[int, 3], list[typing.Annotated[int, 3]]],
@@ -321,7 +321,7 @@ def test_annotations_that_stay_whole(fx: Implementation, annotation: object) -> 
     assert hints == {"x": annotation, "return": annotation}, f"{module.code}"
 
 
-@requirement("codegen.custom.signature")
+@requirement("codegen.custom[signature]")
 def test_custom_signature(fx: Implementation) -> None:
     received = []
 
@@ -339,7 +339,7 @@ def test_custom_signature(fx: Implementation) -> None:
     assert fx.GraphModule(nn.Module(), graph)((5, 3)) == 2
 
 
-@requirement("codegen.custom.output")
+@requirement("codegen.custom[output]")
 def test_custom_output(fx: Implementation) -> None:
     received: list[Any] = []
 
@@ -357,7 +357,7 @@ def test_custom_output(fx: Implementation) -> None:
     assert all(list(inner) == ["k"] for _, inner in received)
 
 
-@requirement("codegen.custom.globals")
+@requirement("codegen.custom[globals]")
 def test_custom_globals(fx: Implementation) -> None:
     methods: dict[str, Callable[..., Any]] = {"additional_globals": lambda self: [("again", self.n)]}
     methods["generate_output"] = lambda _, output_args: f"return [{output_args!r}] * again"
@@ -369,7 +369,7 @@ def test_custom_globals(fx: Implementation) -> None:
         assert len(fx.GraphModule(nn.Module(), graph)(negative())) == count
 
 
-@requirement("codegen.custom.process")
+@requirement("codegen.custom[process]")
 def test_processing(fx: Implementation) -> None:
     methods: dict[str, Callable[..., Any]] = {
         "process_inputs": lambda _, *args: [10 * value for value in args],
@@ -385,7 +385,7 @@ def test_processing(fx: Implementation) -> None:
     assert list(map(fx.Interpreter(module).run, (3, 5), (1, 2))) == [{"result": 20}, {"result": 30}], f"{module.code}"
 
 
-@requirement("codegen.custom.list-of-inputs")
+@requirement("codegen.custom[list-of-inputs]")
 def test_list_of_inputs(fx: Implementation) -> None:
     class ListCodeGen(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
         def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
@@ -426,7 +426,7 @@ def comments(graph: Any) -> list[str]:
     return [line.removeprefix("# ") for line in lines if line.startswith("#")]
 
 
-@requirement("codegen.on_generate_code.transforms")
+@requirement("codegen.on_generate_code[transforms]")
 def test_transformed_code(fx: Implementation) -> None:
     graph = relu_graph(fx)
     given = []
@@ -449,7 +449,7 @@ def test_transformed_code(fx: Implementation) -> None:
     assert "relu(7)" in graph.python_code("self").src
 
 
-@requirement("codegen.on_generate_code.context")
+@requirement("codegen.on_generate_code[context]")
 def test_transforming_for_a_while(fx: Implementation) -> None:
     graph = relu_graph(fx)
     with graph.on_generate_code(commenting("inside")):
@@ -462,7 +462,7 @@ def test_transforming_for_a_while(fx: Implementation) -> None:
     assert comments(graph) == ["for good"]
 
 
-@requirement("codegen.on_generate_code.nests")
+@requirement("codegen.on_generate_code[nests]")
 def test_nested_transformers(fx: Implementation) -> None:
     graph = relu_graph(fx)
     with graph.on_generate_code(commenting("outer")):
@@ -475,7 +475,7 @@ def like_relu(value: int) -> int:
     return value * 2
 
 
-@requirement("codegen.globals.identity")
+@requirement("codegen.globals.calls[identity]")
 @pytest.mark.parametrize(
     "module", ["torch.nn.functional", "torch", "torch.missing.module", "torch.nn.functional.relu"], ids=str
 )
@@ -496,7 +496,7 @@ def trace_with(text: str) -> str:
     return f'  File "model.py", line 1, in forward\n    x = {text}'
 
 
-@requirement("codegen.python_code.comments-stay-comments")
+@requirement("codegen.python_code.comments[verbose]")
 @pytest.mark.parametrize("end", ["\r", "\n", "\r\n", "\0", "\x0c", "\x85", "\u2028"], ids=ascii)
 @pytest.mark.parametrize(
     "meta",

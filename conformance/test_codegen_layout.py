@@ -26,7 +26,7 @@ def described_graph(fx: Implementation, results: type[list[Any]] | type[tuple[An
     return graph
 
 
-@requirement("codegen.python_code.expanded-def")
+@requirement("codegen.python_code.expanded-def[parameters]")
 def test_expanded_definition(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x", type_expr=int)
@@ -37,7 +37,7 @@ def test_expanded_definition(fx: Implementation) -> None:
     assert code.src == expected
 
 
-@requirement("codegen.python_code.descriptions")
+@requirement("codegen.python_code.expanded-def[descriptions]")
 @pytest.mark.parametrize(("results", "brackets"), [(tuple, "()"), (list, "[]")], ids=["tuple", "list"])
 def test_descriptions_are_comments(fx: Implementation, results: Any, brackets: str) -> None:
     code = described_graph(fx, results).python_code("self", expanded_def=True)
@@ -49,7 +49,7 @@ def test_descriptions_are_comments(fx: Implementation, results: Any, brackets: s
     assert code.src == "\n".join(["\n\n", *lines])
 
 
-@requirement("codegen.python_code.descriptions")
+@requirement("codegen.python_code.expanded-def[descriptions]")
 def test_descriptions_are_for_the_expanded_layout(fx: Implementation) -> None:
     graph = described_graph(fx)
     assert "#" not in graph.python_code("self").src
@@ -59,21 +59,21 @@ def test_descriptions_are_for_the_expanded_layout(fx: Implementation) -> None:
     assert "            y,  # the number\n" in readable, readable
 
 
-@requirement("codegen.python_code.descriptions")
+@requirement("codegen.python_code.expanded-def[descriptions]")
 def test_a_single_result_has_no_line_of_its_own(fx: Implementation) -> None:
     graph = relu_graph(fx)
     output_of(graph).meta["desc"] = ["what is left"]
     assert "    return relu\n" in graph.python_code("self", expanded_def=True).src
 
 
-@requirement("codegen.python_code.descriptions")
+@requirement("codegen.python_code.expanded-def[descriptions]")
 def test_none_is_a_description(fx: Implementation) -> None:
     graph = described_graph(fx)
     output_of(graph).meta["desc"] = ["what is left", None]
     assert "        y,  # None\n" in graph.python_code("self", expanded_def=True).src
 
 
-@requirement("codegen.python_code.descriptions")
+@requirement("codegen.python_code.expanded-def[descriptions]")
 def test_descriptions_of_nested_inputs(fx: Implementation) -> None:
     module = fx.symbolic_trace(lambda pair: [pair[0], pair[1]], concrete_args={"pair": (fx.PH, fx.PH)})
     output_of(module.graph).meta["desc"] = ["first", "second"]
@@ -109,7 +109,7 @@ def with_own_signature(fx: Implementation) -> Any:
     return graph
 
 
-@requirement("codegen.python_code.descriptions-are-comments-only")
+@requirement("codegen.python_code.comments[descriptions]")
 @pytest.mark.parametrize("make", [fewer, on_two_lines, with_own_signature], ids=lambda make: make.__name__)
 def test_descriptions_change_nothing(fx: Implementation, make: Callable[[Implementation], Any]) -> None:
     code = make(fx).python_code("self", expanded_def=True)
@@ -118,7 +118,7 @@ def test_descriptions_change_nothing(fx: Implementation, make: Callable[[Impleme
     assert namespace["forward"](None, torch.tensor(-1.0)) == (torch.tensor(0.0), 2), code.src
 
 
-@requirement("codegen.python_code.descriptions-are-comments-only")
+@requirement("codegen.python_code.comments[descriptions]")
 def test_a_described_result_is_still_in_its_tuple(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("x"),)).meta["desc"] = ["the only one"]
@@ -139,7 +139,7 @@ def are_apart(code: str, *parameters: str) -> bool:
     return all(len({*parameters} & {*re.findall(r"\w+", line)}) < 2 for line in code.splitlines())
 
 
-@requirement("codegen.custom.layout")
+@requirement("codegen.custom[layout]")
 @pytest.mark.parametrize("results", [tuple, list])
 def test_what_is_asked_for_is_passed_on(fx: Implementation, results: Any) -> None:
     received: list[object] = []
@@ -168,7 +168,7 @@ def test_what_is_asked_for_is_passed_on(fx: Implementation, results: Any) -> Non
     assert {*map(str, received)} == {*map(str, [False, None, True, ["a", "b", "c", "d"]])}
 
 
-@requirement("codegen.custom.layout")
+@requirement("codegen.custom[layout]")
 def test_the_layout_need_not_be_asked_for(fx: Implementation) -> None:
     def signature(_: Any, free_vars: list[str], maybe_return_annotation: str) -> str:
         return f"def forward(self, *args):\n    {', '.join(free_vars)}, = args"
@@ -181,7 +181,7 @@ def test_the_layout_need_not_be_asked_for(fx: Implementation) -> None:
         assert namespace["forward"](None, torch.tensor(-1.0)) == [0], code.src
 
 
-@requirement("codegen.custom.layout")
+@requirement("codegen.custom[layout]")
 def test_a_statement_can_be_asked_for(fx: Implementation) -> None:
     codegen = fx.graph.CodeGen()
     for expanded, described in itertools.product((False, True), repeat=2):

@@ -43,7 +43,7 @@ def named_self(graph: Any) -> Any:
     return graph.create_node("call_function", operator.sub, (graph.placeholder("x"), 3), name="self")
 
 
-@requirement("codegen.names.owner")
+@requirement("codegen.names[owner]")
 @pytest.mark.parametrize("opcode", ["get_attr", "call_module"])
 def test_a_value_called_like_the_owner(fx: Implementation, opcode: str) -> None:
     graph = fx.Graph()
@@ -54,7 +54,7 @@ def test_a_value_called_like_the_owner(fx: Implementation, opcode: str) -> None:
     assert module(5) == 12, f"{module.code}"
 
 
-@requirement("codegen.names.owner")
+@requirement("codegen.names[owner]")
 def test_a_value_called_like_the_owner_that_the_return_statement_reads(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(named_self(graph))
@@ -64,7 +64,7 @@ def test_a_value_called_like_the_owner_that_the_return_statement_reads(fx: Imple
     assert module(5) == (2, 4), f"{module.code}"
 
 
-@requirement("codegen.names.owner")
+@requirement("codegen.names[owner]")
 def test_a_value_called_like_an_owner_of_another_name(fx: Implementation) -> None:
     graph = fx.Graph()
     first = graph.create_node("call_function", operator.sub, (graph.placeholder("x"), 3), name="owner")
@@ -74,7 +74,7 @@ def test_a_value_called_like_an_owner_of_another_name(fx: Implementation) -> Non
     assert namespace["forward"](None, 5) == (2, 10), code.src
 
 
-@requirement("codegen.names.owner")
+@requirement("codegen.names[owner]")
 def test_another_parameter_called_like_the_owner(fx: Implementation) -> None:
     graph = fx.Graph()
     x, other = graph.placeholder("x"), graph.placeholder("self")
@@ -83,7 +83,7 @@ def test_another_parameter_called_like_the_owner(fx: Implementation) -> None:
     assert module(1, 2) == (1, 2, 10), f"{module.code}"
 
 
-@requirement("codegen.names.owner-not-read")
+@requirement("codegen.names[owner-not-read]")
 @pytest.mark.parametrize("reads_before", [False, True])
 def test_a_value_called_like_the_owner_that_is_not_read(fx: Implementation, reads_before: bool) -> None:
     graph = fx.Graph()
@@ -94,14 +94,14 @@ def test_a_value_called_like_the_owner_that_is_not_read(fx: Implementation, read
     assert module_of(fx, graph)(5) == (2, 10)
 
 
-@requirement("codegen.names.owner-not-read")
+@requirement("codegen.names[owner-not-read]")
 def test_a_value_called_like_the_owner_that_is_read_from_it(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.create_node("get_attr", "weight", name="self"))
     assert graph.python_code("self").src.splitlines()[4:] == ["    self = self.weight", "    return self", "    "]
 
 
-@requirement("codegen.names.owner-first")
+@requirement("codegen.names[owner-first]")
 def test_a_first_parameter_called_like_the_owner(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("self"), graph.placeholder("x"), graph.get_attr("weight")))
@@ -112,7 +112,7 @@ def test_a_first_parameter_called_like_the_owner(fx: Implementation) -> None:
 # Parameters
 
 
-@requirement("codegen.names.parameter-read-later")
+@requirement("codegen.names[parameter-read-later]")
 def test_a_value_called_like_a_parameter(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("input"), graph.placeholder("input_1")))  # nodes input_1 and input_2
@@ -120,7 +120,7 @@ def test_a_value_called_like_a_parameter(fx: Implementation) -> None:
     assert module(1, 2) == (1, 2), f"{module.code}"
 
 
-@requirement("codegen.names.parameter-read-later")
+@requirement("codegen.names[parameter-read-later]")
 def test_a_value_called_like_a_late_parameter(fx: Implementation) -> None:
     graph = fx.Graph()
     early = graph.create_node("call_function", operator.sub, (5, 3), name="y")
@@ -129,7 +129,7 @@ def test_a_value_called_like_a_late_parameter(fx: Implementation) -> None:
     assert module(1) == (1, 2), f"{module.code}"
 
 
-@requirement("codegen.names.parameter-read-later")
+@requirement("codegen.names[parameter-read-later]")
 def test_a_new_name_that_is_a_parameter(fx: Implementation) -> None:
     graph = fx.Graph()
     early = graph.create_node("call_function", operator.sub, (5, 3), name="y")
@@ -139,7 +139,7 @@ def test_a_new_name_that_is_a_parameter(fx: Implementation) -> None:
     assert module(3, 4) == (3, 4, 2), f"{module.code}"
 
 
-@requirement("codegen.signature.same-name")
+@requirement("codegen.signature.any[same-name]")
 def test_parameters_of_the_same_name(fx: Implementation) -> None:
     graph = fx.Graph()
     nodes = tuple(graph.placeholder("x") for _ in range(3))
@@ -152,7 +152,7 @@ def test_parameters_of_the_same_name(fx: Implementation) -> None:
 NO_PARAMETERS = ["", "a b", "class", "None", "two\nlines", 'say "no"', "it's", "1a", "a.b", "x-y"]
 
 
-@requirement("codegen.signature.any-name")
+@requirement("codegen.signature.any[any-name]")
 @pytest.mark.parametrize("target", NO_PARAMETERS, ids=ascii)
 def test_targets_that_are_no_parameters(fx: Implementation, target: str) -> None:
     graph = fx.Graph()
@@ -162,7 +162,7 @@ def test_targets_that_are_no_parameters(fx: Implementation, target: str) -> None
     assert module(1, 2) == (1, 2, 3), f"{module.code}"
 
 
-@requirement("codegen.signature.any-name")
+@requirement("codegen.signature.any[any-name]")
 def test_starred_targets_that_are_no_parameters(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("*the rest"), graph.placeholder("***class")))
@@ -170,7 +170,7 @@ def test_starred_targets_that_are_no_parameters(fx: Implementation) -> None:
     assert module(1, 2, key=3) == ((1, 2), {"key": 3}), f"{module.code}"
 
 
-@requirement("codegen.signature.unusual-name")
+@requirement("codegen.signature.any[unusual-name]")
 @pytest.mark.parametrize("target", ["é", "日本", "__x__", "__x", "_", "print", "match", "Tensor"], ids=ascii)
 def test_targets_that_are_unusual_parameters(fx: Implementation, target: str) -> None:
     graph = fx.Graph()
@@ -179,7 +179,7 @@ def test_targets_that_are_unusual_parameters(fx: Implementation, target: str) ->
     assert module(**{target: 1}) == 1, f"{module.code}"
 
 
-@requirement("codegen.signature.required-after-default")
+@requirement("codegen.signature.any[required-after-default]")
 def test_a_required_parameter_after_a_default(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("x", default_value=1), graph.placeholder("y"), graph.placeholder("z", int, 3)))
@@ -190,7 +190,7 @@ def test_a_required_parameter_after_a_default(fx: Implementation) -> None:
         module(4, 5, y=2)
 
 
-@requirement("codegen.signature.required-after-default")
+@requirement("codegen.signature.any[required-after-default]")
 def test_tracing_a_required_keyword_after_a_default(fx: Implementation) -> None:
     def program(x: int = 1, *, y: int, **options: int) -> object:
         return x, y, options
@@ -203,7 +203,7 @@ def test_tracing_a_required_keyword_after_a_default(fx: Implementation) -> None:
     assert namespace["forward"](None, 4, y=2, k=3) == (4, 2, {"k": 3}), expanded.src
 
 
-@requirement("codegen.signature.required-after-starred")
+@requirement("codegen.signature.any[required-after-starred]")
 def test_a_required_parameter_after_stars(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output((graph.placeholder("x", default_value=1), graph.placeholder("*args"), graph.placeholder("y")))
@@ -228,7 +228,7 @@ HIDDEN: list[tuple[str, Callable[[Any, Any], Any], object]] = [
 ]
 
 
-@requirement("codegen.names.hidden")
+@requirement("codegen.names[hidden]")
 @pytest.mark.parametrize("is_assigned", [False, True], ids=["target", "target-and-name"])
 @pytest.mark.parametrize(("name", "use", "expected"), HIDDEN, ids=[case[0] for case in HIDDEN])
 def test_parameters_that_hide(
@@ -273,7 +273,7 @@ FORMS: dict[str, tuple[Callable[[str], str], Callable[[Any], Any], object]] = {
 """Parameters, calls and what the parameters get by them."""
 
 
-@requirement("codegen.names.hidden")
+@requirement("codegen.names[hidden]")
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("case", GLOBALS)
 def test_parameters_called_like_globals(fx: Implementation, case: str, form: str) -> None:
@@ -292,7 +292,7 @@ def test_parameters_called_like_globals(fx: Implementation, case: str, form: str
         assert call(module) == (expected, value), f"{module.code}"
 
 
-@requirement("codegen.names.hidden")
+@requirement("codegen.names[hidden]")
 @pytest.mark.parametrize("default", [Color.RED, Pair(1, 2)], ids=["enum-member", "named-tuple"])
 def test_parameters_called_like_the_globals_of_defaults(fx: Implementation, default: Any) -> None:
     def graph_with(target: str) -> Any:
@@ -316,7 +316,7 @@ NESTED_NAMES: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@requirement("codegen.names.hidden")
+@requirement("codegen.names[hidden]")
 @pytest.mark.parametrize("name", NESTED_NAMES)
 def test_parameters_with_nested_inputs_that_hide(fx: Implementation, name: str) -> None:
     program: Any = eval(f"lambda {name}: compute({name}['key'])", {"compute": NESTED_NAMES[name]})
@@ -324,7 +324,7 @@ def test_parameters_with_nested_inputs_that_hide(fx: Implementation, name: str) 
     assert torch.equal(module({"key": torch.ones(2)}), -torch.ones(2)), f"{module.code}"
 
 
-@requirement("codegen.names.hidden-in-the-signature")
+@requirement("codegen.signature.text[hidden]")
 def test_defaults_and_annotations_see_what_parameters_hide(fx: Implementation) -> None:
     graph = fx.Graph()
     device = graph.placeholder("device", torch.device, torch.device("cpu"))
@@ -353,7 +353,7 @@ def test_functions_of_torchs_compiler(fx: Implementation, name: str, monkeypatch
     assert f" = torch_{name}_part_own(x);" in graph.python_code("self").src
 
 
-@requirement("codegen.globals.methods-of-builtins")
+@requirement("codegen.globals.calls[methods-of-builtins]")
 def test_methods_of_builtin_classes(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(str.upper, (graph.placeholder("x"),)))
@@ -361,7 +361,7 @@ def test_methods_of_builtin_classes(fx: Implementation) -> None:
     assert fx.GraphModule(nn.Module(), graph)("a") == "A", f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.globals.identity")
+@requirement("codegen.globals.calls[identity]")
 def test_methods_of_torchs_objects(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(nn.ReLU().forward, (graph.placeholder("x"),)))
@@ -377,7 +377,7 @@ def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementat
     assert body == ["    sqrt = math_sqrt(2);  sqrt = None", "    math_sqrt_1 = -3;  math_sqrt_1 = None"]
 
 
-@requirement("codegen.python_code.root-module")
+@requirement("codegen.python_code[root-module]")
 def test_the_root_of_a_tensor(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.get_attr("weight"))
@@ -387,7 +387,7 @@ def test_the_root_of_a_tensor(fx: Implementation) -> None:
     assert namespace["forward"](None) is model.weight, code.src
 
 
-@requirement("codegen.globals.same-name")
+@requirement("codegen.globals.calls[same-name]")
 def test_methods_of_two_objects(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output([graph.call_function(types.MethodType(returned, text)) for text in ("first", "second")])

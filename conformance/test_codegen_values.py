@@ -43,7 +43,7 @@ NUMBERS: dict[str, Any] = {
 }
 
 
-@requirement("codegen.literals.numbers")
+@requirement("codegen.values[numbers]")
 @pytest.mark.parametrize("name", NUMBERS)
 def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
     value = NUMBERS[name]
@@ -52,7 +52,7 @@ def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
     assert str(value).replace("/", ", ") in code
 
 
-@requirement("codegen.literals.numbers")
+@requirement("codegen.values[numbers]")
 @pytest.mark.parametrize("place", ["argument", "output"])
 @pytest.mark.parametrize("name", NUMBERS)
 def test_numbers_in_dicts(fx: Implementation, name: str, place: str) -> None:
@@ -62,7 +62,7 @@ def test_numbers_in_dicts(fx: Implementation, name: str, place: str) -> None:
     assert fx.GraphModule(nn.Module(), graph)() == value, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.literals.numbers")
+@requirement("codegen.values[numbers]")
 def test_tracing_a_product_with_a_number_of_numpy(fx: Implementation) -> None:
     factor = NUMBERS["float64"]
     traced = fx.symbolic_trace(lambda x: x * factor)
@@ -98,7 +98,7 @@ OBJECTS: dict[str, Any] = {
 }
 
 
-@requirement("codegen.literals.objects")
+@requirement("codegen.values[objects]")
 @pytest.mark.parametrize("name", OBJECTS)
 def test_objects(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
@@ -108,7 +108,7 @@ def test_objects(fx: Implementation, name: str) -> None:
     assert module(1)[1][0] is OBJECTS[name], module.code
 
 
-@requirement("codegen.literals.objects")
+@requirement("codegen.values[objects]")
 @pytest.mark.parametrize("taken", [False, True])
 def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
     graph = fx.Graph()
@@ -120,7 +120,7 @@ def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
     assert (first is third is tensors[0], second is tensors[1]) == (True, True), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.literals.sets")
+@requirement("codegen.literals.text[sets]")
 @pytest.mark.parametrize(
     "value",
     [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}], {torch.Size([1, 2])}],
@@ -132,7 +132,7 @@ def test_sets(fx: Implementation, value: object) -> None:
     assert f"returned({value!r})" in code
 
 
-@requirement("codegen.literals.sets")
+@requirement("codegen.literals.text[sets]")
 def test_nodes_in_sets(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -142,7 +142,7 @@ def test_nodes_in_sets(fx: Implementation) -> None:
     assert "returned([{x}, frozenset({x})])" in module.code
 
 
-@requirement("codegen.values.nodes-in-sets")
+@requirement("codegen.values[nodes-in-sets]")
 def test_values_in_sets_are_kept(fx: Implementation) -> None:
     graph = fx.Graph()
     x, y = graph.placeholder("x"), graph.placeholder("y")
@@ -217,7 +217,7 @@ def seen(value: Any) -> str:
     return f"{containers(value)} {list(getattr(value, '__dict__', ()))} {attributes}"
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 @pytest.mark.parametrize("name", CONTAINERS)
 def test_containers_keep_their_classes(fx: Implementation, name: str, form: Form) -> None:
@@ -230,7 +230,7 @@ def test_containers_keep_their_classes(fx: Implementation, name: str, form: Form
     assert (seen(result), argument) == (expected, expected), traced.code
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 def test_calls_with_containers_of_several_classes_are_not_merged(fx: Implementation) -> None:
     exec("wrap('seen')", globals(), {"wrap": fx.wrap})
     traced = fx.symbolic_trace(lambda x: (seen({"a": x}), seen(OrderedDict(a=x)), seen([x]), seen(Items([x]))))
@@ -238,7 +238,7 @@ def test_calls_with_containers_of_several_classes_are_not_merged(fx: Implementat
     assert merged(1) == tuple(map(seen, ({"a": 1}, OrderedDict(a=1), [1], Items([1])))), merged.code
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 @pytest.mark.parametrize("kind", [OrderedDict, Items, Row, torch.Size])
 @pytest.mark.parametrize("is_custom", [False, True], ids=["plain", "custom-code"])
 def test_containers_keep_their_classes_in_a_graph_that_is_edited(
@@ -287,7 +287,7 @@ NOT_KEPT: dict[str, tuple[Callable[[Any], Any], str]] = {
 }
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 @pytest.mark.parametrize("name", NOT_KEPT)
 def test_containers_that_cannot_be_kept_are_refused(fx: Implementation, name: str) -> None:
     program, named = NOT_KEPT[name]
@@ -295,7 +295,7 @@ def test_containers_that_cannot_be_kept_are_refused(fx: Implementation, name: st
         fx.symbolic_trace(program)
 
 
-@requirement("codegen.values.sets-in-order")
+@requirement("codegen.every-process[sets]")
 @pytest.mark.parametrize("kind", [set, frozenset])
 def test_a_set_with_nodes_is_written_the_same_again(fx: Implementation, kind: Callable[[Any], Any]) -> None:
     codes = set()
@@ -306,7 +306,7 @@ def test_a_set_with_nodes_is_written_the_same_again(fx: Implementation, kind: Ca
     assert len(codes) == 1, "".join(codes)
 
 
-@requirement("codegen.values.nodes-in-sets")
+@requirement("codegen.values[nodes-in-sets]")
 @pytest.mark.parametrize("in_a_set", [lambda node: [{node}], lambda node: {node}], ids=["in-a-list", "argument"])
 def test_a_node_in_a_set_is_replaced(fx: Implementation, in_a_set: Callable[[Any], Any]) -> None:
     graph = fx.Graph()
@@ -318,7 +318,7 @@ def test_a_node_in_a_set_is_replaced(fx: Implementation, in_a_set: Callable[[Any
     assert (list(x.users), list(y.users), call.args) == ([], [call], (in_a_set(y),))
 
 
-@requirement("codegen.values.paths-of-functions")
+@requirement("codegen.globals.calls[paths]")
 def test_a_function_whose_path_has_a_keyword(fx: Implementation) -> None:
     function = getattr(torch.ops.aten.random, "from")
     graph = fx.Graph()
@@ -327,7 +327,7 @@ def test_a_function_whose_path_has_a_keyword(fx: Implementation) -> None:
     assert torch.equal(module(torch.zeros(2)), torch.full((2,), 3.0)), module.code
 
 
-@requirement("codegen.values.digits")
+@requirement("codegen.names[digits]")
 @pytest.mark.parametrize("name", ["x_\u0663", "a_b_\u0967\u0968"], ids=ascii)
 def test_names_with_digits_of_other_scripts(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
@@ -340,7 +340,7 @@ def test_names_with_digits_of_other_scripts(fx: Implementation, name: str) -> No
     assert fx.GraphModule(nn.Module(), graph)(2) == (-2, -1), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.signature.any-name")
+@requirement("codegen.signature.any[any-name]")
 @pytest.mark.parametrize(("target", "inputs", "value"), [("*self", (1, 2), (1, 2)), ("**self", (), {})])
 def test_starred_parameters_called_like_the_owner(fx: Implementation, target: str, inputs: Any, value: Any) -> None:
     graph = fx.Graph()
@@ -348,7 +348,7 @@ def test_starred_parameters_called_like_the_owner(fx: Implementation, target: st
     assert fx.GraphModule({"weight": torch.tensor(7)}, graph)(*inputs) == (value, 7), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.values.complex")
+@requirement("codegen.values[complex]")
 def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementation) -> None:
     graph = fx.Graph()
     inputs = [graph.placeholder(name) for name in ("inf", "nan", "complex")]
@@ -357,7 +357,7 @@ def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementatio
     assert repr(module(1, 2, 3)) == "(1, 2, 3, infj, (nan-0j), [inf])", module.code
 
 
-@requirement("codegen.literals.text")
+@requirement("codegen.literals.text[plain]")
 def test_literals_beside_an_input_called_like_a_module(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("torch")
@@ -378,7 +378,7 @@ class Symbol:
     _graph_repr = str = __str__
 
 
-@requirement("codegen.literals.symbols")
+@requirement("codegen.literals.text[symbols]")
 @pytest.mark.filterwarnings("ignore:Raw Sym")
 @pytest.mark.parametrize("kind", [torch.SymInt, torch.SymFloat, torch.SymBool], ids=lambda kind: kind.__name__)
 def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
@@ -402,7 +402,7 @@ class Point:
 # Code generators of the package
 
 
-@requirement("codegen.custom.globals-in-values")
+@requirement("codegen.custom[globals-in-values]")
 @pytest.mark.parametrize("maker", ["Point", "make_point"])
 def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
     makers = [("Point", Point), ("make_point", lambda left: Point(left))]
@@ -417,8 +417,8 @@ def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
 @pytest.mark.parametrize(
     "value",
     [
-        pytest.param(3, marks=requirement("codegen.custom.output"), id="number"),
-        pytest.param(torch.relu, marks=requirement("codegen.literals.callables"), id="function"),
+        pytest.param(3, marks=requirement("codegen.custom[output]"), id="number"),
+        pytest.param(torch.relu, marks=requirement("codegen.values[callables]"), id="function"),
     ],
 )
 def test_a_code_generator_receives_the_containers_of_the_output(fx: Implementation, value: Any) -> None:
@@ -452,7 +452,7 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
 # What cannot be written
 
 
-@requirement("codegen.arguments-missing")
+@requirement("codegen.refuses[no-argument]")
 @pytest.mark.parametrize("opcode", ["call_method", "output"])
 def test_missing_arguments(fx: Implementation, opcode: str) -> None:
     program = chain(fx)
@@ -463,9 +463,9 @@ def test_missing_arguments(fx: Implementation, opcode: str) -> None:
 
 
 REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...]]] = [
-    ("custom.no-codegen", lambda graph, value: graph.set_codegen(value), (None, 3, object)),
-    ("on_generate_code.no-function", lambda graph, value: graph.on_generate_code(value), (None, 3, "code")),
-    ("on_generate_code.no-transformer", lambda graph, value: graph.on_generate_code(lambda _: value), (3, "code", [])),
+    ("refuses[no-codegen]", lambda graph, value: graph.set_codegen(value), (None, 3, object)),
+    ("refuses[no-function]", lambda graph, value: graph.on_generate_code(value), (None, 3, "code")),
+    ("refuses[no-transformer]", lambda graph, value: graph.on_generate_code(lambda _: value), (3, "code", [])),
 ]
 
 
@@ -484,7 +484,7 @@ def test_what_generates_no_code(fx: Implementation, attempt: Callable[[Any, Any]
     assert graph.python_code("self").src == before
 
 
-@requirement("codegen.on_generate_code.no-lines")
+@requirement("codegen.refuses[no-lines]")
 @pytest.mark.parametrize("lines", [None, 3, [3]], ids=repr)
 def test_a_transformer_that_returns_no_lines(fx: Implementation, lines: Any) -> None:
     graph = relu_graph(fx)

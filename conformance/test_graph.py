@@ -27,7 +27,7 @@ from conformance.small_programs import (
 requirement = pytest.mark.requirement
 
 
-@requirement("graph.create_node.appends")
+@requirement("graph.create_node")
 def test_create_node_appends(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.create_node("placeholder", "x")
@@ -48,7 +48,7 @@ CONSTRUCTORS: list[tuple[str, Callable[[Any, Any], Any], object, tuple[object, .
 ]
 
 
-@requirement("graph.constructors")
+@requirement("graph.constructors[nodes]")
 @pytest.mark.parametrize(
     ("opcode", "make", "target", "args", "kwargs"), CONSTRUCTORS, ids=[case[0] for case in CONSTRUCTORS]
 )
@@ -66,12 +66,12 @@ def test_constructors(
     assert list(graph.nodes)[-1] is node
 
 
-@requirement("graph.call_function.name")
+@requirement("graph.constructors[name]")
 def test_call_function_takes_a_name(fx: Implementation) -> None:
     assert fx.Graph().call_function(torch.neg, (1,), name="negative").name == "negative"
 
 
-@requirement("graph.placeholder.default")
+@requirement("graph.constructors[default]")
 def test_placeholder_defaults(fx: Implementation) -> None:
     graph = fx.Graph()
     assert graph.placeholder("x").args == ()
@@ -79,7 +79,7 @@ def test_placeholder_defaults(fx: Implementation) -> None:
         assert graph.placeholder("x", default_value=default).args == (default,), f"{graph}"
 
 
-@requirement("graph.type_expr")
+@requirement("graph.constructors[type_expr]")
 def test_type_expr(fx: Implementation) -> None:
     graph = fx.Graph()
     nodes = [
@@ -94,14 +94,14 @@ def test_type_expr(fx: Implementation) -> None:
     assert [node.type for node in nodes] == [int] * len(nodes), f"{graph}"
 
 
-@requirement("graph.create_node.refusal-leaves-no-trace")
+@requirement("graph.refuses.no-trace")
 def test_refusal_leaves_no_trace(fx: Implementation) -> None:
     graph = fx.Graph()
     message_of(lambda: graph.create_node("call_function", "relu"))
     assert graph.call_function(torch.relu).name == fx.Graph().call_function(torch.relu).name, f"{graph}"
 
 
-@requirement("graph.foreign-argument")
+@requirement("graph.lint.refuses[foreign-argument]")
 def test_foreign_argument(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
     foreign = next(iter(other.nodes))
@@ -131,7 +131,7 @@ def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
         fx.Graph().get_attr("nothing")
 
 
-@requirement("graph.call_module.missing-raises")
+@requirement("graph.refuses[missing-module]")
 @pytest.mark.parametrize("path", ["nothing", "0.x", "0.weight"], ids=["nothing", "nothing-below", "parameter"])
 def test_call_module_of_nothing(fx: Implementation, path: str) -> None:
     graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
@@ -157,7 +157,7 @@ ANY_NAME = [
 ]
 
 
-@requirement("graph.names.unique", "graph.names.legal")
+@requirement("graph.names[unique]", "graph.names[legal]")
 def test_names(fx: Implementation) -> None:
     graph = fx.Graph()
     for name in ANY_NAME:
@@ -170,7 +170,7 @@ def test_names(fx: Implementation) -> None:
     assert [name for name in names(graph) if not name.isidentifier() or keyword.iskeyword(name)] == []
 
 
-@requirement("graph.names.reused-after-erase")
+@requirement("graph.names[reused-after-erase]")
 def test_names_after_erasing(fx: Implementation) -> None:
     graph = fx.Graph()
     first = graph.call_function(torch.relu)
@@ -178,7 +178,7 @@ def test_names_after_erasing(fx: Implementation) -> None:
     assert graph.call_function(torch.relu).name != first.name
 
 
-@requirement("graph.nodes.order")
+@requirement("graph.nodes[order]")
 def test_nodes_are_in_order(fx: Implementation) -> None:
     program = chain(fx)
     graph, nodes = program.graph, [program.x, program.add, program.relu, program.output]
@@ -190,7 +190,7 @@ def test_nodes_are_in_order(fx: Implementation) -> None:
     assert len(graph.nodes) == 4
 
 
-@requirement("graph.nodes.live")
+@requirement("graph.nodes[live]")
 def test_nodes_are_a_view(fx: Implementation) -> None:
     graph = fx.Graph()
     view = graph.nodes
@@ -200,7 +200,7 @@ def test_nodes_are_a_view(fx: Implementation) -> None:
     assert (list(view), len(view)) == ([], 0)
 
 
-@requirement("graph.nodes.erase-while-iterating")
+@requirement("graph.nodes[erase-while-iterating]")
 @pytest.mark.parametrize("backwards", [False, True])
 def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
     graph = fx.Graph()
@@ -214,7 +214,7 @@ def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
     assert list(graph.nodes) == [nodes[0], *nodes[3:]]
 
 
-@requirement("graph.nodes.insert-while-iterating")
+@requirement("graph.nodes[insert-while-iterating]")
 @pytest.mark.parametrize("backwards", [False, True])
 def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool) -> None:
     graph = fx.Graph()
@@ -231,7 +231,7 @@ def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool)
     assert targets(graph) == ["sin", "exp"]
 
 
-@requirement("graph.nodes.insert-while-iterating")
+@requirement("graph.nodes[insert-while-iterating]")
 @pytest.mark.parametrize(
     ("backwards", "expected"), [(False, ["x", "relu", "sin", "output"]), (True, ["output", "relu", "cos", "x"])]
 )
@@ -257,7 +257,7 @@ def test_output_node(fx: Implementation) -> None:
     assert graph.output(None) is graph.output_node()
 
 
-@requirement("graph.output_node.missing")
+@requirement("graph.refuses[output-missing]")
 @pytest.mark.parametrize(
     "change",
     [lambda graph, output: graph.erase_node(output), lambda _graph, output: output.append(output.args[0])],
@@ -270,7 +270,7 @@ def test_no_output_node(fx: Implementation, change: Callable[[Any, Any], object]
         graph.output_node()
 
 
-@requirement("graph.find_nodes.by-opcode")
+@requirement("graph.find_nodes[by-opcode]")
 def test_find_nodes_by_opcode(fx: Implementation) -> None:
     graph = relu_graph(fx)
     y = graph.placeholder("y")
@@ -278,7 +278,7 @@ def test_find_nodes_by_opcode(fx: Implementation) -> None:
     assert graph.find_nodes(op="call_method") == []
 
 
-@requirement("graph.find_nodes.by-target")
+@requirement("graph.find_nodes[by-target]")
 def test_find_nodes_by_target(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -303,7 +303,7 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
         assert {target: graph.find_nodes(op=op, target=target) for target in made} == made
 
 
-@requirement("graph.find_nodes.follows-edits")
+@requirement("graph.find_nodes[follows-edits]")
 def test_find_nodes_follows_edits(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -321,7 +321,7 @@ def test_find_nodes_follows_edits(fx: Implementation) -> None:
     assert [graph.find_nodes(op="call_function", target=each) for each in (torch.relu, torch.abs)] == [[], []]
 
 
-@requirement("graph.find_nodes.follows-edits")
+@requirement("graph.find_nodes[follows-edits]")
 @pytest.mark.parametrize("opcode", ["placeholder", "get_attr", "call_module", "call_method"])
 def test_nodes_are_found_by_new_targets(fx: Implementation, opcode: str) -> None:
     graph = fx.Graph()
@@ -336,14 +336,14 @@ def test_nodes_are_found_by_new_targets(fx: Implementation, opcode: str) -> None
 
 
 LOOKUPS: dict[str, tuple[str, Callable[[Any], Any], type[Exception]]] = {
-    "index": ("nodes.no-index", lambda graph: graph.nodes[0], TypeError),
-    "predicate": ("find_nodes.keywords-only", lambda graph: graph.find_nodes(lambda node: True), TypeError),
+    "index": ("refuses[indexed-nodes]", lambda graph: graph.nodes[0], TypeError),
+    "predicate": ("refuses[find-by-position]", lambda graph: graph.find_nodes(lambda node: True), TypeError),
     "no-target": (
-        "find_nodes.function-needs-target",
+        "refuses[find-without-target]",
         lambda graph: graph.find_nodes(op="call_function"),
         AssertionError,
     ),
-    "output-of-nothing": ("output_node.empty", lambda graph: type(graph)().output_node(), AssertionError),
+    "output-of-nothing": ("refuses[output-empty]", lambda graph: type(graph)().output_node(), AssertionError),
 }
 
 
@@ -357,7 +357,7 @@ def test_what_cannot_be_looked_up(fx: Implementation, look: Callable[[Any], Any]
 # Copying
 
 
-@requirement("graph.graph_copy.inlines")
+@requirement("graph.graph_copy[inlines]")
 def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation) -> None:
     inner, graph = chain(fx), fx.Graph()
     foreign, y = chain(fx).x, graph.placeholder("y")
@@ -366,7 +366,7 @@ def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation)
     assert graph.graph_copy(inner.graph, {foreign: y}).args[0].args == (y, 1)
 
 
-@requirement("graph.graph_copy.inlines")
+@requirement("graph.graph_copy[inlines]")
 def test_graph_copy_stops_at_the_output(fx: Implementation) -> None:
     inner = relu_graph(fx)
     inner.call_function(torch.neg)

@@ -24,7 +24,7 @@ def owner() -> nn.Module:
     return module
 
 
-@requirement("graph.lint.accepts")
+@requirement("graph.lint.accepts[well-formed]")
 @pytest.mark.parametrize("owned", [False, True])
 def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     graph = fx.Graph(owner() if owned else None)
@@ -122,22 +122,34 @@ def is_of_another_graph(graph: Any) -> None:
 
 
 ILL_FORMED: dict[str, tuple[str, Callable[[Any], object], set[str]]] = {
-    "later-node": ("used-before-defined", uses_a_later_node, {"relu", "negated"}),
-    "own-value": ("used-before-defined", uses_its_own_value, {"own"}),
-    "each-other": ("used-before-defined", uses_each_other, {"relu", "negated"}),
-    "used-above": ("used-before-defined", is_used_above, {"relu", "x"}),
-    "erased-node": ("used-before-defined", uses_an_erased_node, {"relu", "negated"}),
-    "of-another-graph": ("foreign-node", is_of_another_graph, set()),
-    "taken-name": ("duplicate-name", has_a_name_that_is_taken, set()),
-    "unknown-opcode": ("unknown-opcode", has_an_unknown_opcode, set()),
-    "no-attribute": ("missing-target", lambda graph: graph.create_node("get_attr", "nothing"), {"nothing"}),
-    "nothing-below": ("missing-target", lambda graph: graph.create_node("get_attr", "0.nothing"), {"nothing"}),
-    "below-a-module": ("missing-target", lambda graph: graph.create_node("call_module", "1.below"), {"below"}),
+    "later-node": ("lint.used-before-defined", uses_a_later_node, {"relu", "negated"}),
+    "own-value": ("lint.used-before-defined", uses_its_own_value, {"own"}),
+    "each-other": ("lint.used-before-defined", uses_each_other, {"relu", "negated"}),
+    "used-above": ("lint.used-before-defined", is_used_above, {"relu", "x"}),
+    "erased-node": ("lint.used-before-defined", uses_an_erased_node, {"relu", "negated"}),
+    "of-another-graph": ("lint.refuses[foreign-node]", is_of_another_graph, set()),
+    "taken-name": ("lint.refuses[duplicate-name]", has_a_name_that_is_taken, set()),
+    "unknown-opcode": ("lint.refuses[unknown-opcode]", has_an_unknown_opcode, set()),
+    "no-attribute": (
+        "lint.refuses[missing-target]",
+        lambda graph: graph.create_node("get_attr", "nothing"),
+        {"nothing"},
+    ),
+    "nothing-below": (
+        "lint.refuses[missing-target]",
+        lambda graph: graph.create_node("get_attr", "0.nothing"),
+        {"nothing"},
+    ),
+    "below-a-module": (
+        "lint.refuses[missing-target]",
+        lambda graph: graph.create_node("call_module", "1.below"),
+        {"below"},
+    ),
     "parameter": (
-        *("called-target-is-a-module", lambda graph: graph.create_node("call_module", "0.weight")),
+        *("lint.refuses[called-no-module]", lambda graph: graph.create_node("call_module", "0.weight")),
         {"weight"},
     ),
-    "string": ("called-target-is-a-module", lambda graph: graph.create_node("call_module", "text"), {"text"}),
+    "string": ("lint.refuses[called-no-module]", lambda graph: graph.create_node("call_module", "text"), {"text"}),
 }
 """A requirement, what breaks it, and what the error names."""
 
@@ -150,13 +162,13 @@ def ill_formed(fx: Implementation, edit: Callable[[Any], object]) -> Any:
     return None if is_refused(lambda: edit(graph)) else graph
 
 
-@pytest.mark.parametrize(("edit", "_named"), cited("graph.lint", ILL_FORMED))
+@pytest.mark.parametrize(("edit", "_named"), cited("graph", ILL_FORMED))
 def test_lint_refuses(fx: Implementation, edit: Callable[[Any], object], _named: set[str]) -> None:
     if (graph := ill_formed(fx, edit)) is not None:
         message_of(graph.lint)
 
 
-@requirement("graph.lint.target-type")
+@requirement("graph.lint.refuses[target-type]")
 @pytest.mark.parametrize("case", ILL_FORMED)
 def test_lint_raises_runtime_errors(fx: Implementation, case: str) -> None:
     if (graph := ill_formed(fx, ILL_FORMED[case][1])) is not None:
@@ -172,7 +184,7 @@ def test_lint_names_what_is_wrong(fx: Implementation, case: str) -> None:
         assert named <= set(re.findall(r"\w+", message_of(graph.lint)))
 
 
-@requirement("graph.lint.target-type")
+@requirement("graph.lint.refuses[target-type]")
 @pytest.mark.parametrize(
     ("opcode", "target", "wrong"),
     [
@@ -193,7 +205,7 @@ def test_lint_wants_the_right_type_of_target(fx: Implementation, opcode: str, ta
         graph.lint()
 
 
-@requirement("graph.lint.missing-target")
+@requirement("graph.lint.refuses[missing-target]")
 def test_lint_without_an_owner_follows_no_paths(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.create_node("get_attr", "nothing")
@@ -201,7 +213,7 @@ def test_lint_without_an_owner_follows_no_paths(fx: Implementation) -> None:
     assert graph.lint() is None
 
 
-@requirement("graph.lint.leaves-to-others")
+@requirement("graph.lint.accepts[left-to-others]")
 def test_lint_leaves_outputs_and_placeholders_alone(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -211,7 +223,7 @@ def test_lint_leaves_outputs_and_placeholders_alone(fx: Implementation) -> None:
     assert graph.lint() is None
 
 
-@requirement("graph.lint.without-output")
+@requirement("graph.lint.accepts[without-output]")
 def test_lint_accepts_a_graph_under_construction(fx: Implementation) -> None:
     graph = relu_graph(fx)
     graph.erase_node(list(graph.nodes)[-1])
@@ -239,24 +251,44 @@ def unused_calls(graph: Any, x: Any) -> None:
 
 
 DEAD: dict[str, tuple[str, Callable[[Any, Any], object], list[str]]] = {
-    "calls": ("removes", unused_calls, []),
-    "nothing": ("removes", lambda _graph, _x: None, []),
-    "input": ("keeps-signature", lambda graph, _x: graph.placeholder("unused"), ["unused"]),
-    "assertion": ("keeps-effects", lambda graph, x: graph.call_function(torch._assert, (x, "message")), ["_assert"]),
-    "random": ("keeps-effects", lambda graph, x: graph.call_function(torch.rand_like, (x,)), ["rand_like"]),
-    "item": ("keeps-effects", lambda graph, x: graph.call_function(operator.setitem, (x, 0, 1.0)), ["setitem"]),
-    "method": ("drops-writes", lambda graph, x: graph.call_method("add_", (x, 1)), []),
-    "function": ("drops-writes", lambda graph, x: graph.call_function(torch.relu_, (x,)), []),
-    "operator": ("drops-writes", lambda graph, x: graph.call_function(operator.iadd, (x, 1)), []),
-    "out": ("drops-writes", lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}), []),
-    "inplace": ("drops-writes", lambda graph, x: graph.call_function(F.relu, (x,), {"inplace": True}), []),
-    "statistics": ("drops-writes", lambda graph, x: graph.call_module("norm", (x,)), []),
-    "module": ("drops-writes", lambda graph, x: graph.call_module("relu", (x,)), []),
+    "calls": ("eliminate_dead_code[removes]", unused_calls, []),
+    "nothing": ("eliminate_dead_code[removes]", lambda _graph, _x: None, []),
+    "input": ("eliminate_dead_code[keeps-signature]", lambda graph, _x: graph.placeholder("unused"), ["unused"]),
+    "assertion": (
+        "eliminate_dead_code[keeps-effects]",
+        lambda graph, x: graph.call_function(torch._assert, (x, "message")),
+        ["_assert"],
+    ),
+    "random": (
+        "eliminate_dead_code[keeps-effects]",
+        lambda graph, x: graph.call_function(torch.rand_like, (x,)),
+        ["rand_like"],
+    ),
+    "item": (
+        "eliminate_dead_code[keeps-effects]",
+        lambda graph, x: graph.call_function(operator.setitem, (x, 0, 1.0)),
+        ["setitem"],
+    ),
+    "method": ("eliminate_dead_code[drops-writes]", lambda graph, x: graph.call_method("add_", (x, 1)), []),
+    "function": ("eliminate_dead_code[drops-writes]", lambda graph, x: graph.call_function(torch.relu_, (x,)), []),
+    "operator": ("eliminate_dead_code[drops-writes]", lambda graph, x: graph.call_function(operator.iadd, (x, 1)), []),
+    "out": (
+        "eliminate_dead_code[drops-writes]",
+        lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}),
+        [],
+    ),
+    "inplace": (
+        "eliminate_dead_code[drops-writes]",
+        lambda graph, x: graph.call_function(F.relu, (x,), {"inplace": True}),
+        [],
+    ),
+    "statistics": ("eliminate_dead_code[drops-writes]", lambda graph, x: graph.call_module("norm", (x,)), []),
+    "module": ("eliminate_dead_code[drops-writes]", lambda graph, x: graph.call_module("relu", (x,)), []),
 }
 """A requirement, what is put between the input and an operation that is used, and what is left of it."""
 
 
-@pytest.mark.parametrize(("make", "left"), cited("graph.eliminate_dead_code", DEAD))
+@pytest.mark.parametrize(("make", "left"), cited("graph", DEAD))
 def test_what_is_left(fx: Implementation, make: Callable[[Any, Any], object], left: list[str]) -> None:
     graph = fx.Graph(children())
     x = graph.placeholder("x")
@@ -268,7 +300,7 @@ def test_what_is_left(fx: Implementation, make: Callable[[Any, Any], object], le
         assert fx.GraphModule(children(), graph)(*inputs).tolist() in ([0.0, 1.0], [1.0, 1.0])
 
 
-@requirement("graph.eliminate_dead_code.predicate")
+@requirement("graph.eliminate_dead_code[predicate]")
 def test_a_predicate_decides(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, _, output = graph.nodes
@@ -280,14 +312,14 @@ def test_a_predicate_decides(fx: Implementation) -> None:
     assert targets(graph) == ["x", "relu", "neg", "output"], f"{graph}"
 
 
-@requirement("graph.eliminate_dead_code.output-stays")
+@requirement("graph.eliminate_dead_code[output-stays]")
 def test_the_output_stays(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert graph.eliminate_dead_code(lambda node: False) is False
     assert targets(graph) == ["x", "relu", "output"], f"{graph}"
 
 
-@requirement("graph.eliminate_dead_code.lints-first")
+@requirement("graph.refuses[dead-code-ill-formed]")
 def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert not graph.eliminate_dead_code()
@@ -297,7 +329,7 @@ def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
     assert str(graph) == before
 
 
-@requirement("graph.lint.foreign-argument", "graph.lint.used-before-defined")
+@requirement("graph.lint.refuses[foreign-argument]", "graph.lint.used-before-defined")
 @pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
 @pytest.mark.parametrize("keyword", [False, True], ids=["args", "kwargs"])
 @pytest.mark.parametrize("place", NESTED)

@@ -10,8 +10,8 @@ requirement = pytest.mark.requirement
 
 
 INSERTED: dict[str, tuple[str, str, int, list[str]]] = {
-    "before": ("inserting_before.places", "inserting_before", 0, ["sin", "cos"]),
-    "after": ("inserting_after.places", "inserting_after", 1, ["cos", "sin"]),
+    "before": ("inserting[before]", "inserting_before", 0, ["sin", "cos"]),
+    "after": ("inserting[after]", "inserting_after", 1, ["cos", "sin"]),
 }
 """A requirement, a method, how far behind the node it inserts, and the order of two calls that are made there."""
 
@@ -34,7 +34,7 @@ def test_inserting(fx: Implementation, method: str, offset: int, calls: list[str
     assert list(graph.nodes)[-2:] == ([node, made] if offset else [made, node])
 
 
-@requirement("graph.inserting.ends-of-the-graph")
+@requirement("graph.inserting[ends-of-the-graph]")
 @pytest.mark.parametrize("inputs", [["x"], ["y", "z", "x"]], ids=["one-input", "three-inputs"])
 def test_inserting_at_the_ends(fx: Implementation, inputs: list[str]) -> None:
     graph = relu_graph(fx)
@@ -48,7 +48,7 @@ def test_inserting_at_the_ends(fx: Implementation, inputs: list[str]) -> None:
     assert targets(graph) == ["sin", *inputs, "relu", "output", "cos"]
 
 
-@requirement("graph.inserting.nests")
+@requirement("graph.inserting[nests]")
 @pytest.mark.parametrize("error", [KeyboardInterrupt, KeyError])
 def test_inserting_nests(fx: Implementation, error: type[BaseException]) -> None:
     graph = relu_graph(fx)
@@ -65,7 +65,7 @@ def test_inserting_nests(fx: Implementation, error: type[BaseException]) -> None
     assert targets(graph) == ["x", "cos", "relu", "sin", "tan", "output", "exp"]
 
 
-@requirement("graph.inserting.without-with")
+@requirement("graph.inserting[without-with]")
 def test_inserting_for_good(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, _, output = graph.nodes
@@ -79,7 +79,7 @@ def test_inserting_for_good(fx: Implementation) -> None:
     assert targets(graph) == ["x", "tan", "cos", "relu", "output"]
 
 
-@requirement("graph.inserting.foreign-node")
+@requirement("graph.refuses[insert-at-foreign]")
 @pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
 def test_inserting_at_a_foreign_node(fx: Implementation, method: str) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
@@ -89,7 +89,7 @@ def test_inserting_at_a_foreign_node(fx: Implementation, method: str) -> None:
     assert (targets(graph), targets(other)) == (["x", "relu", "output", "sin"], ["x", "relu", "output"])
 
 
-@requirement("graph.inserting.erased-meanwhile")
+@requirement("graph.inserting[erased-meanwhile]")
 @pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
 def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
     graph = relu_graph(fx)
@@ -107,7 +107,7 @@ def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
     assert targets(graph) == ["x", "sin", "output", "cos"]
 
 
-@requirement("graph.inserting.erased-node")
+@requirement("graph.inserting[erased-node]")
 @pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
 def test_inserting_at_an_erased_node(fx: Implementation, method: str) -> None:
     graph = relu_graph(fx)
@@ -124,7 +124,7 @@ def test_inserting_at_an_erased_node(fx: Implementation, method: str) -> None:
     assert found == (before, before[::-1]), f"forwards {found[0]}, backwards {found[1]}"
 
 
-@requirement("graph.erase_node.removes")
+@requirement("graph.erase_node[removes]")
 def test_erase_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes
@@ -135,7 +135,7 @@ def test_erase_node(fx: Implementation) -> None:
     assert not relu.users, f"{relu.users} use relu in\n{graph}"
 
 
-@requirement("graph.erase_node.removes")
+@requirement("graph.erase_node[removes]")
 @pytest.mark.parametrize("place", NESTED)
 def test_an_erased_node_uses_nothing(fx: Implementation, place: str) -> None:
     program = chain(fx)
@@ -145,7 +145,7 @@ def test_an_erased_node_uses_nothing(fx: Implementation, place: str) -> None:
     assert [node in used.users for used in (program.x, program.add, program.relu)] == [False, False, False]
 
 
-@requirement("graph.erase_node.literals")
+@requirement("graph.erase_node[literals]")
 def test_an_erased_node_keeps_its_literals(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -156,7 +156,7 @@ def test_an_erased_node_keeps_its_literals(fx: Implementation) -> None:
     assert list(x.users) == [output]
 
 
-@requirement("graph.erase_node.foreign-raises")
+@requirement("graph.refuses[erase-foreign]")
 def test_erasing_a_foreign_node(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
     before = str(graph)
@@ -166,7 +166,7 @@ def test_erasing_a_foreign_node(fx: Implementation) -> None:
     assert (len(graph.nodes), len(other.nodes)) == (3, 3)
 
 
-@requirement("graph.erase_node.twice-warns")
+@requirement("graph.erase_node[twice-warns]")
 def test_erasing_twice(fx: Implementation) -> None:
     graph = relu_graph(fx)
     output = output_of(graph)

@@ -115,14 +115,14 @@ def origin(traced: Any) -> str:
     return f" from {code.co_filename}:{code.co_firstlineno} in {code.co_name}"
 
 
-@pytest.mark.requirement("graph_module.code.origin")
+@pytest.mark.requirement("graph_module.code.file[origin]")
 @pytest.mark.parametrize("case", ORIGINS)
 def test_the_file_says_from_where_the_program_was_traced(fx: Implementation, case: str) -> None:
     make, traced = ORIGINS[case]
     assert re.fullmatch(r"<eval_with_key>\.\d+" + re.escape(origin(traced)), file_of(make(fx)))
 
 
-@pytest.mark.requirement("graph_module.code.origin")
+@pytest.mark.requirement("graph_module.code.file[origin]")
 def test_generated_code_that_is_traced_is_an_origin(fx: Implementation) -> None:
     first = fx.symbolic_trace(function)
     assert file_of(fx.symbolic_trace(first)).endswith(origin(type(first).forward))
@@ -147,13 +147,13 @@ NO_ORIGIN: dict[str, Callable[[Implementation], Any]] = {
 }
 
 
-@pytest.mark.requirement("graph_module.code.origin")
+@pytest.mark.requirement("graph_module.code.file[origin]")
 @pytest.mark.parametrize("case", NO_ORIGIN)
 def test_programs_that_were_not_traced_have_no_origin(fx: Implementation, case: str) -> None:
     assert re.fullmatch(r"<eval_with_key>\.\d+", file_of(NO_ORIGIN[case](fx)))
 
 
-@pytest.mark.requirement("graph_module.code.own-file")
+@pytest.mark.requirement("graph_module.code.file[own-file]")
 def test_all_code_has_a_file_of_its_own(fx: Implementation) -> None:
     module = fx.symbolic_trace(function)
     files = [file_of(module)]
@@ -167,7 +167,7 @@ def all_code(code: CodeType) -> list[CodeType]:
     return [code, *(inner for each in code.co_consts if isinstance(each, CodeType) for inner in all_code(each))]
 
 
-@pytest.mark.requirement("graph_module.code.own-file")
+@pytest.mark.requirement("graph_module.code.file[own-file]")
 def test_a_function_in_the_code_has_the_file_of_its_module(fx: Implementation) -> None:
     graph = fx.symbolic_trace(function).graph
     inside = lambda _self, result, *_args, **_kwargs: f"return (lambda: {result!r})()"  # noqa: E731 # short
@@ -185,7 +185,7 @@ COPIES: dict[str, Callable[[Implementation, Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("graph_module.code.origin-of-copies")
+@pytest.mark.requirement("graph_module.code.file[origin-of-copies]")
 @pytest.mark.parametrize("how", COPIES)
 def test_copies_say_from_where_the_program_was_traced(fx: Implementation, how: str) -> None:
     copied = COPIES[how](fx, fx.symbolic_trace(Program()))
@@ -282,7 +282,7 @@ FREED: dict[str, Callable[[Implementation], Any]] = {
 }
 
 
-@pytest.mark.requirement("graph_module.code.freed-quietly")
+@pytest.mark.requirement("graph_module.code.freed[quietly]")
 @pytest.mark.parametrize("freed", ["module", "old-code"])
 @pytest.mark.parametrize("case", FREED)
 def test_an_interrupt_while_code_is_freed_is_not_lost(

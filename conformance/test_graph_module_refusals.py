@@ -76,7 +76,7 @@ def reading(fx: Implementation, target: str) -> Any:
 # Construction
 
 
-@pytest.mark.requirement("graph_module.init.foreign-graph")
+@pytest.mark.requirement("graph_module.refuses[foreign-graph]")
 @pytest.mark.parametrize("root", [{}, nn.Module()], ids=["dict", "module"])
 def test_what_only_looks_like_a_graph(fx: Implementation, root: Any) -> None:
     graph = LooksLikeAGraph()
@@ -85,14 +85,14 @@ def test_what_only_looks_like_a_graph(fx: Implementation, root: Any) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.init.no-graph")
+@pytest.mark.requirement("graph_module.refuses[no-graph]")
 @pytest.mark.parametrize("case", NO_GRAPHS)
 def test_something_else_for_a_graph(fx: Implementation, case: str) -> None:
     with pytest.raises(AssertionError, match=type(NO_GRAPHS[case]).__name__):
         fx.GraphModule(nn.Module(), NO_GRAPHS[case])
 
 
-@pytest.mark.requirement("graph_module.init.class-name-no-string")
+@pytest.mark.requirement("graph_module.refuses[class-name-no-string]")
 @pytest.mark.parametrize("name", [None, 3, b"Name"], ids=repr)
 def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
     graph = fx.Graph()
@@ -102,7 +102,7 @@ def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.init.class-name-no-string")
+@pytest.mark.requirement("graph_module.refuses[class-name-no-string]")
 @pytest.mark.parametrize("name", ["", "two words", "class", "print", "Größe", "__name__", "it's", "a\nb"])
 def test_any_class_name(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
@@ -116,7 +116,7 @@ OWN_NAMES = ("graph", "code", "meta", "forward", "recompile", "to_folder")
 STATE: dict[str, Any] = {"parameter": nn.Parameter(torch.ones(2)), "buffer": torch.ones(2), "module": nn.ReLU()}
 
 
-@pytest.mark.requirement("graph_module.init.own-names")
+@pytest.mark.requirement("graph_module.refuses[own-names]")
 @pytest.mark.parametrize("kind", STATE)
 @pytest.mark.parametrize("name", OWN_NAMES)
 def test_state_called_like_an_attribute_of_graph_modules(fx: Implementation, name: str, kind: str) -> None:
@@ -124,13 +124,13 @@ def test_state_called_like_an_attribute_of_graph_modules(fx: Implementation, nam
         fx.GraphModule({name: STATE[kind]}, reading(fx, name))
 
 
-@pytest.mark.requirement("graph_module.init.own-names")
+@pytest.mark.requirement("graph_module.refuses[own-names]")
 def test_traced_state_called_like_an_attribute_of_graph_modules(fx: Implementation) -> None:
     with pytest.raises(RuntimeError, match=r"\bcode\b"):
         fx.symbolic_trace(Own(lambda self, x: x + self.code, code=STATE["parameter"]))
 
 
-@pytest.mark.requirement("graph_module.init.empty-names")
+@pytest.mark.requirement("graph_module.refuses[empty-names]")
 @pytest.mark.parametrize("target", ["", "a..b", ".a", "a."])
 def test_targets_with_an_empty_part(fx: Implementation, target: str) -> None:
     with pytest.raises(RuntimeError, match=re.escape(target) or None):
@@ -140,7 +140,7 @@ def test_targets_with_an_empty_part(fx: Implementation, target: str) -> None:
 # The graph and its code
 
 
-@pytest.mark.requirement("graph_module.graph.assign-ill-formed")
+@pytest.mark.requirement("graph_module.refuses[assigned-ill-formed]")
 def test_assigning_a_graph_that_does_not_compile(fx: Implementation) -> None:
     module, graph = fx.symbolic_trace(Program()), no_python(fx.Tracer().trace(Program()))
     before = snapshot(module)
@@ -150,7 +150,7 @@ def test_assigning_a_graph_that_does_not_compile(fx: Implementation) -> None:
     assert snapshot(module) == before
 
 
-@pytest.mark.requirement("graph_module.graph.assign-ill-formed")
+@pytest.mark.requirement("graph_module.refuses[assigned-ill-formed]")
 def test_a_module_of_a_graph_that_does_not_compile(fx: Implementation) -> None:
     graph = no_python(fx.Tracer().trace(Program()))
     with pytest.raises(SyntaxError):
@@ -158,7 +158,7 @@ def test_a_module_of_a_graph_that_does_not_compile(fx: Implementation) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.recompile.ill-formed")
+@pytest.mark.requirement("graph_module.refuses[recompiled-ill-formed]")
 def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     code, result = module.code, module(INPUT)
@@ -169,7 +169,7 @@ def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
     assert torch.equal(module(INPUT), result)
 
 
-@pytest.mark.requirement("graph_module.recompile.undefined-name")
+@pytest.mark.requirement("graph_module.refuses[undefined-name]")
 def test_recompiling_what_names_nothing(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     naming = derived(fx.CodeGen, gen_fn_def=lambda *_args, **_options: "def forward(self, x=absent):")
@@ -186,52 +186,52 @@ NO_PATHS = (None, 3, ["inner", "linear"])
 Errors = type[Exception] | tuple[type[Exception], ...]
 REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = [
     (
-        "graph.assign-wrong-type",
+        "refuses[assigned-no-graph]",
         lambda module, value: setattr(module, "graph", value),
         (None, 3, "graph", LooksLikeAGraph()),
         AssertionError,
     ),
     (
-        "graph.assign-module",
+        "refuses[assigned-module]",
         lambda module, make: setattr(module, "graph", make(module)),
         (copy.deepcopy, lambda module: module.relu),
         AssertionError,
     ),
     (
-        "code.read-only",
+        "refuses[assigned-code]",
         lambda module, text: setattr(module, "code", text),
         ("def forward(self): pass",),
         AttributeError,
     ),
-    ("add_submodule.no-path", add, NO_PATHS, (AttributeError, TypeError)),
+    ("refuses[add-no-path]", add, NO_PATHS, (AttributeError, TypeError)),
     (
-        "add_submodule.refuses",
+        "refuses[add-refused]",
         add,
         ("graph", "code", "forward", "meta", "training", "weight", "inner.linear.weight", ""),
         KeyError,
     ),
-    ("add_submodule.refuses", lambda module, value: module.add_submodule("added", value), (3,), TypeError),
-    ("add_submodule.empty-part", add, (".", ".new", "new.", "new..relu", "new.more."), KeyError),
+    ("refuses[add-refused]", lambda module, value: module.add_submodule("added", value), (3,), TypeError),
+    ("refuses[add-empty-part]", add, (".", ".new", "new.", "new..relu", "new.more."), KeyError),
     (
-        "add_submodule.no-trace",
+        "refuses[add-no-trace]",
         lambda module, value: module.add_submodule("new.more.relu", value),
         (3, "relu", nn.ReLU),
         TypeError,
     ),
     (
-        "add_submodule.inside-itself",
+        "refuses[add-inside-itself]",
         lambda module, path: module.add_submodule(path, module),
         ("again", "inner.again", "new.again"),
         ValueError,
     ),
     (
-        "add_submodule.inside-itself",
+        "refuses[add-inside-itself]",
         lambda module, path: module.add_submodule(path, nn.Sequential(module)),
         ("outer", "inner.outer", "new.outer"),
         ValueError,
     ),
     (
-        "delete_submodule.no-path",
+        "refuses[delete-no-path]",
         lambda module, path: module.delete_submodule(path),
         NO_PATHS,
         (AttributeError, TypeError),
@@ -239,8 +239,8 @@ REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = 
 ]
 """A requirement, an attempt with a value, the values, and what each is refused with."""
 NAMED: dict[str, Callable[[Any], str | None]] = {
-    "graph.assign-wrong-type": lambda value: type(value).__name__,
-    "add_submodule.refuses": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
+    "refuses[assigned-no-graph]": lambda value: type(value).__name__,
+    "refuses[add-refused]": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
 }
 """What the errors of a requirement name."""
 
@@ -276,7 +276,7 @@ NO_SUBMODULES = (
 ANY_NAMES = ("it's", 'a"b', "a\nb", "two words", "class", "print", "Größe", "__name__", "0")
 
 
-@pytest.mark.requirement("graph_module.add_submodule.any-name")
+@pytest.mark.requirement("graph_module.add_submodule[any-name]")
 @pytest.mark.parametrize("name", ANY_NAMES)
 def test_any_name_of_a_submodule(fx: Implementation, name: str) -> None:
     module, relu = fx.symbolic_trace(Program()), nn.ReLU()
@@ -286,7 +286,7 @@ def test_any_name_of_a_submodule(fx: Implementation, name: str) -> None:
     assert not hasattr(module.new, name)
 
 
-@pytest.mark.requirement("graph_module.delete_submodule.absent")
+@pytest.mark.requirement("graph_module.delete_submodule[absent]")
 @pytest.mark.parametrize("target", NO_SUBMODULES)
 def test_delete_submodule_at_a_path_that_leads_nowhere(fx: Implementation, target: str) -> None:
     module = fx.symbolic_trace(Program())
@@ -295,7 +295,7 @@ def test_delete_submodule_at_a_path_that_leads_nowhere(fx: Implementation, targe
     assert snapshot(module) == before
 
 
-@pytest.mark.requirement("graph_module.delete_submodule.used")
+@pytest.mark.requirement("graph_module.delete_submodule[used]")
 def test_delete_a_submodule_that_is_called(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     assert module.delete_submodule("relu") is True
@@ -303,7 +303,7 @@ def test_delete_a_submodule_that_is_called(fx: Implementation) -> None:
     message_of(module.graph.lint)
 
 
-@pytest.mark.requirement("graph_module.delete_all_unused_submodules.absent-target")
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules[absent-target]")
 @pytest.mark.parametrize("target", ["inner.absent", "absent.absent", "weight.absent"])
 def test_delete_unused_with_a_target_that_leads_nowhere(fx: Implementation, target: str) -> None:
     module = fx.symbolic_trace(Program())
@@ -326,7 +326,7 @@ SHARED: dict[str, tuple[list[str], set[str]]] = {
 """The calls of a graph, and the paths that are left of modules that are at two paths each."""
 
 
-@pytest.mark.requirement("graph_module.delete_all_unused_submodules.shared")
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules[shared]")
 @pytest.mark.parametrize("case", SHARED)
 def test_delete_unused_with_shared_modules(fx: Implementation, case: str) -> None:
     calls, left = SHARED[case]

@@ -50,7 +50,7 @@ def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
 # A module like others
 
 
-@pytest.mark.requirement("graph_module.module.call")
+@pytest.mark.requirement("graph_module.module[call]")
 def test_call(fx: Implementation) -> None:
     program = Program().eval()
     traced = fx.symbolic_trace(program)
@@ -61,13 +61,13 @@ def test_call(fx: Implementation) -> None:
     assert torch.equal(traced.forward(INPUT), program(INPUT))
 
 
-@pytest.mark.requirement("graph_module.module.missing-argument")
+@pytest.mark.requirement("graph_module.refuses[missing-argument]")
 def test_missing_argument(fx: Implementation) -> None:
     with pytest.raises(TypeError):
         fx.symbolic_trace(Program())()
 
 
-@pytest.mark.requirement("graph_module.module.nested")
+@pytest.mark.requirement("graph_module.module[nested]")
 def test_graph_module_inside_another(fx: Implementation) -> None:
     inner = fx.symbolic_trace(Program().eval())
     graph = fx.Graph()
@@ -85,14 +85,17 @@ def of_modules() -> nn.Module:
 
 
 REPLICATED: dict[str, tuple[str, Callable[[Implementation], nn.Module]]] = {
-    "modules": ("replicas", lambda fx: fx.symbolic_trace(of_modules())),
-    "inside-another": ("replicas", lambda fx: nn.Sequential(fx.symbolic_trace(of_modules()), nn.Tanh())),
-    "parameters": ("replicas-parameters", lambda fx: fx.symbolic_trace(Program())),
-    "parameters-inside": ("replicas-parameters", lambda fx: nn.Sequential(fx.symbolic_trace(Program()), nn.Tanh())),
+    "modules": ("module[replicas]", lambda fx: fx.symbolic_trace(of_modules())),
+    "inside-another": ("module[replicas]", lambda fx: nn.Sequential(fx.symbolic_trace(of_modules()), nn.Tanh())),
+    "parameters": ("module[replicas-parameters]", lambda fx: fx.symbolic_trace(Program())),
+    "parameters-inside": (
+        "module[replicas-parameters]",
+        lambda fx: nn.Sequential(fx.symbolic_trace(Program()), nn.Tanh()),
+    ),
 }
 
 
-@pytest.mark.parametrize("make", cited("graph_module.module", REPLICATED))
+@pytest.mark.parametrize("make", cited("graph_module", REPLICATED))
 def test_replicas(fx: Implementation, make: Callable[[Implementation], nn.Module]) -> None:
     module = make(fx).eval()
     before = {name: value.clone() for name, value in module.state_dict().items()}
@@ -106,7 +109,7 @@ def test_replicas(fx: Implementation, make: Callable[[Implementation], nn.Module
     assert not torch.equal(module(INPUT), expected(INPUT))
 
 
-@pytest.mark.requirement("graph_module.module.replicas")
+@pytest.mark.requirement("graph_module.module[replicas]")
 @pytest.mark.parametrize("program", [of_modules, Program], ids=lambda make: make.__name__)
 def test_a_replica_before_its_state_is_set(fx: Implementation, program: Callable[[], nn.Module]) -> None:
     module: Any = fx.symbolic_trace(program()).eval()
@@ -121,14 +124,14 @@ def compiled(module: Any) -> Any:
 
 
 COMPILERS: dict[str, tuple[str, Callable[[Any], Any]]] = {
-    "script": ("jit-script", torch.jit.script),
-    "trace": ("jit-trace", lambda module: torch.jit.trace(module, INPUT)),  # type: ignore[no-untyped-call]
-    "compile": ("compile", compiled),
+    "script": ("module[jit-script]", torch.jit.script),
+    "trace": ("module[jit-trace]", lambda module: torch.jit.trace(module, INPUT)),  # type: ignore[no-untyped-call]
+    "compile": ("module[compile]", compiled),
 }
 
 
 @pytest.mark.parametrize("meta", [{}, {"key": {}, "other": object()}], ids=["plain", "with-meta"])
-@pytest.mark.parametrize("compile_", cited("graph_module.module", COMPILERS))
+@pytest.mark.parametrize("compile_", cited("graph_module", COMPILERS))
 def test_compilers(fx: Implementation, compile_: Callable[[Any], Any], meta: dict[str, object]) -> None:
     traced = fx.symbolic_trace(Program().eval())
     traced.meta.update(meta)
@@ -147,7 +150,7 @@ COMPILED: dict[str, tuple[Callable[[Implementation, Any], Any], int]] = {
 """What is compiled that has a module, and how often the module is edited."""
 
 
-@pytest.mark.requirement("graph_module.recompile.compiled")
+@pytest.mark.requirement("graph_module.recompile[compiled]")
 @pytest.mark.parametrize("case", COMPILED)
 def test_what_was_compiled_runs_the_edited_graph(fx: Implementation, case: str) -> None:
     caller, times = COMPILED[case]
@@ -178,7 +181,7 @@ def failing_module(fx: Implementation) -> tuple[Any, list[str], int]:
     return module, lines, next(number for number, line in enumerate(lines) if "torch.add(" in line)
 
 
-@pytest.mark.requirement("graph_module.error.line")
+@pytest.mark.requirement("graph_module.error[line]")
 def test_error_shows_the_generated_line(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
     module, lines, failing = failing_module(fx)
     _, report = report_of(module, BAD_INPUT)
@@ -188,7 +191,7 @@ def test_error_shows_the_generated_line(fx: Implementation, capfd: pytest.Captur
     assert re.search(rf"\b{failing + 1}\b", shown), shown
 
 
-@pytest.mark.requirement("graph_module.error.line")
+@pytest.mark.requirement("graph_module.error[line]")
 def test_every_error_shows_its_line(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(torch.add, (graph.placeholder("x"), graph.placeholder("y"))))
@@ -201,7 +204,7 @@ def test_every_error_shows_its_line(fx: Implementation, capfd: pytest.CaptureFix
         assert all(f"{line}\n" in shown for line in lines[failing - 1 : failing + 2]), shown
 
 
-@pytest.mark.requirement("graph_module.error.words")
+@pytest.mark.requirement("graph_module.error[words]")
 def test_words_about_the_generated_line(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
     module, _, failing = failing_module(fx)
     _, report = report_of(module, BAD_INPUT)
@@ -211,7 +214,7 @@ def test_words_about_the_generated_line(fx: Implementation, capfd: pytest.Captur
     assert "~~~~ <--- HERE" in shown
 
 
-@pytest.mark.requirement("graph_module.error.type")
+@pytest.mark.requirement("graph_module.error[type]")
 def test_error_keeps_its_type(fx: Implementation) -> None:
     def refuse(x: object) -> None:
         raise LookupError("refused", x)
@@ -226,7 +229,7 @@ def test_error_keeps_its_type(fx: Implementation) -> None:
         assert error.args == ("refused", 7)
 
 
-@pytest.mark.requirement("graph_module.error.traceback")
+@pytest.mark.requirement("graph_module.error[traceback]")
 def test_error_keeps_its_traceback(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
     module, lines, failing = failing_module(fx)
     error, report = report_of(module, BAD_INPUT)
@@ -236,7 +239,7 @@ def test_error_keeps_its_traceback(fx: Implementation, capfd: pytest.CaptureFixt
     assert capfd.readouterr().err == ""
 
 
-@pytest.mark.requirement("graph_module.error.nested")
+@pytest.mark.requirement("graph_module.error[nested]")
 def test_error_in_a_nested_module_shows_both_lines(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.create_node("call_module", "inner", (graph.placeholder("x"),), name="outer"))
@@ -288,20 +291,20 @@ def nested(fx: Implementation) -> Any:
     return fx.GraphModule({"inner": fx.symbolic_trace(lambda x: torch.relu(x))}, graph, "Small")
 
 
-@pytest.mark.requirement("graph_module.print_readable.text")
+@pytest.mark.requirement("graph_module.print_readable[text]")
 def test_print_readable(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
     assert nested(fx).print_readable() == READABLE
     assert capsys.readouterr().out == READABLE + "\n"
 
 
-@pytest.mark.requirement("graph_module.print_readable.silent")
+@pytest.mark.requirement("graph_module.print_readable[silent]")
 def test_print_readable_without_printing(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
     shown = nested(fx).print_readable(print_output=False)
     assert "inner" in shown
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.requirement("graph_module.print_readable.stack-trace")
+@pytest.mark.requirement("graph_module.print_readable[stack-trace]")
 def test_print_readable_shows_where_nodes_come_from(fx: Implementation) -> None:
     module = fx.symbolic_trace(lambda x: torch.relu(x))
     (call,) = (node for node in module.graph.nodes if node.op == "call_function")
@@ -329,7 +332,7 @@ READABLE_OPTIONS: dict[str, tuple[tuple[Any, ...], dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.requirement("graph_module.print_readable.options")
+@pytest.mark.requirement("graph_module.print_readable[options]")
 @pytest.mark.parametrize("case", READABLE_OPTIONS)
 def test_print_readable_with_options(fx: Implementation, case: str) -> None:
     layout, options, shown = READABLE_OPTIONS[case]
@@ -340,7 +343,7 @@ def test_print_readable_with_options(fx: Implementation, case: str) -> None:
         typed(fx).print_readable(False, *layout, **options, unknown=True)
 
 
-@pytest.mark.requirement("graph_module.print_readable.options")
+@pytest.mark.requirement("graph_module.print_readable[options]")
 def test_options_are_those_of_parts_too(fx: Implementation) -> None:
     part, graph = fx.symbolic_trace(lambda x: x.exp()), fx.Graph()
     for node in part.graph.nodes:
@@ -370,7 +373,7 @@ class Buffers(nn.Module):
         return (x + self.saved + self.plain) * self.passing - self.inner.passing
 
 
-@pytest.mark.requirement("graph_module.init.plain-tensor")
+@pytest.mark.requirement("graph_module.init.state[plain-tensor]")
 def test_plain_tensors_become_buffers(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Buffers())
     assert "plain" in traced.state_dict()
@@ -381,7 +384,7 @@ def test_plain_tensors_become_buffers(fx: Implementation) -> None:
 HANDED_BACK = [form for form in FORMS if form.name in ("traced", "retraced", "deepcopy", "pickle", "transformer")]
 
 
-@pytest.mark.requirement("graph_module.init.not-persistent")
+@pytest.mark.requirement("graph_module.init.state[not-persistent]")
 @pytest.mark.parametrize(
     "form", [*HANDED_BACK, Form("copy", lambda _fx, traced: copy.copy(traced))], ids=lambda form: form.name
 )

@@ -46,7 +46,7 @@ NO_NODE_CASES = [
 ]
 
 
-@requirement("graph.refuses.no-node")
+@requirement("graph.refuses[no-node]")
 @pytest.mark.parametrize(("method", "value"), NO_NODE_CASES, ids=map("-".join, NO_NODE_CASES))
 def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
     program = chain(fx)
@@ -55,7 +55,7 @@ def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
     assert program.graph.call_function(torch.neg).prev is program.output, f"the insert point moved in\n{program.graph}"
 
 
-@requirement("graph.refuses.other-implementation")
+@requirement("graph.refuses[other-implementation]")
 @pytest.mark.parametrize("method", ["erase_node", "inserting_before", "inserting_after"])
 def test_nodes_of_another_implementation(fx: Implementation, method: str) -> None:
     program, other = chain(fx), of_another_implementation(fx)
@@ -77,7 +77,7 @@ HOLDS_A_NODE: dict[str, Attempt] = {
 }
 
 
-@requirement("graph.refuses.other-implementation-argument")
+@requirement("graph.refuses[other-implementation-argument]")
 @pytest.mark.parametrize("place", HOLDS_A_NODE)
 def test_arguments_of_another_implementation(fx: Implementation, place: str) -> None:
     program, other = chain(fx), of_another_implementation(fx)
@@ -103,7 +103,7 @@ INPUTS: dict[str, Callable[[Any], tuple[Any, ...]]] = {
 }
 
 
-@requirement("graph.create_node.args-are-a-tuple", "graph.create_node.kwargs-are-a-dict")
+@requirement("graph.refuses[args-no-tuple]", "graph.refuses[kwargs-no-dict]")
 @pytest.mark.parametrize("method", MAKE)
 @pytest.mark.parametrize("case", INPUTS)
 def test_arguments_of_another_type(fx: Implementation, method: str, case: str) -> None:
@@ -117,14 +117,14 @@ def test_arguments_of_another_type(fx: Implementation, method: str, case: str) -
     assert made.next is program.relu
 
 
-@requirement("graph.create_node.empty-arguments")
+@requirement("graph.constructors[empty-arguments]")
 @pytest.mark.parametrize("empty", [None, (), [], {}], ids=repr)
 def test_empty_arguments(fx: Implementation, empty: object) -> None:
     node = fx.Graph().create_node("call_method", "f", empty, empty)
     assert (node.args, node.kwargs) == ((), {})
 
 
-@requirement("graph.create_node.keywords-are-strings")
+@requirement("graph.refuses[keyword-no-string]")
 @pytest.mark.parametrize("method", MAKE)
 @pytest.mark.parametrize("keyword", [1, None, b"a"], ids=repr)
 def test_keywords_that_are_no_strings(fx: Implementation, method: str, keyword: Any) -> None:
@@ -136,7 +136,7 @@ def test_keywords_that_are_no_strings(fx: Implementation, method: str, keyword: 
 NO_TARGETS: dict[str, Any] = {"none": None, "number": 3, "list": [], "bytes": b"x"}
 
 
-@requirement("graph.create_node.no-target")
+@requirement("graph.refuses[no-target]")
 @pytest.mark.parametrize("owned", [False, True], ids=["free", "owned"])
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_function", "call_method", "call_module"])
 @pytest.mark.parametrize("target", NO_TARGETS)
@@ -147,25 +147,25 @@ def test_what_is_no_target(fx: Implementation, method: str, target: str, owned: 
 
 REFUSED: list[tuple[str, Attempt, tuple[Any, ...], type[Exception] | tuple[type[Exception], ...]]] = [
     (
-        "create_node.nameless-function",
+        "refuses[nameless-function]",
         lambda program, value: program.graph.call_function(value),
         (nn.ReLU(),),
         AttributeError,
     ),
-    ("nodes.read-only", lambda program, value: setattr(program.graph, "nodes", value), ([],), AttributeError),
+    ("refuses[assigned-nodes]", lambda program, value: setattr(program.graph, "nodes", value), ([],), AttributeError),
     (
-        "find_nodes.unknown-opcode",
+        "refuses[find-unknown-opcode]",
         lambda program, op: program.graph.find_nodes(op=op),
         ("call_func", "", None, "root"),
         AssertionError,
     ),
     (
-        "refuses.sentinel",
+        "refuses[sentinel]",
         lambda program, method: getattr(program.graph, method)(program.x.prev),
         ("erase_node", "node_copy"),
         Exception,
     ),
-    ("refuses.sentinel", lambda program, op: program.graph.create_node(op, "x"), ("root",), Exception),
+    ("refuses[sentinel]", lambda program, op: program.graph.create_node(op, "x"), ("root",), Exception),
     (
         "erase_node.used-raises",
         lambda program, name: program.graph.erase_node(getattr(program, name)),
@@ -173,25 +173,25 @@ REFUSED: list[tuple[str, Attempt, tuple[Any, ...], type[Exception] | tuple[type[
         Exception,
     ),
     (
-        "erase_node.foreign-raises",
+        "refuses[erase-foreign]",
         lambda program, name: program.graph.erase_node(getattr(program, name)),
         ("x", "add"),
         RuntimeError,
     ),
     (
-        "node_copy.no-function",
+        "refuses[copy-without-function]",
         lambda program, value: program.graph.node_copy(program.add, value),
         (None, 3, {}),
         TypeError,
     ),
     (
-        "graph_copy.no-map",
+        "refuses[graph-copy-no-map]",
         lambda program, value: program.graph.graph_copy(copy.deepcopy(program.graph), value),
         (None, 3),
         TypeError,
     ),
     (
-        "eliminate_dead_code.no-function",
+        "refuses[dead-code-no-function]",
         lambda program, value: program.graph.eliminate_dead_code(value),
         (3, "x"),
         TypeError,
@@ -225,7 +225,7 @@ class Bounded(dict[Any, Any]):
         super().__setitem__(key, value)
 
 
-@requirement("graph.graph_copy.itself")
+@requirement("graph.graph_copy[itself]")
 def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(torch.relu, (graph.placeholder("x"),))
@@ -235,7 +235,7 @@ def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
     assert relu.args == (x,), f"{graph}"
 
 
-@requirement("graph.deepcopy.ill-formed")
+@requirement("graph.refuses[deepcopy-ill-formed]")
 @pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
 def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> None:
     program, other = chain(fx), chain(fx)
@@ -243,7 +243,7 @@ def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> N
     check_refusal([program.graph, other.graph], KeyError, None, lambda: copy.deepcopy(program.graph))
 
 
-@requirement("graph.pickle.foreign")
+@requirement("graph.refuses[pickle-foreign]")
 def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
     program, other = chain(fx), chain(fx)
     if is_refused(lambda: setattr(program.add, "args", (other.x, 1))):
@@ -254,7 +254,7 @@ def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
 # Lint and dead code
 
 
-@requirement("graph.lint.name-is-text")
+@requirement("graph.lint.refuses[name-no-text]")
 @pytest.mark.parametrize("name", [None, 3], ids=repr)
 def test_lint_wants_names(fx: Implementation, name: Any) -> None:
     program = chain(fx)
@@ -312,7 +312,7 @@ def with_dead_calls(fx: Implementation) -> Any:
     return graph
 
 
-@requirement("graph.eliminate_dead_code.predicate-raises")
+@requirement("graph.eliminate_dead_code[predicate-raises]")
 @pytest.mark.parametrize("given", [False, True], ids=["is_impure", "predicate"])
 def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
     def fail_on_negation(node: Any) -> bool:
@@ -433,7 +433,7 @@ class Unhashable:
         return value
 
 
-@pytest.mark.requirement("graph.create_node.unhashable-function")
+@pytest.mark.requirement("graph.refuses[unhashable-function]")
 def test_a_function_that_cannot_be_hashed(fx: Implementation) -> None:
     graph = fx.Graph()
     with pytest.raises((TypeError, ValueError)):

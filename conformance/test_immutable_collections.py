@@ -23,7 +23,7 @@ def a_dict(fx: Implementation) -> Any:
 # As ordinary collections
 
 
-@pytest.mark.requirement("immutable_collections.list.is-a-list")
+@pytest.mark.requirement("immutable_collections.ordinary[list]")
 def test_a_list_reads_like_a_list(fx: Implementation) -> None:
     immutable_list = fx.immutable_collections.immutable_list
     items = a_list(fx)
@@ -36,7 +36,7 @@ def test_a_list_reads_like_a_list(fx: Implementation) -> None:
     assert immutable_list(letter for letter in "ab") == ["a", "b"]
 
 
-@pytest.mark.requirement("immutable_collections.dict.is-a-dict")
+@pytest.mark.requirement("immutable_collections.ordinary[dict]")
 def test_a_dict_reads_like_a_dict(fx: Implementation) -> None:
     immutable_dict = fx.immutable_collections.immutable_dict
     mapping = a_dict(fx)
@@ -61,7 +61,7 @@ DERIVED_LISTS: dict[str, tuple[Callable[[Any], Any], list[int]]] = {
 }
 
 
-@pytest.mark.requirement("immutable_collections.list.derived-are-plain")
+@pytest.mark.requirement("immutable_collections.derived[list]")
 @pytest.mark.parametrize("case", DERIVED_LISTS)
 def test_what_a_list_gives_is_plain(fx: Implementation, case: str) -> None:
     derive, expected = DERIVED_LISTS[case]
@@ -76,7 +76,7 @@ DERIVED_DICTS: dict[str, tuple[Callable[[Any], Any], dict[str, int]]] = {
 }
 
 
-@pytest.mark.requirement("immutable_collections.dict.derived-are-plain")
+@pytest.mark.requirement("immutable_collections.derived[dict]")
 @pytest.mark.parametrize("case", DERIVED_DICTS)
 def test_what_a_dict_gives_is_plain(fx: Implementation, case: str) -> None:
     derive, expected = DERIVED_DICTS[case]
@@ -147,7 +147,7 @@ LIST_MUTATIONS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("immutable_collections.list.refuses-mutation")
+@pytest.mark.requirement("immutable_collections.refuses-mutation[list]")
 @pytest.mark.parametrize("case", LIST_MUTATIONS)
 def test_a_list_cannot_change(fx: Implementation, case: str) -> None:
     items = a_list(fx)
@@ -170,7 +170,7 @@ DICT_MUTATIONS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("immutable_collections.dict.refuses-mutation")
+@pytest.mark.requirement("immutable_collections.refuses-mutation[dict]")
 @pytest.mark.parametrize("case", DICT_MUTATIONS)
 def test_a_dict_cannot_change(fx: Implementation, case: str) -> None:
     mapping = a_dict(fx)
@@ -226,7 +226,7 @@ def nested(fx: Implementation) -> Any:
     return immutable_list([1, immutable_dict(b=1, a=immutable_list([2]))])
 
 
-@pytest.mark.requirement("immutable_collections.pytree.structure")
+@pytest.mark.requirement("immutable_collections.pytree[structure]")
 def test_tree_map(fx: Implementation) -> None:
     original = nested(fx)
     result = pytree.tree_map(lambda leaf: leaf + 1, original)
@@ -239,14 +239,14 @@ def test_tree_map(fx: Implementation) -> None:
         assert type(pytree.tree_map(str, empty)) is type(empty)
 
 
-@pytest.mark.requirement("immutable_collections.pytree.paths")
+@pytest.mark.requirement("immutable_collections.pytree[paths]")
 def test_paths(fx: Implementation) -> None:
     leaves, structure = pytree.tree_flatten_with_path(nested(fx))
     assert pytree.tree_unflatten([leaf for _, leaf in leaves], structure) == nested(fx)
     assert [(pytree.keystr(path), leaf) for path, leaf in leaves] == [("[0]", 1), ("[1]['b']", 1), ("[1]['a'][0]", 2)]
 
 
-@pytest.mark.requirement("immutable_collections.pytree.serialization")
+@pytest.mark.requirement("immutable_collections.pytree[serialization]")
 def test_structures_can_be_serialized(fx: Implementation) -> None:
     structure = pytree.tree_structure(nested(fx))
     loaded = pytree.treespec_loads(pytree.treespec_dumps(structure))

@@ -60,7 +60,7 @@ def test_opcodes(fx: Implementation, op: str) -> None:
     assert fx.Graph().create_node(op, target).op == op
 
 
-@pytest.mark.requirement("node.opcodes.others")
+@pytest.mark.requirement("node.refuses[opcode]")
 @pytest.mark.parametrize("target", ["target", torch.neg])
 @pytest.mark.parametrize("op", ["call", "", "Placeholder", None])
 def test_other_opcodes_are_refused(fx: Implementation, op: Any, target: Any) -> None:
@@ -83,7 +83,7 @@ WRONG_TARGETS = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.requirement("node.target-type")
+@pytest.mark.requirement("node.refuses[target-type]")
 @WRONG_TARGETS
 def test_other_targets_are_refused(fx: Implementation, op: str, target: Any) -> None:
     graph = chain(fx).graph
@@ -91,7 +91,7 @@ def test_other_targets_are_refused(fx: Implementation, op: str, target: Any) -> 
     check_refusal([graph], ValueError, None, lambda: fx.Node(graph, "name", op, target, (), {}))
 
 
-@pytest.mark.requirement("node.target-type.without-a-name")
+@pytest.mark.requirement("node.refuses[target-type-unnamed]")
 @WRONG_TARGETS
 def test_other_targets_are_refused_without_a_name(fx: Implementation, op: str, target: Any) -> None:
     graph = chain(fx).graph
@@ -191,7 +191,7 @@ HOLDING: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("node.inputs.nested")
+@pytest.mark.requirement("node.inputs.found[nested]")
 @pytest.mark.parametrize("case", HOLDING)
 def test_inputs_are_found_inside(fx: Implementation, case: str) -> None:
     program = chain(fx)
@@ -202,7 +202,7 @@ def test_inputs_are_found_inside(fx: Implementation, case: str) -> None:
     assert in_args.args == (HOLDING[case](program.relu),)
 
 
-@pytest.mark.requirement("node.inputs.opaque")
+@pytest.mark.requirement("node.inputs.found[opaque]")
 @pytest.mark.parametrize("wrap", [lambda node: {node}, lambda node: {node: 1}], ids=["set", "key-of-a-dict"])
 def test_inputs_are_not_searched_elsewhere(fx: Implementation, wrap: Callable[[Any], Any]) -> None:
     program = chain(fx)
@@ -211,7 +211,7 @@ def test_inputs_are_not_searched_elsewhere(fx: Implementation, wrap: Callable[[A
     assert program.x.users == {}
 
 
-@pytest.mark.requirement("node.inputs.immutable")
+@pytest.mark.requirement("node.inputs.immutable[classes]")
 @pytest.mark.parametrize("how", ["made", "assigned"])
 def test_arguments_cannot_change_in_place(fx: Implementation, how: str) -> None:
     program = chain(fx)
@@ -233,7 +233,7 @@ def test_arguments_cannot_change_in_place(fx: Implementation, how: str) -> None:
     assert isinstance(node.kwargs["other"], immutable_list)
 
 
-@pytest.mark.requirement("node.inputs.caller-keeps-its-own")
+@pytest.mark.requirement("node.inputs.immutable[copied]")
 def test_the_callers_list_is_not_the_nodes(fx: Implementation) -> None:
     program = chain(fx)
     x, mine = program.x, [program.x]
@@ -249,7 +249,7 @@ def test_the_callers_list_is_not_the_nodes(fx: Implementation) -> None:
     assert (program.relu.args, program.relu.kwargs) == (([x],), {"key": [x]})
 
 
-@pytest.mark.requirement("node.inputs.assign")
+@pytest.mark.requirement("node.inputs.edits[assign]")
 def test_assigning_arguments_repairs_users(fx: Implementation) -> None:
     program = chain(fx)
     program.relu.args = (program.x, program.x)
@@ -264,7 +264,7 @@ def test_assigning_arguments_repairs_users(fx: Implementation) -> None:
         assert (program.relu.args, program.relu.kwargs) == (args, kwargs)
 
 
-@pytest.mark.requirement("node.inputs.update-arg")
+@pytest.mark.requirement("node.inputs.edits[update-arg]")
 def test_update_arg(fx: Implementation) -> None:
     program = chain(fx)
     program.add.update_arg(1, program.x)
@@ -280,14 +280,14 @@ def test_update_arg(fx: Implementation) -> None:
     assert program.add.args == (program.x, None)
 
 
-@pytest.mark.requirement("node.inputs.update-arg-range")
+@pytest.mark.requirement("node.refuses[update-arg-range]")
 @pytest.mark.parametrize("index", [2, 5, -3])
 def test_update_arg_out_of_range(fx: Implementation, index: int) -> None:
     program = chain(fx)
     check_refusal([program.graph], IndexError, None, lambda: program.add.update_arg(index, program.relu))
 
 
-@pytest.mark.requirement("node.inputs.insert-arg")
+@pytest.mark.requirement("node.inputs.edits[insert-arg]")
 @pytest.mark.parametrize("index", [0, 1, 2])
 def test_insert_arg(fx: Implementation, index: int) -> None:
     program = chain(fx)
@@ -302,14 +302,14 @@ def test_insert_arg(fx: Implementation, index: int) -> None:
     assert program.add.args == tuple(expected)
 
 
-@pytest.mark.requirement("node.inputs.insert-arg-range")
+@pytest.mark.requirement("node.refuses[insert-arg-range]")
 @pytest.mark.parametrize("index", [-1, 3])
 def test_insert_arg_out_of_range(fx: Implementation, index: int) -> None:
     program = chain(fx)
     check_refusal([program.graph], AssertionError, None, lambda: program.add.insert_arg(index, program.relu))
 
 
-@pytest.mark.requirement("node.inputs.update-kwarg")
+@pytest.mark.requirement("node.inputs.edits[update-kwarg]")
 def test_update_kwarg(fx: Implementation) -> None:
     program = chain(fx)
     program.add.update_kwarg("alpha", program.x)
@@ -354,13 +354,17 @@ def edited(edit: Callable[[Any, Any], object], place: Callable[[Any], Any]) -> C
 
 WAYS: dict[str, Callable[[Chain, Any], Iterator[Any]]] = {
     "attributes": made_with,
-    "inputs.assign": assigned,
-    "inputs.update-arg": edited(lambda program, value: program.relu.update_arg(0, value), lambda relu: relu.args[0]),
-    "inputs.insert-arg": edited(lambda program, value: program.relu.insert_arg(1, value), lambda relu: relu.args[1]),
-    "inputs.update-kwarg": edited(
+    "inputs.edits[assign]": assigned,
+    "inputs.edits[update-arg]": edited(
+        lambda program, value: program.relu.update_arg(0, value), lambda relu: relu.args[0]
+    ),
+    "inputs.edits[insert-arg]": edited(
+        lambda program, value: program.relu.insert_arg(1, value), lambda relu: relu.args[1]
+    ),
+    "inputs.edits[update-kwarg]": edited(
         lambda program, value: program.relu.update_kwarg("key", value), lambda relu: relu.kwargs["key"]
     ),
-    "replace_input_with": edited(
+    "inputs.edits[replace-input]": edited(
         lambda program, value: program.relu.replace_input_with(program.add, value), lambda relu: relu.args[0]
     ),
     "replace_all_uses_with.value": edited(
@@ -377,12 +381,9 @@ def test_a_node_has_the_value_that_it_is_given(fx: Implementation, way: str) -> 
             assert {repr(bits(found)) for found in WAYS[way](chain(fx), given)} == {repr(bits(given))}
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.requirement(f"node.{name}")) for name in ("map_arg", "map_aggregate")]
-)
-def test_what_is_mapped_to_itself(fx: Implementation, name: str) -> None:
-    mapped: Callable[..., Any] = getattr(fx.node, name)
-    assert bits(mapped(KEPT, returned)) == bits(KEPT)
+@pytest.mark.requirement("node.map_arg", "node.map_aggregate[leaves]")
+def test_what_is_mapped_to_itself(fx: Implementation) -> None:
+    assert bits(fx.node.map_arg(KEPT, returned)) == bits(fx.node.map_aggregate(KEPT, returned)) == bits(KEPT)
 
 
 LATER = "later"
@@ -434,7 +435,7 @@ def test_map_arg(fx: Implementation) -> None:
     assert fx.node.map_arg([Pair(x, (add,))], lambda node: node.name) == [Pair("x", ("add",))]
 
 
-@pytest.mark.requirement("node.map_arg.not-callable")
+@pytest.mark.requirement("node.refuses[map-not-callable]")
 @pytest.mark.parametrize("function", [None, 3, "name"])
 def test_map_arg_needs_a_function(fx: Implementation, function: Any) -> None:
     with pytest.raises(AssertionError):
@@ -456,7 +457,7 @@ LEAVES: dict[str, tuple[Any, Any]] = {
 }
 
 
-@pytest.mark.requirement("node.map_aggregate")
+@pytest.mark.requirement("node.map_aggregate[leaves]")
 @pytest.mark.parametrize("case", LEAVES)
 def test_map_aggregate(fx: Implementation, case: str) -> None:
     value, expected = LEAVES[case]
@@ -466,13 +467,13 @@ def test_map_aggregate(fx: Implementation, case: str) -> None:
     assert visited == visited[: len(visited) // 2] * 2
 
 
-@pytest.mark.requirement("node.map_aggregate")
+@pytest.mark.requirement("node.map_aggregate[leaves]")
 @pytest.mark.parametrize("kind", [dict, OrderedDict])
 def test_keys_stay_in_order(fx: Implementation, kind: type[dict[Any, Any]]) -> None:
     assert list(fx.node.map_aggregate(kind({"b": 1, "a": [2], 3: None}), str)) == ["b", "a", 3]
 
 
-@pytest.mark.requirement("node.map_aggregate.classes")
+@pytest.mark.requirement("node.map_aggregate[classes]")
 def test_classes_of_the_result(fx: Implementation) -> None:
     immutable = fx.immutable_collections
     result = fx.node.map_aggregate([{"key": 1}, Pair(1, (2,))], lambda leaf: leaf)
@@ -481,7 +482,7 @@ def test_classes_of_the_result(fx: Implementation) -> None:
     assert (type(result[1]), type(result[1].second)) == (Pair, tuple)
 
 
-@pytest.mark.requirement("node.map_aggregate.error")
+@pytest.mark.requirement("node.map_aggregate[error]")
 @pytest.mark.parametrize("name", ["map_arg", "map_aggregate"])
 def test_an_error_of_the_function_is_raised(fx: Implementation, name: str) -> None:
     def fail(_leaf: Any) -> Any:

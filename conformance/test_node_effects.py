@@ -78,45 +78,45 @@ def call_of(fx: Implementation, module: nn.Module, target: str = "child") -> Any
     return graph.create_node("call_module", target, (graph.placeholder("x"),), {})
 
 
-@pytest.mark.requirement("node.is_impure.pure")
+@pytest.mark.requirement("node.is_impure[pure]")
 @pytest.mark.parametrize("case", PURE)
 def test_pure(fx: Implementation, case: str) -> None:
     assert node_of(fx, PURE[case]).is_impure() is False
 
 
-@pytest.mark.requirement("node.is_impure.effects")
+@pytest.mark.requirement("node.is_impure[effects]")
 @pytest.mark.parametrize("case", EFFECTS)
 def test_effects(fx: Implementation, case: str) -> None:
     node = node_of(fx, EFFECTS[case])
     assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
 
 
-@pytest.mark.requirement("node.is_impure.unnoticed-writes")
+@pytest.mark.requirement("node.is_impure[unnoticed-writes]")
 @pytest.mark.parametrize("case", WRITES)
 def test_other_writes_do_not_count(fx: Implementation, case: str) -> None:
     assert node_of(fx, WRITES[case]).is_impure() is False
 
 
-@pytest.mark.requirement("node.is_impure.random")
+@pytest.mark.requirement("node.is_impure[random]")
 @pytest.mark.parametrize("name", RANDOM)
 def test_random_functions(fx: Implementation, name: str) -> None:
     assert node_of(fx, ("call_function", getattr(torch, name), {})).is_impure() is True
 
 
-@pytest.mark.requirement("node.is_impure.random")
+@pytest.mark.requirement("node.is_impure[random]")
 @pytest.mark.parametrize("operator", [aten.rand.default, aten.bernoulli.default, aten.randn], ids=str)
 def test_random_overloads(fx: Implementation, operator: Callable[..., Any]) -> None:
     node = node_of(fx, ("call_function", operator, {}))
     assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, False]
 
 
-@pytest.mark.requirement("node.is_impure.random-not-counted")
+@pytest.mark.requirement("node.is_impure[random-not-counted]")
 @pytest.mark.parametrize("name", RANDOM)
 def test_random_functions_need_not_count(fx: Implementation, name: str) -> None:
     assert node_of(fx, ("call_function", getattr(torch, name), {})).is_impure(impure_random=False) is False
 
 
-@pytest.mark.requirement("node.is_impure.module")
+@pytest.mark.requirement("node.is_impure[module]")
 @pytest.mark.parametrize("target", ["child", "inner.child"])
 def test_modules(fx: Implementation, target: str) -> None:
     assert call_of(fx, nn.Linear(1, 1), target).is_impure() is False
@@ -128,7 +128,7 @@ def test_modules(fx: Implementation, target: str) -> None:
         assert bool(call_of(fx, module, target).is_impure()) is bool(mark)
 
 
-@pytest.mark.requirement("node.is_impure.module-unnoticed-writes")
+@pytest.mark.requirement("node.is_impure[module-unnoticed-writes]")
 @pytest.mark.parametrize(
     "module",
     [
@@ -141,13 +141,13 @@ def test_modules_that_write_do_not_count(fx: Implementation, module: nn.Module) 
     assert call_of(fx, module.train()).is_impure() is False
 
 
-@pytest.mark.requirement("node.is_impure.module-eval")
+@pytest.mark.requirement("node.is_impure[module-eval]")
 def test_statistics_stay_in_eval_mode(fx: Implementation) -> None:
     assert call_of(fx, nn.BatchNorm1d(1).eval()).is_impure() is False
     assert call_of(fx, nn.BatchNorm1d(1, track_running_stats=False)).is_impure() is False
 
 
-@pytest.mark.requirement("node.is_impure.module-unknown")
+@pytest.mark.requirement("node.refuses[impure-module-unknown]")
 def test_the_module_has_to_be_known(fx: Implementation) -> None:
     with pytest.raises(AssertionError):
         fx.Graph().create_node("call_module", "child", (), {}).is_impure()
@@ -177,7 +177,7 @@ def test_has_side_effect(fx: Implementation) -> None:
     assert node.is_impure() is True
 
 
-@pytest.mark.requirement("node.has_side_effect.unhashable")
+@pytest.mark.requirement("node.refuses[effect-unhashable]")
 def test_has_side_effect_needs_something_hashable(fx: Implementation) -> None:
     with pytest.raises(TypeError):
         fx.node.has_side_effect([])
@@ -186,7 +186,7 @@ def test_has_side_effect_needs_something_hashable(fx: Implementation) -> None:
 # Normalised arguments
 
 
-@pytest.mark.requirement("node.normalized_arguments.function")
+@pytest.mark.requirement("node.normalized_arguments[function]")
 def test_normalized_arguments_of_a_function(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -221,7 +221,7 @@ OPERATOR_CALLS: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, A
 }
 
 
-@pytest.mark.requirement("node.normalized_arguments.operator")
+@pytest.mark.requirement("node.normalized_arguments[operator]")
 @pytest.mark.parametrize("only_kwargs", [True, False])
 @pytest.mark.parametrize("case", OPERATOR_CALLS)
 def test_normalized_operators_can_be_called(fx: Implementation, case: str, only_kwargs: bool) -> None:
@@ -246,7 +246,7 @@ def test_normalized_operators_can_be_called(fx: Implementation, case: str, only_
         assert all(torch.equal(*pair) for pair in results), module.code
 
 
-@pytest.mark.requirement("node.normalized_arguments.module")
+@pytest.mark.requirement("node.normalized_arguments[module]")
 def test_normalized_arguments_of_a_module(fx: Implementation) -> None:
     node = call_of(fx, nn.LSTM(1, 1))
     x = node.args[0]
@@ -255,7 +255,7 @@ def test_normalized_arguments_of_a_module(fx: Implementation) -> None:
     assert by_keyword == ((), {"input": x, "hx": None})
 
 
-@pytest.mark.requirement("node.normalized_arguments.others")
+@pytest.mark.requirement("node.normalized_arguments[others]")
 @pytest.mark.parametrize(("op", "target"), [("placeholder", "y"), ("call_method", "relu"), ("output", "output")])
 def test_no_normalized_arguments(fx: Implementation, op: str, target: str) -> None:
     assert node_of(fx, (op, target, {})).normalized_arguments(nn.Module()) is None

@@ -99,7 +99,7 @@ def code_runs(fx: Implementation, name: str) -> None:
     assert forward(None, 2) == 3, code.src
 
 
-@pytest.mark.requirement("node.names.from-target")
+@pytest.mark.requirement("node.names.text[from-target]")
 @pytest.mark.parametrize(("op", "target", "expected"), FROM_TARGET, ids=[f"{op}-{name}" for op, _, name in FROM_TARGET])
 def test_a_node_is_named_after_its_target(fx: Implementation, op: str, target: Any, expected: str) -> None:
     assert fx.Graph().create_node(op, target, (), {}).name == expected
@@ -113,19 +113,19 @@ def test_a_requested_name_is_kept(fx: Implementation, name: str) -> None:
         assert fx.Graph().create_node(op, "target", name=name).name == name
 
 
-@pytest.mark.requirement("node.names.characters")
+@pytest.mark.requirement("node.names.text[characters]")
 @pytest.mark.parametrize("name", CHARACTERS, ids=ascii)
 def test_a_name_becomes_an_identifier(fx: Implementation, name: str) -> None:
     assert named(fx, name) == [CHARACTERS[name]]
 
 
-@pytest.mark.requirement("node.names.reserved")
+@pytest.mark.requirement("node.names.text[reserved]")
 @pytest.mark.parametrize("name", KEYWORDS + BUILTINS + IN_EVERY_FUNCTION)
 def test_a_name_of_python_gets_a_number(fx: Implementation, name: str) -> None:
     assert named(fx, name, name) == [f"{name}_1", f"{name}_2"]
 
 
-@pytest.mark.requirement("node.names.taken")
+@pytest.mark.requirement("node.names.text[taken]")
 @pytest.mark.parametrize("case", SEQUENCES)
 def test_a_taken_name_gets_a_number(fx: Implementation, case: str) -> None:
     requested, expected = SEQUENCES[case]
@@ -138,7 +138,7 @@ def test_code_with_any_name_runs(fx: Implementation, name: str) -> None:
     code_runs(fx, name)
 
 
-@pytest.mark.requirement("node.names.no-text")
+@pytest.mark.requirement("node.refuses[name-no-text]")
 @pytest.mark.parametrize("name", [3, [], b"a", ("a",)], ids=repr)
 def test_a_name_is_a_string(fx: Implementation, name: Any) -> None:
     graph = fx.Graph()
@@ -146,7 +146,7 @@ def test_a_name_is_a_string(fx: Implementation, name: Any) -> None:
     check_refusal([graph], TypeError, None, lambda: graph.create_node("call_function", operator.neg, (x,), name=name))
 
 
-@pytest.mark.requirement("node.names.assigned")
+@pytest.mark.requirement("node.names.assigned[printed]")
 def test_an_assigned_name_is_printed(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -157,7 +157,7 @@ def test_an_assigned_name_is_printed(fx: Implementation) -> None:
         assert name in str(graph), str(graph)
 
 
-@pytest.mark.requirement("node.names.assigned-text")
+@pytest.mark.requirement("node.names.assigned[in-the-code]")
 def test_an_assigned_name_is_in_the_code(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -179,7 +179,7 @@ MAKERS: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("node.names.assigned-is-taken")
+@pytest.mark.requirement("node.names.assigned[taken]")
 @pytest.mark.parametrize("maker", MAKERS)
 def test_an_assigned_name_is_not_given_again(fx: Implementation, maker: str) -> None:
     graph = fx.Graph()

@@ -72,7 +72,7 @@ def with_wrong_opcode(fx: Implementation, kind: str, opcode: str) -> tuple[Any, 
     return module, node
 
 
-@pytest.mark.requirement("node.opcodes.assigned")
+@pytest.mark.requirement("node.assigned-opcode")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("use", USES)
 def test_other_opcodes_are_told(fx: Implementation, use: str, kind: str) -> None:
@@ -85,7 +85,7 @@ def test_other_opcodes_are_told(fx: Implementation, use: str, kind: str) -> None
         assert state_of(module) == before
 
 
-@pytest.mark.requirement("node.opcodes.assigned")
+@pytest.mark.requirement("node.assigned-opcode")
 @pytest.mark.parametrize("kind", KINDS)
 def test_other_opcodes_are_printed(fx: Implementation, kind: str) -> None:
     for opcode in NO_OPCODES:
@@ -95,7 +95,7 @@ def test_other_opcodes_are_printed(fx: Implementation, kind: str) -> None:
         assert str(node) == node.name
 
 
-@pytest.mark.requirement("serialization.to_folder.ill-formed")
+@pytest.mark.requirement("serialization.to_folder.refuses[ill-formed]")
 @pytest.mark.parametrize("kind", KINDS)
 def test_other_opcodes_are_not_written(fx: Implementation, kind: str, tmp_path: Path) -> None:
     for opcode in NO_OPCODES:

@@ -36,10 +36,8 @@ def test_links_cannot_be_assigned(fx: Implementation, name: str) -> None:
 # Moving
 
 
-MOVES = [pytest.param(each, marks=pytest.mark.requirement(f"node.move.{each}")) for each in ("append", "prepend")]
-
-
-@pytest.mark.parametrize("move", MOVES)
+@pytest.mark.requirement("node.move[{move}]")
+@pytest.mark.parametrize("move", ["append", "prepend"])
 @pytest.mark.parametrize(("at", "moved"), list(itertools.permutations(range(4), 2)))
 def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
     program = chain(fx)
@@ -56,7 +54,7 @@ def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
         assert len(program.graph.nodes) == len(expected)
 
 
-@pytest.mark.requirement("node.move.itself")
+@pytest.mark.requirement("node.move[itself]")
 def test_moving_a_node_next_to_itself(fx: Implementation) -> None:
     program = chain(fx)
     program.add.append(program.add)
@@ -65,7 +63,7 @@ def test_moving_a_node_next_to_itself(fx: Implementation) -> None:
     assert program.backwards == program.forwards[::-1]
 
 
-@pytest.mark.requirement("node.move.uses-stay")
+@pytest.mark.requirement("node.move[uses-stay]")
 @pytest.mark.parametrize(("at", "move", "moved"), [("output", "append", "add"), ("x", "prepend", "add")])
 def test_moving_changes_no_use(fx: Implementation, at: str, move: str, moved: str) -> None:
     program = chain(fx)
@@ -75,14 +73,14 @@ def test_moving_changes_no_use(fx: Implementation, at: str, move: str, moved: st
     message_of(program.graph.lint)
 
 
-@pytest.mark.requirement("node.move.foreign")
+@pytest.mark.requirement("node.refuses[move-foreign]")
 @pytest.mark.parametrize("move", ["append", "prepend"])
 def test_a_node_of_another_graph_is_not_moved(fx: Implementation, move: str) -> None:
     program, other = chain(fx), chain(fx)
     check_refusal([program.graph, other.graph], AssertionError, None, lambda: getattr(program.add, move)(other.x))
 
 
-@pytest.mark.requirement("node.move.erased")
+@pytest.mark.requirement("node.refuses[move-erased]")
 @pytest.mark.parametrize("move", ["append", "prepend"])
 def test_an_erased_node_is_not_moved(fx: Implementation, move: str) -> None:
     program = chain(fx)
@@ -90,7 +88,7 @@ def test_an_erased_node_is_not_moved(fx: Implementation, move: str) -> None:
     check_refusal([program.graph], RuntimeError, None, lambda: getattr(program.add, move)(erased))
 
 
-@pytest.mark.requirement("node.move.next-to-erased")
+@pytest.mark.requirement("node.move[next-to-erased]")
 @pytest.mark.parametrize("move", ["append", "prepend"])
 def test_moving_to_where_an_erased_node_was(fx: Implementation, move: str) -> None:
     program = chain(fx)
@@ -108,7 +106,7 @@ def test_moving_to_where_an_erased_node_was(fx: Implementation, move: str) -> No
 # Comparing
 
 
-@pytest.mark.requirement("node.order.compare")
+@pytest.mark.requirement("node.order[compare]")
 def test_nodes_compare_by_place(fx: Implementation) -> None:
     x, add, relu, output = chain(fx).forwards
     assert x < add < relu < output
@@ -118,7 +116,7 @@ def test_nodes_compare_by_place(fx: Implementation) -> None:
     assert sorted([output, add, x, relu]) == [x, add, relu, output]
 
 
-@pytest.mark.requirement("node.order.after-moves")
+@pytest.mark.requirement("node.order[after-moves]")
 def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
     program = chain(fx)
     for _ in range(3):
@@ -140,7 +138,7 @@ def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
     assert sorted(program.backwards) == program.forwards
 
 
-@pytest.mark.requirement("node.order.other-types")
+@pytest.mark.requirement("node.refuses[order-other-types]")
 def test_nodes_compare_with_nodes_only(fx: Implementation) -> None:
     node: Any = chain(fx).add
     with pytest.raises(TypeError):
@@ -163,7 +161,7 @@ def test_an_erased_node_uses_nothing(fx: Implementation) -> None:
     assert by_keyword.all_input_nodes == []
 
 
-@pytest.mark.requirement("node.copy.deep")
+@pytest.mark.requirement("node.copy[deep]")
 def test_deep_copy(fx: Implementation) -> None:
     program = chain(fx)
     program.add.meta["note"] = 1
@@ -174,7 +172,7 @@ def test_deep_copy(fx: Implementation) -> None:
     assert names(result.graph) == names(program.graph)
 
 
-@pytest.mark.requirement("node.copy.deep")
+@pytest.mark.requirement("node.copy[deep]")
 def test_deep_copy_of_an_erased_node(fx: Implementation) -> None:
     program = chain(fx)
     erased = program.erased_node()
@@ -188,7 +186,7 @@ def test_deep_copy_of_an_erased_node(fx: Implementation) -> None:
     assert len(result.graph.nodes) == 4
 
 
-@pytest.mark.requirement("node.copy.deep-in-its-graph")
+@pytest.mark.requirement("node.copy[deep-in-its-graph]")
 def test_a_deep_copy_is_in_its_graph(fx: Implementation) -> None:
     add, relu = copy.deepcopy(chain(fx).forwards[1:3])
     assert add.graph is relu.graph
@@ -197,7 +195,7 @@ def test_a_deep_copy_is_in_its_graph(fx: Implementation) -> None:
     add.graph.lint()
 
 
-@pytest.mark.requirement("node.copy.pickle")
+@pytest.mark.requirement("node.copy[pickle]")
 def test_pickle(fx: Implementation) -> None:
     program = chain(fx)
     program.add.meta["note"] = 1
@@ -209,7 +207,7 @@ def test_pickle(fx: Implementation) -> None:
     add.graph.lint()
 
 
-@pytest.mark.requirement("node.copy.pickle")
+@pytest.mark.requirement("node.copy[pickle]")
 @pytest.mark.parametrize("erased", [False, True])
 def test_pickle_of_a_node_that_the_graph_does_not_list(fx: Implementation, erased: bool) -> None:
     program = chain(fx)

@@ -35,7 +35,7 @@ TAKES_A_NODE: dict[str, Attempt] = {
 }
 
 
-@pytest.mark.requirement("node.refuses.no-node")
+@pytest.mark.requirement("node.refuses[no-node]")
 @pytest.mark.parametrize("method", TAKES_A_NODE)
 @pytest.mark.parametrize("value", NO_NODES)
 def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
@@ -44,14 +44,14 @@ def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
     check_refusal([program.graph], wanted, None, lambda: TAKES_A_NODE[method](program, NO_NODES[value]))
 
 
-@pytest.mark.requirement("node.refuses.other-implementation")
+@pytest.mark.requirement("node.refuses[other-implementation]")
 @pytest.mark.parametrize("method", ["append", "prepend", "compare"])
 def test_nodes_of_another_implementation(fx: Implementation, method: str) -> None:
     program, other = chain(fx), of_another_implementation(fx)
     check_refusal([program.graph, other.graph], TypeError, None, lambda: TAKES_A_NODE[method](program, other.x))
 
 
-@pytest.mark.requirement("node.refuses.no-function")
+@pytest.mark.requirement("node.refuses[no-function]")
 @pytest.mark.parametrize("value", [3, "name", ()], ids=repr)
 def test_what_is_no_function(fx: Implementation, value: Any) -> None:
     program = chain(fx)
@@ -60,7 +60,7 @@ def test_what_is_no_function(fx: Implementation, value: Any) -> None:
     check_refusal([program.graph], TypeError, None, lambda: visit([program.x], value))
 
 
-@pytest.mark.requirement("node.refuses.no-list")
+@pytest.mark.requirement("node.refuses[no-list]")
 @pytest.mark.parametrize("value", ["self", ("self",)], ids=repr)
 def test_what_is_no_list(fx: Implementation, value: Any) -> None:
     program = chain(fx)
@@ -82,7 +82,7 @@ HOLDS_A_NODE: dict[str, Attempt] = {
 }
 
 
-@pytest.mark.requirement("node.inputs.other-implementation")
+@pytest.mark.requirement("node.refuses[other-implementation-input]")
 @pytest.mark.parametrize("place", HOLDS_A_NODE)
 def test_inputs_of_another_implementation(fx: Implementation, place: str) -> None:
     program, other = with_a_note(fx), of_another_implementation(fx)
@@ -103,7 +103,7 @@ NO_INPUTS: list[tuple[str, str, Callable[[Any], Any]]] = [
 ]
 
 
-@pytest.mark.requirement("node.inputs.assigned-type")
+@pytest.mark.requirement("node.refuses[assigned-type]")
 @pytest.mark.parametrize(("name", "value"), [case[1:] for case in NO_INPUTS], ids=[c[0] for c in NO_INPUTS])
 def test_inputs_of_another_type(fx: Implementation, name: str, value: Callable[[Any], Any]) -> None:
     program = chain(fx)
@@ -113,7 +113,7 @@ def test_inputs_of_another_type(fx: Implementation, name: str, value: Callable[[
     check_refusal([program.graph], AssertionError, None, lambda: fx.Node(*given))
 
 
-@pytest.mark.requirement("node.inputs.keywords-are-strings")
+@pytest.mark.requirement("node.refuses[keywords-are-strings]")
 @pytest.mark.parametrize("keyword", [1, None, b"a", ("a",)], ids=repr)
 def test_keywords_that_are_no_strings(fx: Implementation, keyword: Any) -> None:
     program = chain(fx)
@@ -121,13 +121,13 @@ def test_keywords_that_are_no_strings(fx: Implementation, keyword: Any) -> None:
     check_refusal([program.graph], TypeError, None, lambda: setattr(program.relu, "kwargs", {keyword: program.x}))
 
 
-@pytest.mark.requirement("node.inputs.unhashable-keyword")
+@pytest.mark.requirement("node.refuses[unhashable-keyword]")
 def test_a_keyword_that_cannot_be_one(fx: Implementation) -> None:
     program = chain(fx)
     check_refusal([program.graph], TypeError, None, lambda: program.relu.update_kwarg([], program.x))
 
 
-@pytest.mark.requirement("node.inputs.index-type")
+@pytest.mark.requirement("node.refuses[index-type]")
 @pytest.mark.parametrize("method", ["update_arg", "insert_arg"])
 @pytest.mark.parametrize("index", ["0", None, 1.5], ids=repr)
 def test_what_is_no_index(fx: Implementation, method: str, index: Any) -> None:
@@ -135,7 +135,7 @@ def test_what_is_no_index(fx: Implementation, method: str, index: Any) -> None:
     check_refusal([program.graph], TypeError, None, lambda: getattr(program.add, method)(index, program.x))
 
 
-@pytest.mark.requirement("node.inputs.contains-itself")
+@pytest.mark.requirement("node.refuses[contains-itself]")
 def test_an_argument_that_contains_itself(fx: Implementation) -> None:
     # In a process of its own, as an implementation may run out of stack.
     program = """
@@ -177,7 +177,7 @@ ERASED: dict[str, Attempt] = {
 }
 
 
-@pytest.mark.requirement("node.erased.stays-so")
+@pytest.mark.requirement("node.refuses[erased-uses]")
 @pytest.mark.parametrize("place", ERASED)
 def test_an_erased_node_cannot_use_values(fx: Implementation, place: str) -> None:
     program = chain(fx)
@@ -186,21 +186,21 @@ def test_an_erased_node_cannot_use_values(fx: Implementation, place: str) -> Non
     erased.args = (1,)
 
 
-@pytest.mark.requirement("node.move.sentinel")
+@pytest.mark.requirement("node.refuses[move-sentinel]")
 @pytest.mark.parametrize("method", ["append", "prepend"])
 def test_the_sentinel_is_not_moved(fx: Implementation, method: str) -> None:
     program = chain(fx)
     check_refusal([program.graph], RuntimeError, None, lambda: getattr(program.add, method)(program.x.prev))
 
 
-@pytest.mark.requirement("node.has_side_effect.not-callable")
+@pytest.mark.requirement("node.refuses[effect-not-callable]")
 @pytest.mark.parametrize("function", [None, 3, "relu"], ids=repr)
 def test_has_side_effect_needs_a_function(fx: Implementation, function: Any) -> None:
     with pytest.raises(TypeError):
         fx.node.has_side_effect(function)
 
 
-@pytest.mark.requirement("node.normalized_arguments.module-unknown")
+@pytest.mark.requirement("node.refuses[normalized-module-unknown]")
 @pytest.mark.parametrize("root", [None, nn.Module()], ids=["none", "without-it"])
 def test_normalized_arguments_need_the_module(fx: Implementation, root: Any) -> None:
     program = chain(fx)

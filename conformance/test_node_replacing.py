@@ -21,7 +21,7 @@ def with_second_user(fx: Implementation) -> tuple[Chain, Any]:
 # One node's input
 
 
-@pytest.mark.requirement("node.replace_input_with")
+@pytest.mark.requirement("node.inputs.edits[replace-input]")
 def test_replace_input_with(fx: Implementation) -> None:
     program = chain(fx)
     program.relu.args = (program.add, [program.add, {"key": slice(program.add, program.x)}])
@@ -33,7 +33,7 @@ def test_replace_input_with(fx: Implementation) -> None:
     assert (set(program.add.users), set(x.users)) == (set(), {program.add, program.relu})
 
 
-@pytest.mark.requirement("node.replace_input_with.no-input")
+@pytest.mark.requirement("node.inputs.edits[replace-no-input]")
 def test_replace_input_with_of_no_input(fx: Implementation) -> None:
     program = chain(fx)
     before = str(program.graph)
@@ -56,7 +56,7 @@ def test_replace_all_uses_with(fx: Implementation) -> None:
     program.graph.lint()
 
 
-@pytest.mark.requirement("node.replace_all_uses_with.filter")
+@pytest.mark.requirement("node.replace_all_uses_with.filter[redirects]")
 def test_replace_all_uses_with_a_filter(fx: Implementation) -> None:
     program, product = with_second_user(fx)
     asked: list[Any] = []
@@ -83,7 +83,7 @@ def test_replacing_uses_by_many(fx: Implementation, count: int) -> None:
     assert (set(program.x.users), set(program.add.users)) == ({program.add, *users}, set())
 
 
-@pytest.mark.requirement("node.replace_all_uses_with.filter-raises")
+@pytest.mark.requirement("node.replace_all_uses_with.filter[raises]")
 def test_a_filter_that_raises_changes_nothing(fx: Implementation) -> None:
     program, product = with_second_user(fx)
 
@@ -110,7 +110,7 @@ def test_a_node_is_put_between_another_and_its_users(fx: Implementation, place: 
     program.graph.lint()
 
 
-@pytest.mark.requirement("node.replace_all_uses_with.insert-after-filtered")
+@pytest.mark.requirement("node.replace_all_uses_with.filter[put-behind]")
 def test_a_filter_puts_a_node_between_another_and_its_users(fx: Implementation) -> None:
     program = chain(fx)
     with program.graph.inserting_after(program.add):
@@ -147,7 +147,7 @@ def test_meta_is_propagated(fx: Implementation) -> None:
     assert program.relu.meta == {"notes": notes}
 
 
-@pytest.mark.requirement("node.replace_all_uses_with.meta-refused")
+@pytest.mark.requirement("node.refuses[meta-taken]")
 def test_meta_is_not_overwritten(fx: Implementation) -> None:
     program = chain(fx)
     program.add.meta["note"] = 1

@@ -73,7 +73,7 @@ LINES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
 }
 
 
-@pytest.mark.requirement("node.format_node")
+@pytest.mark.requirement("node.format_node[line]")
 @pytest.mark.parametrize("case", LINES)
 def test_line(fx: Implementation, case: str) -> None:
     make, expected = LINES[case]
@@ -82,14 +82,14 @@ def test_line(fx: Implementation, case: str) -> None:
     assert node.format_node() == expected
 
 
-@pytest.mark.requirement("node.format_node.users")
+@pytest.mark.requirement("node.format_node[users]")
 def test_line_counts_users(fx: Implementation) -> None:
     program = chain(fx)
     program.graph.call_function(torch.add, (program.x, [program.x]))
     assert program.x.format_node() == "%x : [num_users=2] = placeholder[target=x]"
 
 
-@pytest.mark.requirement("node.format_node.placeholders")
+@pytest.mark.requirement("node.format_node.collects[placeholders]")
 def test_placeholders_are_collected(fx: Implementation) -> None:
     program = chain(fx)
     names = ["self"]
@@ -100,14 +100,14 @@ def test_placeholders_are_collected(fx: Implementation) -> None:
     assert program.x.format_node([]) == program.x.format_node()
 
 
-@pytest.mark.requirement("node.format_node.annotated-placeholders")
+@pytest.mark.requirement("node.format_node.collects[annotated-placeholders]")
 def test_annotated_placeholders_are_collected(fx: Implementation) -> None:
     names = ["self"]
     assert fx.Graph().placeholder("x", type_expr=int).format_node(names) is None
     assert names == ["self", "x: int"]
 
 
-@pytest.mark.requirement("node.format_node.return-type")
+@pytest.mark.requirement("node.format_node.collects[return-type]")
 def test_the_return_type_is_collected(fx: Implementation) -> None:
     program = chain(fx)
     collected = [""]
@@ -118,7 +118,7 @@ def test_the_return_type_is_collected(fx: Implementation) -> None:
     assert collected == [" -> torch.Tensor"]
 
 
-@pytest.mark.requirement("node.format_node.tensor-metadata")
+@pytest.mark.requirement("node.format_node[tensor-metadata]")
 def test_tensor_metadata(fx: Implementation) -> None:
     program = chain(fx)
     for node in (program.x, program.add):
@@ -136,7 +136,7 @@ def test_tensor_metadata(fx: Implementation) -> None:
         assert line.startswith(f'%{node.name} : Tensor "f32[][]meta"[num_users=1]')
 
 
-@pytest.mark.requirement("node.format_node.tensor-metadata")
+@pytest.mark.requirement("node.format_node[tensor-metadata]")
 @pytest.mark.parametrize(
     ("layout", "printed"),
     [(torch.sparse_coo, ' : Tensor "f32[2, 2][0, 0]cpu"['), (torch.sparse_csr, ' : Tensor "f32[2, 2]cpu"[')],

@@ -35,12 +35,12 @@ def test_every_node_is_named(fx: Implementation) -> None:
     assert [name for name in named if name not in text] == [], text
 
 
-@requirement("printing.graph.empty")
+@requirement("printing.graph[empty]")
 def test_empty_graph(fx: Implementation) -> None:
     assert str(fx.Graph()) == "graph():"
 
 
-@requirement("printing.graph.program")
+@requirement("printing.graph[program]")
 def test_program(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -58,7 +58,7 @@ def test_program(fx: Implementation) -> None:
     )
 
 
-@requirement("printing.graph.types")
+@requirement("printing.graph[types]")
 def test_types(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("x", torch.Tensor)
@@ -73,7 +73,7 @@ def test_types(fx: Implementation) -> None:
     )
 
 
-@requirement("printing.graph.default")
+@requirement("printing.graph[default]")
 def test_defaults(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("x", default_value="text")
@@ -84,7 +84,7 @@ def test_defaults(fx: Implementation) -> None:
     )
 
 
-@requirement("printing.graph.arguments")
+@requirement("printing.graph[arguments]")
 def test_arguments(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -96,7 +96,7 @@ def test_arguments(fx: Implementation) -> None:
     )
 
 
-@requirement("printing.graph.arguments")
+@requirement("printing.graph[arguments]")
 def test_arguments_that_change(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -105,7 +105,7 @@ def test_arguments_that_change(fx: Implementation) -> None:
         assert str(graph).splitlines()[2].endswith(f"(args = (%x,), kwargs = {shown})")
 
 
-@requirement("printing.graph.output-arguments")
+@requirement("printing.graph[output-arguments]")
 def test_output_arguments(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -113,7 +113,7 @@ def test_output_arguments(fx: Implementation) -> None:
     assert str(graph).splitlines()[2] == "    return {'k': [x, (x,)], 't': 'text'}"
 
 
-@requirement("printing.graph.output-without-argument")
+@requirement("printing.graph[output-without-argument]")
 def test_an_output_without_argument(fx: Implementation) -> None:
     graph = relu_graph(fx)
     output_of(graph).args = ()
@@ -127,7 +127,7 @@ def own(x: object) -> object:
     return x
 
 
-@requirement("printing.graph.functions")
+@requirement("printing.graph[functions]")
 @pytest.mark.parametrize(
     ("function", "path"),
     [
@@ -165,7 +165,7 @@ def test_functions(fx: Implementation, function: Callable[..., object], path: st
     assert str(graph) == printed(f"%y : [num_users=0] = call_function[target={path}](args = (), kwargs = {{}})")
 
 
-@requirement("printing.graph.users")
+@requirement("printing.graph[users]")
 def test_users(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -186,7 +186,7 @@ def tabulate(rows: Iterable[Sequence[object]], headers: Sequence[str] = (), **_o
     return "\n".join("  ".join(map(str, row)) for row in [headers, *rows])
 
 
-@requirement("printing.tabular.rows")
+@requirement("printing.tabular[rows]")
 def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     library = types.ModuleType("tabulate")
     library.tabulate = tabulate  # type: ignore[attr-defined] # modules take any attribute
@@ -208,7 +208,7 @@ def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "a.changed" in capsys.readouterr().out
 
 
-@requirement("printing.tabular.needs-nothing")
+@requirement("printing.tabular[needs-nothing]")
 def test_table_without_tabulate(
     fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -240,7 +240,7 @@ def verbose(graph: Any, **options: object) -> list[str]:
     return list(lines[3:-1])
 
 
-@requirement("printing.verbose.origin")
+@requirement("printing.verbose[origin]")
 def test_origins(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, output = graph.nodes
@@ -266,7 +266,7 @@ def test_origins(fx: Implementation) -> None:
     ]
 
 
-@requirement("printing.verbose.no-origin")
+@requirement("printing.verbose[no-origin]")
 def test_no_origins(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes
@@ -286,7 +286,7 @@ def test_no_origins(fx: Implementation) -> None:
     ]
 
 
-@requirement("printing.verbose.annotation")
+@requirement("printing.verbose[annotation]")
 def test_annotations_of_the_program(fx: Implementation) -> None:
     graph = relu_graph(fx)
     list(graph.nodes)[1].meta["custom"] = {"stage": 1}
@@ -312,20 +312,20 @@ TENSORS: list[tuple[dict[str, object], str]] = [
 ]
 
 
-@requirement("printing.verbose.tensors")
+@requirement("printing.verbose.values[tensors]")
 @pytest.mark.parametrize("case", range(len(TENSORS)))
 def test_tensors(fx: Implementation, case: int) -> None:
     _check_annotation(fx, *TENSORS[case])
 
 
-@requirement("printing.verbose.tensors")
+@requirement("printing.verbose.values[tensors]")
 def test_the_metadata_of_a_tensor(fx: Implementation) -> None:
     module = fx.GraphModule(nn.Module(), relu_graph(fx))
     fx.passes.shape_prop.ShapeProp(module).propagate(torch.ones(2, 3))
     assert verbose(module.graph)[0] == 'def forward(self, x: "f32[2, 3]"):'
 
 
-@requirement("printing.verbose.any-dtype")
+@requirement("printing.verbose.values[any-dtype]")
 def test_a_dtype_without_a_short_name(fx: Implementation) -> None:
     graph = relu_graph(fx)
     next(iter(graph.nodes)).meta["val"] = torch.empty(2, dtype=torch.uint1)  # type: ignore[attr-defined] # untyped
@@ -342,7 +342,7 @@ def _check_annotation(fx: Implementation, meta: dict[str, object], annotation: s
     assert statement == f'    relu: "{annotation}" = torch.relu(x);  x = None'
 
 
-@requirement("printing.verbose.other-values")
+@requirement("printing.verbose.values[others]")
 @pytest.mark.parametrize(
     "value", [3, None, "text", [1], {"k": 1}, types.SimpleNamespace(shape=()), types.SimpleNamespace(dtype=3)], ids=repr
 )
@@ -357,7 +357,7 @@ def test_other_values(fx: Implementation, value: object) -> None:
     assert statement == "    relu : torch.Tensor = torch.relu(x);  x = None"
 
 
-@requirement("printing.verbose.stride-and-device")
+@requirement("printing.verbose.values[stride-and-device]")
 @pytest.mark.parametrize(
     ("options", "annotation"),
     [
@@ -384,7 +384,7 @@ class Symbol:
         return self.text
 
 
-@requirement("printing.verbose.symbols")
+@requirement("printing.verbose.values[symbols]")
 @pytest.mark.parametrize("kind", [torch.SymInt, torch.SymFloat, torch.SymBool], ids=lambda kind: kind.__name__)
 def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
     graph = relu_graph(fx)
@@ -395,7 +395,7 @@ def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
     assert statement == '    relu: "Sym(2*s0)" = torch.relu(x);  x = None'
 
 
-@requirement("printing.verbose.any-symbol")
+@requirement("printing.verbose.values[any-symbol]")
 def test_a_symbol_with_quotes(fx: Implementation) -> None:
     graph, text = relu_graph(fx), 'f("a\\b")'
     next(iter(graph.nodes)).meta["val"] = torch.SymInt(Symbol(text))  # type: ignore[no-untyped-call] # it is untyped
@@ -405,7 +405,7 @@ def test_a_symbol_with_quotes(fx: Implementation) -> None:
     assert namespace["forward"].__annotations__ == {"x": f"Sym({text})"}, definition
 
 
-@requirement("printing.verbose.colored")
+@requirement("printing.verbose[colored]")
 def test_colours(fx: Implementation) -> None:
     graph = relu_graph(fx)
     next(iter(graph.nodes)).meta["val"] = torch.ones(2)
@@ -418,7 +418,7 @@ def test_colours(fx: Implementation) -> None:
     ]
 
 
-@requirement("printing.verbose.additional-meta")
+@requirement("printing.verbose[additional-meta]")
 def test_additional_meta(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes

@@ -82,7 +82,7 @@ class Graph:
             AssertionError: the last node is no output, or there is no node.
         """
         last = self._root.prev
-        if last.op != "output":  # better: graph.output_node.empty
+        if last.op != "output":  # better: graph.refuses[output-empty]
             raise AssertionError(f"Expected output node, got op={last.op}: end the graph with Graph.output")
         return last
 
@@ -99,7 +99,7 @@ class Graph:
             >>> graph.find_nodes(op="call_method")
             [exp]
         """
-        check_opcode(op)  # better: graph.find_nodes.unknown-opcode
+        check_opcode(op)  # better: graph.refuses[find-unknown-opcode]
         if op == "call_function" and target is None:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
@@ -137,7 +137,7 @@ class Graph:
             raise wrong_target(f"Node of {op}", op, target)
         candidate = self._target_to_str(target) if name is None else name
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
-        # better: graph.create_node.refusal-leaves-no-trace
+        # better: graph.refuses.no-trace
         node._name = self._graph_namespace.create_name(candidate, None)
         announce("create", self.owning_module, node)
         self._insert(node)
@@ -275,10 +275,10 @@ class Graph:
         """
         from ._graph.lint import check_inputs_are_known
 
-        if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
+        if not isinstance(g, Graph):  # better: graph.refuses[other-implementation-argument]
             raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         check_inputs_are_known(g.nodes, val_map)
-        for node in list(g.nodes):  # better: graph.graph_copy.itself
+        for node in list(g.nodes):  # better: graph.graph_copy[itself]
             if node in val_map:
                 continue
             if node.op == "output":
@@ -357,7 +357,7 @@ class Graph:
             raise not_a_node(node, f"Node to insert {side} is not in graph. It")
         if node.graph is not self:
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
-        if node._erased:  # better: graph.inserting.erased-node
+        if node._erased:  # better: graph.inserting[erased-node]
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: name another one")
 
     def erase_node(self, to_erase: Node) -> None:
@@ -380,7 +380,7 @@ class Graph:
         """
         if not isinstance(to_erase, Node):
             raise not_a_node(to_erase, "what erase_node removes")
-        if to_erase._op == ROOT:  # better: graph.refuses.sentinel
+        if to_erase._op == ROOT:  # better: graph.refuses[sentinel]
             raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
         if to_erase.users:
             raise RuntimeError(
@@ -418,9 +418,9 @@ class Graph:
         is_impure = Node.is_impure if is_impure_node is None else is_impure_node
         if not callable(is_impure):
             raise TypeError(f"is_impure_node must be a function of a node, not {is_impure!r}")
-        dead: dict[Node, None] = {}  # better: graph.eliminate_dead_code.predicate-raises
+        dead: dict[Node, None] = {}  # better: graph.eliminate_dead_code[predicate-raises]
         for node in reversed(self.nodes):
-            # better: graph.eliminate_dead_code.output-stays
+            # better: graph.eliminate_dead_code[output-stays]
             if node.op == "output" or not dead.keys() >= node.users.keys() or is_impure(node):
                 continue
             if not (keep_mutations and node.mutates()):
@@ -466,7 +466,7 @@ class Graph:
         Raises:
             TypeError: `codegen` is no CodeGen.
         """
-        if not isinstance(codegen, CodeGen):  # better: codegen.custom.no-codegen
+        if not isinstance(codegen, CodeGen):  # better: codegen.refuses[no-codegen]
             raise TypeError(
                 f"set_codegen takes a {CodeGen.__module__}.CodeGen, not {codegen!r}: derive a class from it"
             )
@@ -539,7 +539,7 @@ class Graph:
                 return add
         """
         transformer = make_transformer(self._codegen._body_transformer)
-        if transformer is not None and not callable(transformer):  # better: codegen.on_generate_code.no-transformer
+        if transformer is not None and not callable(transformer):  # better: codegen.refuses[no-transformer]
             raise TypeError(f"on_generate_code was given no function of the lines of code, but {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
@@ -547,7 +547,7 @@ class Graph:
         """Print the program as a table: opcode, name, target, args and kwargs of each node."""
         from ._graph.tabular import table
 
-        # better: printing.tabular.needs-nothing
+        # better: printing.tabular[needs-nothing]
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
 

@@ -119,7 +119,7 @@ class GraphModule(nn.Module):
             source, holder = sources[parent], holders[parent]
             if source is not holder:  # else the graph uses the module that holds the target as a whole, too
                 _check_is_free(target)
-                # better: graph_module.init.not-persistent
+                # better: graph_module.init.state[not-persistent]
                 persistent = name not in getattr(source, "_non_persistent_buffers_set", ())
                 _attach(holder, name, getattr(source, name), persistent=persistent)
 
@@ -138,7 +138,7 @@ class GraphModule(nn.Module):
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set an attribute, through the property of that name if there is one."""
-        # better: graph_module.graph.assign-module
+        # better: graph_module.refuses[assigned-module]
         if isinstance(getattr(type(self), name, None), property):
             object.__setattr__(self, name, value)
         else:
@@ -157,7 +157,7 @@ class GraphModule(nn.Module):
         try:
             self.recompile()
         except Exception:
-            # better: graph_module.graph.assign-ill-formed
+            # better: graph_module.refuses[assigned-ill-formed]
             vars(self)["_graph"], graph.owning_module = before, owner
             raise
 
@@ -205,7 +205,7 @@ class GraphModule(nn.Module):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the graph. An error in the generated code gets a note that shows its line there."""
-        # better: graph_module.error.traceback, graph_module.error.nested, graph_module.recompile.compiled
+        # better: graph_module.error[traceback], graph_module.error[nested], graph_module.recompile[compiled]
         # Read before the call: TorchDynamo guards on this code where it inlines the call, and so notices `recompile`.
         code = getattr(type(self).forward, "__code__", None)
         try:
@@ -294,12 +294,12 @@ class GraphModule(nn.Module):
         """Return a module with the same graph and code, in which tensors can take the place of parameters."""
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
-        vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module.replicas-parameters
+        vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module[replicas-parameters]
         return replica
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
         """Return a module of the same class with copies of all attributes; the `meta` of nodes is copied shallowly."""
-        # better: serialization.deepcopy.hooks, serialization.deepcopy.attributes, serialization.deepcopy.class-name
+        # better: serialization.deepcopy[hooks], serialization.deepcopy[attributes], serialization.deepcopy[class-name]
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
         vars(result).update(copy.deepcopy(vars(self), memo))
@@ -319,7 +319,7 @@ class GraphModule(nn.Module):
 
         Metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
         """
-        # better: serialization.pickle.no-retrace, serialization.pickle.names, serialization.pickle.node-meta
+        # better: serialization.pickle[no-retrace], serialization.pickle[names], serialization.pickle[node-meta]
         return reduce_graph_module, (self._packed(), "")
 
     def __reduce_package__(
@@ -411,7 +411,7 @@ def _check_is_graph(graph: object) -> None:
 
 def _check_is_free(target: str) -> None:
     """Raise RuntimeError if generated code could not read state at the dotted path `target`."""
-    # better: graph_module.init.own-names, graph_module.init.empty-names
+    # better: graph_module.refuses[own-names], graph_module.refuses[empty-names]
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
         what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"

@@ -233,7 +233,7 @@ class Interpreter:
                 if leaf not in self.env:
                     raise RuntimeError(f"Node {n} referenced nonexistent value {leaf}! Run Graph.lint() to diagnose")
                 return self.env[leaf]
-            if isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
+            if isinstance(leaf, _SETS):  # better: codegen.values[nodes-in-sets]
                 return type(leaf)(self.map_nodes_to_values(member, n) for member in leaf)
             return leaf
 

@@ -47,7 +47,7 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     def on_leaf(leaf: Argument) -> Argument:
         if isinstance(leaf, Node):
             return fn(leaf)
-        if isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
+        if isinstance(leaf, _SETS):  # better: codegen.values[nodes-in-sets]
             return type(leaf)(map_arg(member, fn) for member in leaf)
         return leaf
 
@@ -58,11 +58,11 @@ def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
     """Add `leaf` to `found` if it is a node, or the nodes in it if it is a set; return it as it is."""
     if isinstance(leaf, Node):
         found[leaf] = None
-    elif isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
+    elif isinstance(leaf, _SETS):  # better: codegen.values[nodes-in-sets]
         members: dict[Node, None] = {}
         replaced(tuple(leaf), partial(_note_node, members))
         found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
-    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
+    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.refuses[other-implementation-input]
         raise not_a_node(leaf, "a node among the arguments")
     return leaf
 
@@ -163,7 +163,7 @@ class Node:
     # Name, opcode and target
 
     def _set_name(self, name: str) -> None:
-        self._name = name  # better: node.names.assigned-is-taken
+        self._name = name  # better: node.names.assigned[taken]
         self.graph._graph_namespace.associate_name_with_obj(name, None)
 
     def _rename(self, candidate: str) -> None:
@@ -188,7 +188,7 @@ class Node:
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
-            check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+            check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
         elif LEAVES.issuperset(map(type, args)):  # nothing is a container
             nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
             self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
@@ -204,7 +204,7 @@ class Node:
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
         """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
-        if self._erased and inputs:  # better: node.erased.stays-so
+        if self._erased and inputs:  # better: node.refuses[erased-uses]
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._inputs:
             node.users.pop(self, None)
@@ -310,7 +310,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
             )
-        # better: node.replace_all_uses_with.filter-raises
+        # better: node.replace_all_uses_with.filter[raises]
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:
@@ -346,9 +346,9 @@ class Node:
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
                 "copy it with Graph.node_copy"
             )
-        if x._erased:  # better: node.move.erased
+        if x._erased:  # better: node.refuses[move-erased]
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
-        if x._op == ROOT:  # better: node.move.sentinel
+        if x._op == ROOT:  # better: node.refuses[move-sentinel]
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
         self.graph.nodes.insert(x, self)
 
@@ -373,7 +373,7 @@ class Node:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """Return this node's counterpart in a deep copy of its graph."""
-        # better: node.copy.deep-in-its-graph
+        # better: node.copy[deep-in-its-graph]
         from ._node.copies import node_in_copy
 
         counterpart: Node = node_in_copy(self, memo)

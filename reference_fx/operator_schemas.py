@@ -308,7 +308,7 @@ def normalize_call(
     Those of operators of `torch.ops` are the names in the schema. `normalize_function` calls the `self` there `input`,
     and programs take it from its result by that name.
     """
-    # better: node.normalized_arguments.operator
+    # better: node.normalized_arguments[operator]
     if not isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket):
         return normalize_function(target, args, kwargs, arg_types, kwarg_types, only_kwargs)
     signatures = (_signature(schema, own_names=True) for schema in _schemas(target))

@@ -37,7 +37,7 @@ def results_on_lines(values: object, descriptions: Sequence[object] | None, sour
     """Lay out results: each on a line of its own if several have descriptions, otherwise as `source_of` does."""
     if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
         return source_of(values)
-    # better: codegen.python_code.descriptions-are-comments-only
+    # better: codegen.python_code.comments[descriptions]
     each_described = [*descriptions[: len(values)], *[MISSING] * (len(values) - len(descriptions))]
     comments = ("" if each is MISSING else f"  # {_one_line(each)}" for each in each_described)
     lines = (f"{_INDENT}{source_of(value)},{comment}\n" for value, comment in zip(values, comments, strict=True))
@@ -51,7 +51,7 @@ def _one_line(description: object) -> str:
 
 def comment(text: str) -> str:
     """Escape the characters of `text` that would end a comment, or that source cannot have."""
-    # better: codegen.python_code.comments-stay-comments
+    # better: codegen.python_code.comments[verbose]
     return _ENDS.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 

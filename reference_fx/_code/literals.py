@@ -34,19 +34,19 @@ registered_globals: set[str] = set()
 def literal_source(values: Any, value: Any) -> str:
     """Return the source of a value that is no node, container or function, with the globals of `Values`."""
     kind = type(value)
-    if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict, codegen.values.enum-members
+    if isinstance(value, enum.Enum):  # better: codegen.values[enum-in-dict], codegen.values[enum-members]
         return _member_source(value, values.add_global(kind.__name__, kind))
     text = repr(value)
     known = {**builtins.__dict__, **RESERVED_GLOBALS, **values.additional}
     known = {name: meaning for name, meaning in known.items() if name not in values.hidden}
     by_parts = kind is complex and not values.in_display and _has_special_part(value)
     trusted = {*values.additional, *registered_globals}
-    # better: codegen.values.other-text, codegen.values.complex
+    # better: codegen.values[other-text], codegen.values[complex]
     if by_parts or not _is_source_of(text, value, known, trusted):
         arguments = _arguments_of_number(value)
         if arguments is None:
-            text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
-        else:  # better: codegen.literals.numbers
+            text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.values[objects]
+        else:  # better: codegen.values[numbers]
             text = f"{values.add_global(type_repr(kind), kind)}({', '.join(map(values.argument, arguments))})"
     painted: str = values.paint(text)
     return painted

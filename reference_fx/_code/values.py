@@ -71,11 +71,11 @@ class Values:
         """Return source that names `value`: a path into torch, or a global called like `hint`."""
         if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
-            # better: codegen.values.paths-of-functions
+            # better: codegen.globals.calls[paths]
             if all(map(is_name, path.split("."))) and _leads_to(path, value):
                 return path
         for name in (hint, getattr(value, "__name__", hint)):
-            if name in self.hidden:  # better: codegen.names.hidden
+            if name in self.hidden:  # better: codegen.names[hidden]
                 continue
             if builtins.__dict__.get(name) is value or RESERVED_GLOBALS.get(name) is value:
                 self.globals[name] = value
@@ -126,7 +126,7 @@ class Values:
             if isinstance(value, container):
                 return source_of(self, value)
         if callable(value) and hasattr(value, "__name__") and not isinstance(value, enum.Enum):
-            return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
+            return self.add_global(qualified_name(value), value)  # better: codegen.values[callables]
         from .literals import literal_source
 
         return literal_source(self, value)
@@ -134,21 +134,21 @@ class Values:
     def operand(self, value: Argument) -> str:
         """Return the source of an argument to which what follows belongs as a whole, with a sign that it may have."""
         source = self.argument(value)
-        return f"({source})" if source.startswith("-") else source  # better: codegen.values.signs
+        return f"({source})" if source.startswith("-") else source  # better: codegen.values[signs]
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
         sources = [*map(self.argument, args)]
-        for key, value in kwargs.items():  # better: codegen.keywords.any-name
+        for key, value in kwargs.items():  # better: codegen.keywords[any-name]
             sources.append(f"{key} = {self.argument(value)}" if is_name(key) else f"**{self.argument({key: value})}")
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
         """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
         for atom in path.split("."):
-            if not is_name(atom):  # better: codegen.paths.any-name
+            if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
-            else:  # better: codegen.values.attributes-of-numbers
+            else:  # better: codegen.values[attributes-of-numbers]
                 base = f"({base}).{atom}" if base.isdecimal() else f"{base}.{atom}"
         return base
 
@@ -228,7 +228,7 @@ _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
 
 def _leads_to(path: str, value: Any) -> bool:
     """Whether a dotted path leads to `value`, and not to something else whose name `value` has only taken over."""
-    # better: codegen.globals.identity
+    # better: codegen.globals.calls[identity]
     if path == _CALLED_INSTEAD:
         return True
     found: Any = torch

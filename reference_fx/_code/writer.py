@@ -123,7 +123,7 @@ def _parameter_list(free_vars: list[str]) -> list[str]:
     """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
     required = next(_required_behind_a_default(parameters), None)
-    # better: codegen.signature.required-after-default
+    # better: codegen.signature.any[required-after-default]
     return parameters if required is None else [*parameters[:required], "*", *parameters[required:]]
 
 
@@ -209,7 +209,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 
 def _call_method(writer: _Writer, node: Node) -> str:
-    if not node.args:  # better: codegen.arguments-missing
+    if not node.args:  # better: codegen.refuses[no-argument]
         raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
     method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
@@ -237,19 +237,19 @@ def _call_function(writer: _Writer, node: Node) -> str:
 
 def _fits(template: str, node: Node) -> bool:
     """Whether `template` is one for exactly the arguments of `node`."""
-    # better: codegen.operators.other-arguments
+    # better: codegen.operators[other-arguments]
     return template.count("{}") == len(node.args) and not node.kwargs
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
     """Whether nobody reads the operand of an in-place operator again: a number gets a new value by the statement."""
-    # better: codegen.values.in-place-constant, codegen.values.in-place-number
+    # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
 
 
 def _output(writer: _Writer, node: Node) -> str:
-    if not node.args:  # better: codegen.arguments-missing
+    if not node.args:  # better: codegen.refuses[no-argument]
         raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
@@ -288,7 +288,7 @@ def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
 
     Of several placeholders with the same target, the first has the name.
     """
-    # better: codegen.signature.any-name, codegen.signature.same-name
+    # better: codegen.signature.any[any-name], codegen.signature.any[same-name]
     placeholders = [node for node in nodes if node.op == "placeholder"]
     chosen: dict[str, Node] = {}
     for node in placeholders:
@@ -313,7 +313,7 @@ def _shadowing_nodes(
     nodes: Sequence[Node], parameters: dict[Node, str], owner: str, *, output_reads_owner: bool
 ) -> Iterator[Node]:
     """Yield the nodes called like the owning module, or like another node's parameter, that is read after them."""
-    # better: codegen.names.owner, codegen.names.parameter-read-later
+    # better: codegen.names[owner], codegen.names[parameter-read-later]
     read_at = {
         parameters[node]: place
         for place, node in enumerate(nodes)
@@ -365,7 +365,7 @@ def generate(
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
     above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
-    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output[no-statements]
     if codegen._body_transformer is not None:
         body = list(codegen._body_transformer(body))
     statements = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")

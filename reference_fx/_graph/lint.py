@@ -144,7 +144,7 @@ def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) ->
 
 def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None:
     """Raise KeyError for a node before the output that uses one which is neither `known` nor stands before it."""
-    # better: graph.graph_copy.all-or-nothing
+    # better: graph.graph_copy[all-or-nothing]
     found = set(known)
     for node in nodes:
         check_opcode(node.op)

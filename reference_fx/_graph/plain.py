@@ -186,7 +186,7 @@ class _Packer:
         """Return what takes the place of `leaf` in arguments."""
         if type(leaf) in PLAIN:
             return leaf
-        if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.pickle.foreign
+        if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.refuses[pickle-foreign]
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
         if isinstance(leaf, set | frozenset):
             return type(leaf)(map_aggregate(member, self.argument) for member in leaf)
@@ -314,7 +314,7 @@ def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
 
 def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
     """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
-    # better: graph.deepcopy.attributes
+    # better: graph.deepcopy[attributes]
     for name, attribute in attributes_beyond(copied, value).items():
         # TorchDynamo sets several on each node, most of one part, which need no walk; see docs/performance.md.
         if isinstance(attribute, Node) or not pytree.tree_is_leaf(attribute):
@@ -348,7 +348,7 @@ def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
     memo[id(original)] = copied
     copied._codegen, copied._co_fields = copy.deepcopy(original._codegen, memo), original._co_fields
     counterpart: dict[Node, Node] = {}
-    for node in original.nodes:  # better: graph.deepcopy.whole
+    for node in original.nodes:  # better: graph.deepcopy[whole]
         counterpart[node] = memo[id(node)] = copied.node_copy(node, counterpart.__getitem__)
     for each, twin in [(original, copied), *counterpart.items()]:
         copy_attributes(each, twin, counterpart)

@@ -147,13 +147,13 @@ def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Itera
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
         if target in vars(module):
             yield target, vars(module)[target]
-    for name in ("_in_spec", "_out_spec"):  # better: serialization.to_folder.nested-inputs
+    for name in ("_in_spec", "_out_spec"):  # better: serialization.to_folder.code[nested-inputs]
         if hasattr(module, name):
             yield name, getattr(module, name)
 
 
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
-    # better: serialization.to_folder.relative, serialization.to_folder.moved, serialization.to_folder.wrapped
+    # better: serialization.to_folder[relative], serialization.to_folder[moved], serialization.to_folder.code[wrapped]
     wraps, _, forward = code.src.partition("\ndef ")
     blocks = [
         "\n".join(dict.fromkeys(["import torch", *_definitions(code.globals)])),
@@ -181,7 +181,8 @@ def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
         yield 'parts = torch.load(Path(__file__).with_name("parts.pt"), weights_only=False)'
     buffers = vars(module)["_buffers"]
     for name in dict.fromkeys([*parts, *buffers]):
-        # better: serialization.to_folder.dtype, serialization.to_folder.mode, serialization.to_folder.any-child
+        # better: serialization.to_folder.state[dtype], serialization.to_folder.state[mode]
+        # better: serialization.to_folder.code[any-child]
         value = f"parts[{name!r}]" if name in parts else _empty(buffers[name])
         if name in buffers:
             yield f"self.register_buffer({name!r}, {value}, persistent={name not in parts})"
@@ -197,7 +198,7 @@ def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
 
 def _ties(module: nn.Module) -> Iterator[str]:
     """Yield the statements that make one again what is a parameter or buffer of `module`, and has another name."""
-    # better: serialization.to_folder.shared
+    # better: serialization.to_folder.state[shared]
     own = {**vars(module)["_parameters"], **vars(module)["_buffers"]}
     first = {id(value): name for name, value in reversed(own.items()) if value is not None}
     for path, holder in module.named_modules():
@@ -248,7 +249,7 @@ def _import_of(name: str, value: Any) -> str | None:
 
 def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
     """Yield the statements that make `value`, which is no global of a module, such as an annotation or a constant."""
-    # better: serialization.to_folder.annotations
+    # better: serialization.to_folder.code[annotations]
     writer = Values(hidden=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
     kind = typing.get_origin(value)
     if isinstance(value, typing.ForwardRef):

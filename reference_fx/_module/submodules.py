@@ -17,7 +17,7 @@ def add(top: nn.Module, target: str, module: nn.Module) -> bool:
         holder = following
     if isinstance(module, nn.Module) and holder in module.modules():
         raise ValueError(f"{type(module).__name__} at {target!r} would contain itself: install a copy of it")
-    # better: graph_module.add_submodule.no-trace
+    # better: graph_module.refuses[add-no-trace]
     for atom in reversed(path):
         parent = nn.Module()
         parent.add_module(name, module)

@@ -38,7 +38,7 @@ def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
     return f"{base}[{','.join(parts)}]" if parts else base
 
 
-_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
+_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations[whole]
 
 typing_alias_of: dict[Any, Any] = {
     getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")

@@ -57,7 +57,7 @@ def has_side_effect(fn: _Function) -> _Function:
         >>> graph.call_function(report, (graph.placeholder("x"),)).is_impure()
         True
     """
-    if not callable(fn):  # better: node.has_side_effect.not-callable
+    if not callable(fn):  # better: node.refuses[effect-not-callable]
         raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
     functions_with_effect.add(fn)
     return fn

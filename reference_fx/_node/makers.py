@@ -23,7 +23,7 @@ def maker_of(container: Any) -> Maker | None:
     Raises:
         NotImplementedError: neither gives the same items and attributes.
     """
-    # better: codegen.values.containers
+    # better: codegen.values[containers]
     kind = type(container)
     if kind in PLAIN_CONTAINERS:
         return None

@@ -52,7 +52,7 @@ class NodeList(Generic[_Node]):
 
     def insert(self, node: Any, successor: Any) -> None:
         """Put a node before another one, or move it there; before what follows that one if it is erased."""
-        while successor._erased:  # better: node.move.next-to-erased
+        while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
             return

@@ -19,14 +19,14 @@ def line_of(
 ) -> str | None:
     """Do what `Node.format_node` does."""
     op = node.op
-    if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
+    if op == "placeholder" and placeholder_names:  # better: node.format_node.collects[annotated-placeholders]
         annotation = "" if node.type is None else f": {type_repr(node.type)}"
         placeholder_names.append(f"{node.target}{annotation}")
         return None
     if op == "output":
         if node.type is not None and maybe_return_typename:
             maybe_return_typename[0] = f" -> {type_repr(node.type)}"
-        return " ".join(["return", *map(str, node.args[:1])])  # better: printing.graph.output-without-argument
+        return " ".join(["return", *map(str, node.args[:1])])  # better: printing.graph[output-without-argument]
     annotation = "" if node.type is None else f"{type_repr(node.type)} "
     if include_tensor_metadata and op.startswith("call_"):
         annotation = printed_tensor(node.meta.get("val")) or annotation

@@ -68,12 +68,12 @@ SWAPPED = Row(
     recorded_as("__rsub__", operator.sub),
     {"proxies.operators.reflected": ""},
 )
-_WRITTEN = ("codegen.values.anywhere", "codegen.literals.text")
+_WRITTEN = ("codegen.values[anywhere]", "codegen.literals.text[plain]")
 OWN = {
     "keywords_of_earlier_calls": ("signatures.parameters.keywords", "signatures.parameters.defaults"),
     "keywords_of_the_first_call": ("signatures.parameters.keywords",),
     "interpreter_always_frees": ("interpreter.memory.kept",),
-    "print_hides_keywords": ("node.format_node",),
+    "print_hides_keywords": ("node.format_node[line]",),
     "in_place_addition_is_addition": ("proxies.attributes.methods-of-operators",),
     "modules_keep_the_gradient_mode_of_the_trace": ("tracing.process.grad-mode",),
     "modules_have_stack_traces": ("tracing.options.record-stack-traces",),
@@ -82,9 +82,9 @@ OWN = {
     "one_item_is_no_tuple": _WRITTEN,
     "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.get_attr"),
     "names_of_parameters_are_refused": ("calls.graph", "calls.graph_module", "calls.interpreter", "calls.tracer"),
-    "replace_input_leaves_slices": ("node.replace_input_with",),
+    "replace_input_leaves_slices": ("node.inputs.edits[replace-input]",),
     "stars_are_lost": (
-        *("codegen.signature.parameters", "signatures.parameters.starred", "signatures.parameters.starred-text"),
+        *("codegen.signature.text[parameters]", "signatures.parameters.starred", "signatures.parameters.starred-text"),
     ),
 }
 """Beside those of its row, the requirements whose sentence forbids just what a fault does."""

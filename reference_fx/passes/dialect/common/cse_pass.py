@@ -144,7 +144,7 @@ def _may_do_anything(node: Node) -> bool:
 
 def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
     """Return an argument in a form that can be hashed, in which 1, 1.0 and True differ, and 0.0 and -0.0."""
-    # better: passes.cse.literal-types, passes.cse.signed-zeros, codegen.values.containers
+    # better: passes.cse.literal-types, passes.cse.signed-zeros, codegen.values[containers]
     if isinstance(value, Node):
         return counterpart[value]
     if isinstance(value, list | tuple):
