@@ -10,7 +10,18 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, Pair, chain, message_of, names, output_of, relu_graph, targets
+from conformance.small_programs import (
+    NESTED,
+    Pair,
+    chain,
+    check_refusal,
+    is_refused,
+    message_of,
+    names,
+    output_of,
+    relu_graph,
+    targets,
+)
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
@@ -456,3 +467,56 @@ def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[
     for name in ("neg", "sin", "sin_3", "cos", "neg_1"):
         copied.create_node("call_method", "relu", (), name=name)
     assert len(set(names(copied))) == len(copied.nodes), f"{copied}"
+
+
+class Bounded(dict[Any, Any]):
+    """A dict that does not grow without end."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        """Add an item, unless there are many already."""
+        assert len(self) < 10, "the copy does not end"
+        super().__setitem__(key, value)
+
+
+@requirement("graph.graph_copy[itself]")
+def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(torch.relu, (graph.placeholder("x"),))
+    graph.graph_copy(graph, Bounded())
+    assert targets(graph) == ["x", "relu", "x", "relu"], f"{graph}"
+    _, _, x, relu = graph.nodes
+    assert relu.args == (x,), f"{graph}"
+
+
+@requirement("graph.refuses[deepcopy-ill-formed]")
+@pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
+def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> None:
+    program, other = chain(fx), chain(fx)
+    program.add.args = (other.x if foreign else program.relu, 1)
+    check_refusal([program.graph, other.graph], KeyError, None, lambda: copy.deepcopy(program.graph))
+
+
+@requirement("graph.refuses[pickle-foreign]")
+def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
+    program, other = chain(fx), chain(fx)
+    if is_refused(lambda: setattr(program.add, "args", (other.x, 1))):
+        return
+    check_refusal([program.graph, other.graph], RuntimeError, None, lambda: pickle.dumps(program.graph))
+
+
+@requirement("graph.graph_copy[inlines]")
+def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation) -> None:
+    inner, graph = chain(fx), fx.Graph()
+    foreign, y = chain(fx).x, graph.placeholder("y")
+    if is_refused(lambda: setattr(inner.add, "args", (foreign, 1))):
+        return
+    assert graph.graph_copy(inner.graph, {foreign: y}).args[0].args == (y, 1)
+
+
+@requirement("graph.graph_copy[inlines]")
+def test_graph_copy_stops_at_the_output(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    inner.call_function(torch.neg)
+    graph = fx.Graph()
+    assert graph.graph_copy(inner, {}) is list(graph.nodes)[-1]
+    assert targets(graph) == ["x", "relu"]

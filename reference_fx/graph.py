@@ -82,7 +82,7 @@ class Graph:
             AssertionError: the last node is no output, or there is no node.
         """
         last = self._root.prev
-        if last.op != "output":  # better: graph.refuses[output-empty]
+        if last.op != "output":  # better: graph.refuses[output_node-empty]
             raise AssertionError(f"Expected output node, got op={last.op}: end the graph with Graph.output")
         return last
 
@@ -99,7 +99,7 @@ class Graph:
             >>> graph.find_nodes(op="call_method")
             [exp]
         """
-        check_opcode(op)  # better: graph.refuses[find-unknown-opcode]
+        check_opcode(op)  # better: graph.refuses[find_nodes-unknown-opcode]
         if op == "call_function" and target is None:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"

@@ -82,7 +82,7 @@ def copies_within_a_graph_keep_their_keywords(node_copy: Any, graph: Any, node: 
     return copied
 
 
-@ROWS.function(around("Graph.output_node"), "refuses[output-missing]", says="DID NOT RAISE")
+@ROWS.function(around("Graph.output_node"), "refuses[output_node-missing]", says="DID NOT RAISE")
 def outputs_need_not_be_last(output_node: Any, graph: Any) -> Any:
     return next(reversed(graph.find_nodes(op="output")), None) or output_node(graph)
 
