@@ -194,26 +194,6 @@ def test_extra_keys_are_ignored(fx: Implementation) -> None:
     assert not hasattr(traced, "d")
 
 
-@pytest.mark.requirement("graph_module.refuses[dict-lacks-target]")
-def test_dict_that_lacks_a_target(fx: Implementation) -> None:
-    graph = relu_graph(fx, "block.relu")
-    with pytest.raises(RuntimeError, match=r"block\.relu"):
-        fx.GraphModule({"relu": nn.ReLU()}, graph)
-
-
-@pytest.mark.requirement("graph_module.refuses[module-lacks-target]")
-def test_module_that_lacks_a_target(fx: Implementation) -> None:
-    with pytest.raises(AttributeError, match="absent"):
-        fx.GraphModule(Program(), relu_graph(fx, "absent.relu"))
-
-
-@pytest.mark.requirement("graph_module.refuses[wrong-root]")
-@pytest.mark.parametrize("root", [None, 3, [nn.ReLU()], "relu"], ids=["none", "number", "list", "string"])
-def test_wrong_root(fx: Implementation, root: object) -> None:
-    with pytest.raises(RuntimeError):
-        fx.GraphModule(root, relu_graph(fx, "relu"))
-
-
 @pytest.mark.requirement("graph_module.init.training")
 @pytest.mark.parametrize("training", [True, False], ids=["train", "eval"])
 def test_takes_the_training_mode(fx: Implementation, training: bool) -> None:
@@ -222,15 +202,6 @@ def test_takes_the_training_mode(fx: Implementation, training: bool) -> None:
     traced = fx.GraphModule(program, fx.Tracer().trace(program))
     assert traced.training is training
     assert traced.get_submodule("layers.1").training is not training
-
-
-@pytest.mark.requirement("graph_module.refuses[wrong-root]")
-def test_a_root_without_a_mode_counts_as_training(fx: Implementation) -> None:
-    class Bare(nn.Module):
-        def __init__(self) -> None:
-            """Make nothing."""
-
-    assert fx.GraphModule(Bare(), fx.Graph()).training
 
 
 @pytest.mark.requirement("graph_module.init.class[name]")

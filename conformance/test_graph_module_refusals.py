@@ -3,7 +3,7 @@
 import copy
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -40,13 +40,6 @@ class LooksLikeAGraph:
 
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
-NO_GRAPHS: dict[str, Any] = {
-    "none": None,
-    "number": 3,
-    "string": "graph",
-    "module": nn.ReLU(),
-    "nodes": [LooksLikeAGraph()],
-}
 
 
 def snapshot(module: Any) -> Any:
@@ -85,13 +78,6 @@ def test_what_only_looks_like_a_graph(fx: Implementation, root: Any) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.refuses[no-graph]")
-@pytest.mark.parametrize("case", NO_GRAPHS)
-def test_something_else_for_a_graph(fx: Implementation, case: str) -> None:
-    with pytest.raises(AssertionError, match=type(NO_GRAPHS[case]).__name__):
-        fx.GraphModule(nn.Module(), NO_GRAPHS[case])
-
-
 @pytest.mark.requirement("graph_module.refuses[class-name-no-string]")
 @pytest.mark.parametrize("name", [None, 3, b"Name"], ids=repr)
 def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
@@ -113,15 +99,10 @@ def test_any_class_name(fx: Implementation, name: str) -> None:
 
 
 OWN_NAMES = ("graph", "code", "meta", "forward", "recompile", "to_folder")
+Errors = type[Exception] | tuple[type[Exception], ...]
+
+
 STATE: dict[str, Any] = {"parameter": nn.Parameter(torch.ones(2)), "buffer": torch.ones(2), "module": nn.ReLU()}
-
-
-@pytest.mark.requirement("graph_module.refuses[own-names]")
-@pytest.mark.parametrize("kind", STATE)
-@pytest.mark.parametrize("name", OWN_NAMES)
-def test_state_called_like_an_attribute_of_graph_modules(fx: Implementation, name: str, kind: str) -> None:
-    with pytest.raises(RuntimeError, match=rf"\b{name}\b"):
-        fx.GraphModule({name: STATE[kind]}, reading(fx, name))
 
 
 @pytest.mark.requirement("graph_module.refuses[own-names]")
@@ -130,11 +111,63 @@ def test_traced_state_called_like_an_attribute_of_graph_modules(fx: Implementati
         fx.symbolic_trace(Own(lambda self, x: x + self.code, code=STATE["parameter"]))
 
 
-@pytest.mark.requirement("graph_module.refuses[empty-names]")
-@pytest.mark.parametrize("target", ["", "a..b", ".a", "a."])
-def test_targets_with_an_empty_part(fx: Implementation, target: str) -> None:
-    with pytest.raises(RuntimeError, match=re.escape(target) or None):
-        fx.GraphModule({target: nn.ReLU()}, reading(fx, target))
+class Unmoded(nn.Module):
+    """A module that has no `training`."""
+
+    def __init__(self) -> None:
+        """Make nothing."""
+
+
+NOT_MADE: dict[str, tuple[Errors, Callable[[Implementation, Any], Any], dict[Any, str]]] = {
+    "no-graph": (
+        AssertionError,
+        lambda fx, graph: fx.GraphModule(nn.Module(), graph),
+        {None: "NoneType", 3: "int", "graph": "str", nn.ReLU(): "ReLU", (LooksLikeAGraph(),): "tuple"},
+    ),
+    "own-names": (
+        RuntimeError,
+        lambda fx, case: fx.GraphModule({case[0]: STATE[case[1]]}, reading(fx, case[0])),
+        {(name, kind): rf"\b{name}\b" for name in OWN_NAMES for kind in STATE},
+    ),
+    "empty-names": (
+        RuntimeError,
+        lambda fx, path: fx.GraphModule({path: nn.ReLU()}, reading(fx, path)),
+        {path: re.escape(path) for path in ("", "a..b", ".a", "a.")},
+    ),
+    "dict-lacks-target": (
+        RuntimeError,
+        lambda fx, path: fx.GraphModule({"relu": nn.ReLU()}, reading(fx, path)),
+        {"block.relu": r"block\.relu"},
+    ),
+    "module-lacks-target": (
+        AttributeError,
+        lambda fx, path: fx.GraphModule(Program(), reading(fx, path)),
+        {"absent.relu": "absent"},
+    ),
+    "wrong-root": (
+        RuntimeError,
+        lambda fx, root: fx.GraphModule(root, reading(fx, "relu")),
+        {None: "", 3: "", (nn.ReLU(),): "", "relu": ""},
+    ),
+    "missing-argument": (TypeError, lambda fx, args: fx.symbolic_trace(Program())(*args), {(): ""}),
+}
+"""Errors, an attempt with a value, and the pattern of the words that the error has, by value."""
+
+
+@pytest.mark.requirement("graph_module.refuses[{row}]")
+@pytest.mark.parametrize(
+    ("row", "number"), [(row, number) for row, (_, _, values) in NOT_MADE.items() for number in range(len(values))]
+)
+def test_what_is_not_made(fx: Implementation, row: str, number: int) -> None:
+    errors, attempt, values = NOT_MADE[row]
+    value, words = list(values.items())[number]
+    with pytest.raises(errors, match=words or None):
+        attempt(fx, value)
+
+
+@pytest.mark.requirement("graph_module.refuses[wrong-root]")
+def test_a_root_without_a_mode_counts_as_training(fx: Implementation) -> None:
+    assert fx.GraphModule(Unmoded(), fx.Graph()).training
 
 
 # The graph and its code
@@ -183,86 +216,64 @@ def add(module: Any, path: Any) -> None:
 
 
 NO_PATHS = (None, 3, ["inner", "linear"])
-Errors = type[Exception] | tuple[type[Exception], ...]
-REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = [
+Attempt = Callable[[Any, Any], Any]
+REFUSED: list[tuple[str, Errors, Attempt, Sequence[Any]]] = [
     (
-        "refuses[assigned-no-graph]",
+        *("assigned-no-graph", AssertionError),
         lambda module, value: setattr(module, "graph", value),
         (None, 3, "graph", LooksLikeAGraph()),
-        AssertionError,
     ),
     (
-        "refuses[assigned-module]",
+        *("assigned-module", AssertionError),
         lambda module, make: setattr(module, "graph", make(module)),
         (copy.deepcopy, lambda module: module.relu),
-        AssertionError,
     ),
+    ("assigned-code", AttributeError, lambda module, code: setattr(module, "code", code), ("def forward(self): pass",)),
+    ("add-no-path", (AttributeError, TypeError), add, NO_PATHS),
+    ("add-refused", KeyError, add, ("graph", "code", "forward", "meta", "training", "weight", "inner.linear.weight")),
+    ("add-refused", KeyError, add, ("",)),
+    ("add-refused", TypeError, lambda module, value: module.add_submodule("added", value), (3,)),
+    ("add-empty-part", KeyError, add, (".", ".new", "new.", "new..relu", "new.more.")),
     (
-        "refuses[assigned-code]",
-        lambda module, text: setattr(module, "code", text),
-        ("def forward(self): pass",),
-        AttributeError,
-    ),
-    ("refuses[add-no-path]", add, NO_PATHS, (AttributeError, TypeError)),
-    (
-        "refuses[add-refused]",
-        add,
-        ("graph", "code", "forward", "meta", "training", "weight", "inner.linear.weight", ""),
-        KeyError,
-    ),
-    ("refuses[add-refused]", lambda module, value: module.add_submodule("added", value), (3,), TypeError),
-    ("refuses[add-empty-part]", add, (".", ".new", "new.", "new..relu", "new.more."), KeyError),
-    (
-        "refuses[add-no-trace]",
+        *("add-no-trace", TypeError),
         lambda module, value: module.add_submodule("new.more.relu", value),
         (3, "relu", nn.ReLU),
-        TypeError,
     ),
     (
-        "refuses[add-inside-itself]",
+        *("add-inside-itself", ValueError),
         lambda module, path: module.add_submodule(path, module),
         ("again", "inner.again", "new.again"),
-        ValueError,
     ),
     (
-        "refuses[add-inside-itself]",
+        *("add-inside-itself", ValueError),
         lambda module, path: module.add_submodule(path, nn.Sequential(module)),
         ("outer", "inner.outer", "new.outer"),
-        ValueError,
     ),
-    (
-        "refuses[delete-no-path]",
-        lambda module, path: module.delete_submodule(path),
-        NO_PATHS,
-        (AttributeError, TypeError),
-    ),
+    ("delete-no-path", (AttributeError, TypeError), lambda module, path: module.delete_submodule(path), NO_PATHS),
 ]
-"""A requirement, an attempt with a value, the values, and what each is refused with."""
+"""A row, the errors, an attempt with a value, and the values."""
 NAMED: dict[str, Callable[[Any], str | None]] = {
-    "refuses[assigned-no-graph]": lambda value: type(value).__name__,
-    "refuses[add-refused]": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
+    "assigned-no-graph": lambda value: type(value).__name__,
+    "add-refused": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
 }
-"""What the errors of a requirement name."""
+"""What the errors of a row name."""
 
 
+@pytest.mark.requirement("graph_module.refuses[{row}]")
 @pytest.mark.parametrize(
-    ("attempt", "value", "errors", "words"),
+    ("row", "errors", "attempt", "value"),
     [
-        pytest.param(
-            *(attempt, value, errors, NAMED[cited](value) if cited in NAMED else None),
-            id=f"{cited}-{value if isinstance(value, str) else type(value).__name__}",
-            marks=pytest.mark.requirement(f"graph_module.{cited}"),
-        )
-        for cited, attempt, values, errors in REFUSED
-        for value in values
+        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
+        for number, (row, errors, attempt, values) in enumerate(REFUSED)
+        for place, value in enumerate(values)
     ],
 )
 def test_what_is_refused_changes_nothing(
-    fx: Implementation, attempt: Callable[[Any, Any], Any], value: Any, errors: Errors, words: str | None
+    fx: Implementation, row: str, errors: Errors, attempt: Attempt, value: Any
 ) -> None:
     module = fx.symbolic_trace(Program())
     before = snapshot(module)
-    with pytest.raises(errors, match=words):
+    with pytest.raises(errors, match=NAMED[row](value) if row in NAMED else None):
         attempt(module, value)
     assert snapshot(module) == before
 
@@ -273,6 +284,8 @@ NO_SUBMODULES = (
     *("absent", "inner.absent", "absent.linear", "weight", "scale", "weight.x", ""),
     *(".", "inner.", ".inner", "inner..linear", "graph", "forward", "inner.linear.weight"),
 )
+
+
 ANY_NAMES = ("it's", 'a"b', "a\nb", "two words", "class", "print", "Größe", "__name__", "0")
 
 
