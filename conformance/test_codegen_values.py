@@ -20,7 +20,7 @@ from conformance.equivalence.forms import FORMS, Form
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.models.parity import containers
 from conformance.small_programs import chain, check_refusal, output_of, relu_graph, returned
-from conformance.test_codegen import code_generator
+from conformance.test_codegen import Color, Point, code_generator
 
 requirement = pytest.mark.requirement
 
@@ -41,25 +41,39 @@ NUMBERS: dict[str, Any] = {
     "Decimal": decimal.Decimal("1.10"),
     "Fraction": fractions.Fraction(1, 3),
 }
+CALLABLES = torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned
+
+PASSED: dict[str, list[Any]] = {
+    "round-trip": [
+        *(math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True),
+        *(0.1 + 0.2, -2 / 3, 5e-324, 1.7976931348623157e308, complex(0.1 + 0.2, 2 / 3)),
+        *("it's", 'say "no"', "two\nlines", "back\\slash", "back\\new", "\x00\N{SNOWMAN}"),
+        *(Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)], torch.float16, torch.channels_last),
+        *(torch.device("cuda:1"), torch.device("cuda:0"), slice(None), slice(9, 1, -2), range(3), (1,), {1: (2,)}),
+    ],
+    "enum-in-dict": [{"k": Color.RED}, [{"k": [Color.RED, Point(Color.RED, 1)]}]],
+    "callables": [[each] for each in CALLABLES],
+    "numbers": [*NUMBERS.values(), *({each: [each]} for each in NUMBERS.values())],
+}
+"""Values that a program passes on, by row."""
 
 
-@requirement("codegen.values[numbers]")
-@pytest.mark.parametrize("name", NUMBERS)
-def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
-    value = NUMBERS[name]
-    result, code = run(fx, value)
-    assert (result, type(result)) == (value, type(value)), code
-    assert str(value).replace("/", ", ") in code
-
-
-@requirement("codegen.values[numbers]")
+@requirement("codegen.values[{row}]")
 @pytest.mark.parametrize("place", ["argument", "output"])
-@pytest.mark.parametrize("name", NUMBERS)
-def test_numbers_in_dicts(fx: Implementation, name: str, place: str) -> None:
-    value = {NUMBERS[name]: [NUMBERS[name]]}
-    graph = fx.Graph()
+@pytest.mark.parametrize(("row", "number"), [(row, number) for row in PASSED for number in range(len(PASSED[row]))])
+def test_values_are_passed_on(fx: Implementation, row: str, number: int, place: str) -> None:
+    graph, value = fx.Graph(), PASSED[row][number]
     graph.output(graph.call_function(returned, (value,)) if place == "argument" else value)
-    assert fx.GraphModule(nn.Module(), graph)() == value, f"{graph.python_code('self').src}"
+    module = fx.GraphModule(nn.Module(), graph)
+    result = module()
+    assert (result, type(result)) == (value, type(value)), module.code
+
+
+@requirement("codegen.values[numbers]")
+@pytest.mark.parametrize("name", NUMBERS)
+def test_numbers_of_other_classes_are_shown(fx: Implementation, name: str) -> None:
+    _, code = run(fx, NUMBERS[name])
+    assert str(NUMBERS[name]).replace("/", ", ") in code
 
 
 @requirement("codegen.values[numbers]")
@@ -318,36 +332,6 @@ def test_a_node_in_a_set_is_replaced(fx: Implementation, in_a_set: Callable[[Any
     assert (list(x.users), list(y.users), call.args) == ([], [call], (in_a_set(y),))
 
 
-@requirement("codegen.globals.calls[paths]")
-def test_a_function_whose_path_has_a_keyword(fx: Implementation) -> None:
-    function = getattr(torch.ops.aten.random, "from")
-    graph = fx.Graph()
-    graph.output(graph.call_function(function, (graph.placeholder("x"), 3, 4)))
-    module = fx.GraphModule(nn.Module(), graph)
-    assert torch.equal(module(torch.zeros(2)), torch.full((2,), 3.0)), module.code
-
-
-@requirement("codegen.names[digits]")
-@pytest.mark.parametrize("name", ["x_\u0663", "a_b_\u0967\u0968"], ids=ascii)
-def test_names_with_digits_of_other_scripts(fx: Implementation, name: str) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    first = graph.create_node("call_function", operator.neg, (x,), name=name)
-    second = graph.create_node("call_function", operator.add, (first, 1), name=name)
-    graph.output((first, second))
-    assert first.name == name
-    assert second.name not in ("x", name)
-    assert fx.GraphModule(nn.Module(), graph)(2) == (-2, -1), f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.signature.any[any-name]")
-@pytest.mark.parametrize(("target", "inputs", "value"), [("*self", (1, 2), (1, 2)), ("**self", (), {})])
-def test_starred_parameters_called_like_the_owner(fx: Implementation, target: str, inputs: Any, value: Any) -> None:
-    graph = fx.Graph()
-    graph.output((graph.placeholder(target), graph.get_attr("weight")))
-    assert fx.GraphModule({"weight": torch.tensor(7)}, graph)(*inputs) == (value, 7), f"{graph.python_code('self').src}"
-
-
 @requirement("codegen.values[complex]")
 def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -387,7 +371,7 @@ def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
     assert "returned([2*s0])" in graph.python_code("self").src
 
 
-class Point:
+class Making:
     """A value whose text calls a function that makes it."""
 
     def __init__(self, left: int, maker: str = "Point") -> None:
@@ -405,9 +389,9 @@ class Point:
 @requirement("codegen.custom[globals-in-values]")
 @pytest.mark.parametrize("maker", ["Point", "make_point"])
 def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
-    makers = [("Point", Point), ("make_point", lambda left: Point(left))]
+    makers = [("Point", Making), ("make_point", lambda left: Making(left))]
     graph = fx.Graph()
-    graph.output(graph.call_function(returned, (Point(3, maker),)))
+    graph.output(graph.call_function(returned, (Making(3, maker),)))
     graph.set_codegen(code_generator(fx, additional_globals=lambda _: makers))
     module = fx.GraphModule(nn.Module(), graph)
     assert f"returned({maker}(left=3))" in module.code
