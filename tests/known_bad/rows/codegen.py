@@ -84,7 +84,7 @@ def the_root_of_tensors_is_self(generate: Any, graph: Any, root_module: str, **o
     return generate(graph, root_module if graph.find_nodes(op="call_module") else "self", **options)
 
 
-@ROWS.function(around("_code.values.Values.new_global"), "globals.calls[same-name]", says="two_objects")
+@ROWS.function(around("_code.values.Values.new_global"), "globals.calls[same-name]", says="two-objects")
 def methods_are_known_by_their_function(new_global: Any, values: Any, hint: str, value: Any) -> str:
     known = vars(values).setdefault("_methods", {})
     if not isinstance(value, types.MethodType):

@@ -126,7 +126,7 @@ def erased_nodes_are_in_the_list(_contains: Any, nodes: Any, node: Any) -> bool:
     return bool(node.graph is nodes.root.graph)
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "deepcopy[independent]")
+@ROWS.function(around("Graph.__deepcopy__"), "deepcopy[meta]")
 def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> Any:
     made = deepcopy(graph, memo)
     made._codegen = type(graph).__init__.__globals__["CodeGen"]()

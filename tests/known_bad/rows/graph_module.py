@@ -98,7 +98,7 @@ def lines_are_told_of_modules_alone(line: Any, *args: Any) -> Any:
     return found if found is None or "self." in found else None
 
 
-@ROWS.function(around("_module.readable._readable_source"), "print_readable[options]", says="parts_too")
+@ROWS.function(around("_module.readable._readable_source"), "print_readable[options]", says="cpu")
 def parts_are_shown_without_devices(read: Any, module: Any, name: str, layout: Any) -> str:
     is_part = name != type(module).__name__
     return str(read(module, name, {**layout, "include_device": False} if is_part else layout))

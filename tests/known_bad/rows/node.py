@@ -116,9 +116,9 @@ def the_output_is_no_user_among_many(replace_uses: Any, node: Any, *args: Any, *
 
 
 @ROWS.function(around("_node.walks.with_values"), "map_aggregate[leaves]", says="OrderedDict")
-def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list: Any, new_dict: Any) -> Any:
+def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list: Any, new_dict: Any, *how: Any) -> Any:
     if not isinstance(container, OrderedDict):
-        return rebuild(container, values, new_list, new_dict)
+        return rebuild(container, values, new_list, new_dict, *how)
     return new_dict(sorted(zip(container, values, strict=True), key=lambda item: str(item[0])))
 
 
