@@ -137,34 +137,34 @@ def is_of_another_graph(graph: Any) -> None:
 
 
 ILL_FORMED: dict[str, tuple[str, Callable[[Any], object], set[str]]] = {
-    "later-node": ("lint.used-before-defined", uses_a_later_node, {"relu", "negated"}),
-    "own-value": ("lint.used-before-defined", uses_its_own_value, {"own"}),
-    "each-other": ("lint.used-before-defined", uses_each_other, {"relu", "negated"}),
-    "used-above": ("lint.used-before-defined", is_used_above, {"relu", "x"}),
-    "erased-node": ("lint.used-before-defined", uses_an_erased_node, {"relu", "negated"}),
-    "of-another-graph": ("lint.refuses[foreign-node]", is_of_another_graph, set()),
-    "taken-name": ("lint.refuses[duplicate-name]", has_a_name_that_is_taken, set()),
-    "unknown-opcode": ("lint.refuses[unknown-opcode]", has_an_unknown_opcode, set()),
+    "later-node": ("used-before-defined", uses_a_later_node, {"relu", "negated"}),
+    "own-value": ("used-before-defined", uses_its_own_value, {"own"}),
+    "each-other": ("used-before-defined", uses_each_other, {"relu", "negated"}),
+    "used-above": ("used-before-defined", is_used_above, {"relu", "x"}),
+    "erased-node": ("used-before-defined", uses_an_erased_node, {"relu", "negated"}),
+    "of-another-graph": ("refuses[foreign-node]", is_of_another_graph, set()),
+    "taken-name": ("refuses[duplicate-name]", has_a_name_that_is_taken, set()),
+    "unknown-opcode": ("refuses[unknown-opcode]", has_an_unknown_opcode, set()),
     "no-attribute": (
-        "lint.refuses[missing-target]",
+        "refuses[missing-target]",
         lambda graph: graph.create_node("get_attr", "nothing"),
         {"nothing"},
     ),
     "nothing-below": (
-        "lint.refuses[missing-target]",
+        "refuses[missing-target]",
         lambda graph: graph.create_node("get_attr", "0.nothing"),
         {"nothing"},
     ),
     "below-a-module": (
-        "lint.refuses[missing-target]",
+        "refuses[missing-target]",
         lambda graph: graph.create_node("call_module", "1.below"),
         {"below"},
     ),
     "parameter": (
-        *("lint.refuses[called-no-module]", lambda graph: graph.create_node("call_module", "0.weight")),
+        *("refuses[called-no-module]", lambda graph: graph.create_node("call_module", "0.weight")),
         {"weight"},
     ),
-    "string": ("lint.refuses[called-no-module]", lambda graph: graph.create_node("call_module", "text"), {"text"}),
+    "string": ("refuses[called-no-module]", lambda graph: graph.create_node("call_module", "text"), {"text"}),
 }
 """A requirement, what breaks it, and what the error names."""
 
@@ -177,7 +177,7 @@ def ill_formed(fx: Implementation, edit: Callable[[Any], object]) -> Any:
     return None if is_refused(lambda: edit(graph)) else graph
 
 
-@pytest.mark.parametrize(("edit", "_named"), cited("graph", ILL_FORMED))
+@pytest.mark.parametrize(("edit", "_named"), cited("graph.lint", ILL_FORMED))
 def test_lint_refuses(fx: Implementation, edit: Callable[[Any], object], _named: set[str]) -> None:
     if (graph := ill_formed(fx, edit)) is not None:
         message_of(graph.lint)

@@ -1,25 +1,20 @@
-"""What a node says, does and prints, where it stands, and its copies. The requirements are in spec/node.md."""
+"""What a node says and prints, where it stands, and its copies. The requirements are in spec/node.md."""
 
 import copy
-import functools
 import itertools
 import operator
 import pickle
 import warnings
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import torch
-from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
-from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import (
-    KEPT,
-    bits,
     chain,
     is_refused,
     message_of,
@@ -471,224 +466,6 @@ def test_pickle_of_a_node_that_the_graph_does_not_list(fx: Implementation, erase
     again = pickle.loads(pickle.dumps(node))
     assert (again.name, again.op, again.target, again.meta) == (node.name, "call_function", operator.neg, {"note": 1})
     assert names(again.graph) == names(program.graph)
-
-
-aten = torch.ops.aten
-
-
-Call = tuple[str, Any, dict[str, Any]]
-"""Opcode, target and keyword arguments; the positional one is an input."""
-
-
-RANDOM = ["bernoulli", "multinomial", "normal", "poisson", "rand", "rand_like", "randint", "randn", "randperm"]
-
-
-class SaysSo(nn.Module):
-    """A module that says that calling it has an effect."""
-
-    _is_impure = True
-
-
-def marked(mark: Any) -> nn.Module:
-    """A module that itself says whether calling it has an effect."""
-    module = SaysSo()
-    vars(module)["_is_impure"] = mark
-    return module
-
-
-def node_of(fx: Implementation, call: Call) -> Any:
-    op, target, kwargs = call
-    graph = fx.Graph()
-    return graph.create_node(op, target, (graph.placeholder("x"),), kwargs)
-
-
-def call_of(fx: Implementation, module: nn.Module, target: str = "child") -> Any:
-    """A call of `module`, which the graph's owner has as `child` and as `inner.child`."""
-    owner = nn.Module()
-    owner.child, owner.inner = module, nn.ModuleDict({"child": module})
-    graph = fx.Graph()
-    graph.owning_module = owner
-    return graph.create_node("call_module", target, (graph.placeholder("x"),), {})
-
-
-@pytest.mark.requirement("node.is_impure[random]")
-@pytest.mark.parametrize("name", RANDOM)
-def test_random_functions(fx: Implementation, name: str) -> None:
-    assert node_of(fx, ("call_function", getattr(torch, name), {})).is_impure() is True
-
-
-@pytest.mark.requirement("node.is_impure[random-not-counted]")
-@pytest.mark.parametrize("name", RANDOM)
-def test_random_functions_need_not_count(fx: Implementation, name: str) -> None:
-    assert node_of(fx, ("call_function", getattr(torch, name), {})).is_impure(impure_random=False) is False
-
-
-IMPURE: dict[str, tuple[str, list[Call | nn.Module], bool, bool]] = {
-    "computing": (
-        "pure",
-        [
-            *[("call_function", each, {}) for each in (operator.add, torch.relu, getattr, aten.add.Tensor, aten.pow)],
-            *[("call_function", F.relu, {"inplace": False}), ("call_function", torch.add, {"out": None})],
-            *[("call_method", "relu", {}), ("call_method", "__add__", {}), ("get_attr", "weight", {})],
-        ],
-        *(False, False),
-    ),
-    "effects": (
-        "effects",
-        [
-            *[("call_function", each, {}) for each in (torch._assert, torch._assert_async, operator.setitem)],
-            *[("call_function", each, {}) for each in (torch._C._set_grad_enabled, aten.add_.Tensor, aten.add.out)],
-            *[("placeholder", "y", {}), ("output", "output", {})],
-        ],
-        *(True, True),
-    ),
-    "writes": (
-        "unnoticed-writes",
-        [
-            *[("call_method", each, {}) for each in ("add_", "uniform_", "__setitem__")],
-            *[("call_function", each, {}) for each in (operator.iadd, torch.relu_, F.relu_)],
-            *[("call_function", torch.add, {"out": "y"}), ("call_function", F.relu, {"inplace": True})],
-        ],
-        *(False, False),
-    ),
-    "random-overloads": (
-        "random",
-        [("call_function", each, {}) for each in (aten.rand.default, aten.bernoulli.default, aten.randn)],
-        *(True, False),
-    ),
-    "modules": ("module", [nn.Linear(1, 1), nn.ReLU()], False, False),
-    "modules-that-say-so": ("module", [SaysSo(), marked(1)], True, True),
-    "modules-that-deny-it": ("module", [marked(False)], False, False),
-    "modules-that-write": (
-        "module-unnoticed-writes",
-        [nn.BatchNorm1d(1), nn.Sequential(nn.BatchNorm1d(1)), nn.ReLU(inplace=True)],
-        *(False, False),
-    ),
-    "statistics-that-stay": (
-        "module-eval",
-        [nn.BatchNorm1d(1).eval(), nn.BatchNorm1d(1, track_running_stats=False)],
-        *(False, False),
-    ),
-}
-"""A row, calls or called modules, whether they are impure, and whether they are if random numbers do not count."""
-
-
-def impure_cases() -> Iterator[Any]:
-    for name, (row, each_called, *impure) in IMPURE.items():
-        for number, called in enumerate(each_called):
-            yield pytest.param(row, called, impure, id=f"{name}-{number}")
-
-
-@pytest.mark.requirement("node.is_impure[{row}]")
-@pytest.mark.parametrize(("row", "called", "impure"), list(impure_cases()))
-def test_what_does_more_than_compute(
-    fx: Implementation, row: str, called: Call | nn.Module, impure: list[bool]
-) -> None:
-    targets = ("child", "inner.child")
-    nodes = [call_of(fx, called, each) for each in targets] if isinstance(called, nn.Module) else [node_of(fx, called)]
-    for node in nodes:
-        assert [node.is_impure(), node.is_impure(impure_random=False)] == impure, str(called)
-
-
-@pytest.mark.requirement("node.has_side_effect")
-def test_has_side_effect(fx: Implementation) -> None:
-    def log(value: Any) -> Any:
-        return value
-
-    def send(value: Any) -> Any:
-        return value
-
-    node = node_of(fx, ("call_function", log, {}))
-    assert node.is_impure() is False
-    assert fx.node.has_side_effect(log) is log
-    assert fx.node.has_side_effect(SaysSo) is SaysSo
-    assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
-    for other in (send, functools.wraps(log)(lambda value: value)):
-        assert node_of(fx, ("call_function", other, {})).is_impure() is False
-    packet = torch.ops.aten.special_bessel_y1
-    node = node_of(fx, ("call_function", packet, {}))
-    assert node.is_impure() is False
-    fx.node.has_side_effect(packet.default)
-    assert node.is_impure() is True
-
-
-# Normalised arguments
-
-
-@pytest.mark.requirement("node.normalized_arguments[function]")
-def test_normalized_arguments_of_a_function(fx: Implementation) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    node = graph.call_function(F.linear, (x,), {"weight": x})
-    assert node.normalized_arguments(None) == ((x,), {"weight": x, "bias": None})
-    by_keyword = node.normalized_arguments(None, normalize_to_only_use_kwargs=True)
-    assert by_keyword.kwargs == {"input": x, "weight": x, "bias": None}
-    maximum = graph.call_function(torch.max, (x, 1))
-    assert maximum.normalized_arguments(None, (torch.Tensor, int)) == ((x, 1), {"keepdim": False})
-    assert (node.args, node.kwargs) == ((x,), {"weight": x})
-    for value in KEPT:
-        args, kwargs = graph.call_function(lambda a, b=1.0: a, (value,)).normalized_arguments(None)
-        assert bits([args, kwargs]) == bits([(value,), {"b": 1.0}])
-
-
-SQUARE = torch.tensor([[0.5, -1.5], [2.0, 3.0]])
-
-
-OPERATOR_CALLS: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
-    "add": (aten.add.Tensor, (SQUARE, 2), {}),
-    "add-keywords": (aten.add.Tensor, (), {"self": SQUARE, "other": SQUARE, "alpha": 3}),
-    "add-scalar": (aten.add.Scalar, (SQUARE, 2), {"alpha": 2}),
-    "sum": (aten.sum.dim_IntList, (SQUARE, [1]), {"keepdim": True}),
-    "clamp": (aten.clamp.default, (SQUARE,), {"max": 1.0}),
-    "cat": (aten.cat.default, ([SQUARE, SQUARE], 1), {}),
-    "where": (aten.where.self, (SQUARE > 0, SQUARE, SQUARE * 2), {}),
-    "transpose": (aten.transpose.int, (SQUARE, 0), {"dim1": 1}),
-    "linear": (aten.linear.default, (SQUARE, SQUARE), {}),
-    "layer-norm": (aten.native_layer_norm.default, (SQUARE, [2], None, None, 1e-5), {}),
-    "zeros": (aten.zeros.default, ([2, 2],), {"dtype": torch.int64}),
-    "from": (getattr(aten.random, "from"), (SQUARE, 3, 4), {}),
-    "packet": (aten.relu, (SQUARE,), {}),
-}
-
-
-@pytest.mark.requirement("node.normalized_arguments[operator]")
-@pytest.mark.parametrize("only_kwargs", [True, False])
-@pytest.mark.parametrize("case", OPERATOR_CALLS)
-def test_normalized_operators_can_be_called(fx: Implementation, case: str, only_kwargs: bool) -> None:
-    target, args, kwargs = OPERATOR_CALLS[case]
-    graph = fx.Graph()
-    values: list[Any] = []
-
-    def as_input(value: object) -> Any:
-        if not isinstance(value, torch.Tensor):
-            return value
-        values.append(value)
-        return graph.placeholder(f"x_{len(values)}")
-
-    given = pytree.tree_map(as_input, (args, kwargs))
-    node = graph.call_function(target, *given)
-    graph.output(node)
-    node.args, node.kwargs = node.normalized_arguments(None, normalize_to_only_use_kwargs=only_kwargs)
-    assert not (only_kwargs and node.args)
-    module = fx.GraphModule(nn.Module(), graph)
-    for run in (module, fx.Interpreter(module).run):
-        results = zip(pytree.tree_leaves(run(*values)), pytree.tree_leaves(target(*args, **kwargs)), strict=True)
-        assert all(torch.equal(*pair) for pair in results), module.code
-
-
-@pytest.mark.requirement("node.normalized_arguments[module]")
-def test_normalized_arguments_of_a_module(fx: Implementation) -> None:
-    node = call_of(fx, nn.LSTM(1, 1))
-    x = node.args[0]
-    assert node.normalized_arguments(node.graph.owning_module) == ((x,), {"hx": None})
-    by_keyword = node.normalized_arguments(node.graph.owning_module, normalize_to_only_use_kwargs=True)
-    assert by_keyword == ((), {"input": x, "hx": None})
-
-
-@pytest.mark.requirement("node.normalized_arguments[others]")
-@pytest.mark.parametrize(("op", "target"), [("placeholder", "y"), ("call_method", "relu"), ("output", "output")])
-def test_no_normalized_arguments(fx: Implementation, op: str, target: str) -> None:
-    assert node_of(fx, (op, target, {})).normalized_arguments(nn.Module()) is None
 
 
 LINES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {

@@ -18,7 +18,7 @@ TESTS = """
 
     requirement = pytest.mark.requirement
 
-    @requirement("serialization.to_folder[runs]")
+    @requirement("serialization.to_folder.package[runs]")
     def test_is_not_run():
         raise SystemExit("it was run")
 

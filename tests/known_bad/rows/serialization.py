@@ -99,7 +99,7 @@ def copied_hooks_take_no_keywords(deepcopy: Any, module: Any, memo: Any) -> Any:
     return copied
 
 
-@ROWS.function(around("_module.folder.write_folder"), "to_folder[original-stays]")
+@ROWS.function(around("_module.folder.write_folder"), "to_folder.package[original-stays]")
 def what_is_written_is_evaluated(write: Any, module: Any, *args: Any) -> None:
     write(module, *args)
     module.eval()
