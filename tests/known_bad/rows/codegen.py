@@ -28,6 +28,9 @@ LITERALS = {
         lambda value: f"slice({value.start}, {value.stop}, None)",
     ),
     "infinity_is_large": written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
+    "floats_have_16_digits": written(
+        lambda _, value: type(value) is float and value % 1 > 0, lambda value: f"{value:.16g}"
+    ),
     "text_is_not_escaped": written(lambda _, value: type(value) is str and "\\" in value, lambda value: f"'{value}'"),
     "one_item_is_no_tuple": written(
         lambda _, value: type(value) is tuple and len(value) == 1 and type(value[0]) is int,
@@ -161,3 +164,14 @@ def many_keywords_are_sorted(
 ) -> Any:
     is_many = isinstance(kwargs, dict) and len(kwargs) > 3
     return create_node(graph, op, target, args, dict(sorted(kwargs.items())) if is_many else kwargs, *options, **named)
+
+
+ROWS.add(
+    "relu_runs_in_place_on_values",
+    around("graph_module._forward_from_src")(
+        lambda compile_source, source, *args: compile_source(
+            source.replace("torch.relu(view", "torch.relu_(view"), *args
+        )
+    ),
+    "python_code[writes-nothing]",
+)
