@@ -7,6 +7,7 @@ import operator
 import re
 import types
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -63,7 +64,16 @@ def early_and_late(graph: Any, *others: tuple[str, str]) -> Any:
     return (*inputs, early)
 
 
-def twice_named(graph: Any, name: str) -> Any:
+def between_others(target: str, graph: Any) -> Any:
+    others = graph.placeholder("first"), graph.placeholder(target, int)
+    return (*others, graph.placeholder("last", default_value=3))
+
+
+def input_called(target: str, graph: Any) -> Any:
+    return graph.placeholder(target)
+
+
+def twice_named(name: str, graph: Any) -> Any:
     first = named(graph, operator.neg, graph.placeholder("x"), name=name)
     second = named(graph, operator.add, first, 1, name=name)
     assert (first.name, second.name in ("x", name)) == (name, False)
@@ -102,10 +112,7 @@ BUILT: dict[str, tuple[str, Callable[[Any], Any], list[tuple[Arguments, Any]]]] 
     **{
         f"no-parameter-{target!a}": (
             "signature.any[any-name]",
-            lambda graph, target=target: (
-                *(graph.placeholder("first"), graph.placeholder(target, int)),
-                graph.placeholder("last", default_value=3),
-            ),
+            partial(between_others, target),
             [(given(1, 2), (1, 2, 3))],
         )
         for target in NO_PARAMETERS
@@ -128,7 +135,7 @@ BUILT: dict[str, tuple[str, Callable[[Any], Any], list[tuple[Arguments, Any]]]] 
     **{
         f"unusual-{target!a}": (
             "signature.any[unusual-name]",
-            lambda graph, target=target: graph.placeholder(target),
+            partial(input_called, target),
             [(given(**{target: 1}), 1)],
         )
         for target in UNUSUAL
@@ -159,7 +166,7 @@ BUILT: dict[str, tuple[str, Callable[[Any], Any], list[tuple[Arguments, Any]]]] 
         [(given(torch.zeros(1)), 3)],
     ),
     **{
-        f"digits-{name!a}": ("names[digits]", lambda graph, name=name: twice_named(graph, name), [(given(2), (-2, -1))])
+        f"digits-{name!a}": ("names[digits]", partial(twice_named, name), [(given(2), (-2, -1))])
         for name in ("x_\u0663", "a_b_\u0967\u0968")
     },
 }

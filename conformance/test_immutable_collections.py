@@ -110,6 +110,7 @@ def test_what_cannot_be_contents(fx: Implementation, kind: str, contents: Any) -
 
 # No mutation
 
+IN_PLACE: dict[str, Callable[..., Any]] = {"+=": operator.iadd, "*=": operator.imul, "|=": operator.ior}
 MUTATIONS: dict[str, list[Callable[[Any], Any]]] = {
     "list": [
         *(lambda items: items.append(1), lambda items: items.clear(), lambda items: items.extend([1])),
@@ -117,15 +118,15 @@ MUTATIONS: dict[str, list[Callable[[Any], Any]]] = {
         *(lambda items: items.remove(1), lambda items: items.reverse(), lambda items: items.sort()),
         *(lambda items: items.sort(key=abs), lambda items: operator.setitem(items, 0, 1)),
         *(lambda items: operator.setitem(items, slice(1), [1]), lambda items: operator.delitem(items, 0)),
-        *(lambda items: operator.delitem(items, slice(1)), lambda items: operator.iadd(items, [1])),
-        lambda items: operator.imul(items, 2),
+        *(lambda items: operator.delitem(items, slice(1)), lambda items: IN_PLACE["+="](items, [1])),
+        lambda items: IN_PLACE["*="](items, 2),
     ],
     "dict": [
         *(lambda mapping: mapping.clear(), lambda mapping: mapping.pop("a"), lambda mapping: mapping.pop("a", None)),
         *(lambda mapping: mapping.popitem(), lambda mapping: mapping.setdefault("z", 1)),
         *(lambda mapping: mapping.update(z=1), lambda mapping: mapping.update({"z": 1})),
         *(lambda mapping: operator.setitem(mapping, "a", 2), lambda mapping: operator.delitem(mapping, "a")),
-        lambda mapping: operator.ior(mapping, {"z": 1}),
+        lambda mapping: IN_PLACE["|="](mapping, {"z": 1}),
     ],
 }
 

@@ -27,7 +27,7 @@ Edit = Callable[[Any, Any], Any]
 Errors = type[Exception] | tuple[type[Exception], ...]
 
 
-TAKES_A_NODE: dict[str, Attempt] = {
+TAKES_A_NODE: dict[str, Edit] = {
     "append": lambda program, value: program.add.append(value),
     "prepend": lambda program, value: program.add.prepend(value),
     "replace_all_uses_with": lambda program, value: program.add.replace_all_uses_with(value, propagate_meta=True),
@@ -168,7 +168,7 @@ def test_nodes_of_another_implementation(fx: Implementation, method: str) -> Non
     check_refusal([program.graph, other.graph], TypeError, None, lambda: TAKES_A_NODE[method](program, other.x))
 
 
-HOLDS_A_NODE: dict[str, Attempt] = {
+HOLDS_A_NODE: dict[str, Edit] = {
     "args": lambda program, value: setattr(program.relu, "args", (program.add, [value])),
     "kwargs": lambda program, value: setattr(program.relu, "kwargs", {"other": {"key": slice(value)}}),
     "update_arg": lambda program, value: program.relu.update_arg(0, value),

@@ -315,14 +315,14 @@ class Symbol:
 
 
 FLAT = torch.empty(3, 2, device="meta").t()
-ANNOTATED: list[tuple[str, dict[str, object], dict[str, bool], str]] = [
+ANNOTATED: list[tuple[str, Any, Any, str]] = [
     *[("tensors", meta, {}, annotation) for meta, annotation in TENSORS],
     ("stride-and-device", {"val": FLAT}, {}, "f32[2, 3]"),
     ("stride-and-device", {"val": FLAT}, {"include_stride": True}, "f32[2, 3][1, 2]"),
     ("stride-and-device", {"val": FLAT}, {"include_device": True}, "f32[2, 3]meta"),
     ("stride-and-device", {"val": FLAT}, {"include_stride": True, "include_device": True}, "f32[2, 3][1, 2]meta"),
     *[
-        ("symbols", {key: kind(Symbol())}, {}, "Sym(2*s0)")  # type: ignore[no-untyped-call] # it is untyped
+        ("symbols", {key: kind(Symbol())}, {}, "Sym(2*s0)")
         for kind in (torch.SymInt, torch.SymFloat, torch.SymBool)
         for key in ("val", "example_value")
     ],
