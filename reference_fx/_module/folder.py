@@ -153,7 +153,8 @@ def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Itera
 
 
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
-    # better: serialization.to_folder.package[relative], serialization.to_folder.package[moved], serialization.to_folder.code[wrapped]
+    # better: serialization.to_folder.package[relative], serialization.to_folder.package[moved]
+    # better: serialization.to_folder.code[wrapped]
     wraps, _, forward = code.src.partition("\ndef ")
     blocks = [
         "\n".join(dict.fromkeys(["import torch", *_definitions(code.globals)])),
