@@ -52,7 +52,7 @@ def check_result(result: Any, program: str) -> None:
     assert torch.equal(result, expected), f"{program} returned {result.tolist()}, not {expected.tolist()}"
 
 
-@requirement("graph.constructors", "graph.nodes.order")
+@requirement("graph.constructors[nodes]", "graph.nodes[order]")
 def test_a_graph_lists_its_nodes(fx: Implementation) -> None:
     """The six kinds of nodes are made by hand, and listed in order."""
     nodes = list(graph_by_hand(fx).nodes)
@@ -69,7 +69,7 @@ def test_nodes_know_their_inputs_and_users(fx: Implementation) -> None:
     assert (list(x.users), list(product.users)) == ([product], [total])
 
 
-@requirement("printing.graph.names-every-node", "graph.lint.accepts")
+@requirement("printing.graph.names-every-node", "graph.lint.accepts[well-formed]")
 def test_a_graph_is_checked_and_printed(fx: Implementation) -> None:
     """A graph passes lint, and its text names its nodes."""
     graph = graph_by_hand(fx)
@@ -86,7 +86,7 @@ def test_a_graph_runs(fx: Implementation) -> None:
     check_result(module(INPUT), "a GraphModule made by hand")
 
 
-@requirement("node.replace_all_uses_with", "graph.erase_node.removes", "graph_module.recompile.needed")
+@requirement("node.replace_all_uses_with", "graph.erase_node[removes]", "graph_module.recompile.needed")
 def test_a_graph_is_edited(fx: Implementation) -> None:
     """A node is replaced and erased, and after recompile the module runs what is left."""
     module = fx.GraphModule(Program(), graph_by_hand(fx))
@@ -135,7 +135,7 @@ def test_a_transformer_rebuilds_it(fx: Implementation) -> None:
     check_result(fx.Transformer(fx.symbolic_trace(Program())).transform()(INPUT), "what a Transformer made")
 
 
-@requirement("serialization.pickle.runs")
+@requirement("serialization.pickle[runs]")
 def test_it_is_pickled(fx: Implementation) -> None:
     """A traced module comes back from pickle."""
     check_result(pickle.loads(pickle.dumps(fx.symbolic_trace(Program())))(INPUT), "the pickled module")

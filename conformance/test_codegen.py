@@ -1,9 +1,11 @@
-"""The statements of generated code. The requirements are in spec/codegen.md."""
+"""The generated function and its statements. The requirements are in spec/codegen.md."""
 
+import collections.abc
 import enum
 import math
 import operator
 import types
+import typing
 import weakref
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,9 +13,10 @@ from typing import Any, NamedTuple
 import pytest
 import torch
 from torch import nn
+from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import returned
+from conformance.small_programs import FORMS, bits, relu_graph, returned
 
 requirement = pytest.mark.requirement
 
@@ -54,7 +57,7 @@ OPERATORS = [
 ]
 
 
-@requirement("codegen.operators.binary")
+@requirement("codegen.operators[binary]")
 @pytest.mark.parametrize(("name", "expression"), OPERATORS, ids=[name for name, _ in OPERATORS])
 def test_operators(fx: Implementation, name: str, expression: str) -> None:
     operands = ("x", 2)[: 1 if name in ("neg", "pos", "invert") else 2]
@@ -68,14 +71,14 @@ IN_PLACE = [
 ]
 
 
-@requirement("codegen.operators.in-place")
+@requirement("codegen.operators[in-place]")
 @pytest.mark.parametrize(("name", "written"), IN_PLACE, ids=[name for name, _ in IN_PLACE])
 def test_in_place_operators(fx: Implementation, name: str, written: str) -> None:
     operands = ("x", 0, 2) if name == "setitem" else ("x", 2)
     assert statement(fx, "call_function", getattr(operator, name), *operands) == f"{written};  y = x;  x = None"
 
 
-@requirement("codegen.operators.called")
+@requirement("codegen.operators[called]")
 @pytest.mark.parametrize(
     ("name", "args", "call"),
     [
@@ -91,7 +94,7 @@ def test_called_operators(fx: Implementation, name: str, args: tuple[object, ...
     assert statement(fx, "call_function", getattr(operator, name), *args) == f"y = {call};  x = None"
 
 
-@requirement("codegen.operators.other-arguments")
+@requirement("codegen.operators[other-arguments]")
 @pytest.mark.parametrize(
     ("function", "args", "kwargs"),
     [(operator.add, ("x",), {"b": 1}), (operator.add, ("x", 1), {"b": 1}), (operator.iadd, ("x",), {})],
@@ -108,7 +111,7 @@ def test_operators_with_other_arguments(
         module(1)
 
 
-@requirement("codegen.getattr")
+@requirement("codegen.paths[getattr]")
 @pytest.mark.parametrize(
     ("args", "expression"),
     [
@@ -123,7 +126,7 @@ def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) 
     assert statement(fx, "call_function", getattr, *args) == f"y = {expression};  x = None"
 
 
-@requirement("codegen.paths")
+@requirement("codegen.paths[dots]")
 @pytest.mark.parametrize(
     ("opcode", "path", "written"),
     [
@@ -139,7 +142,7 @@ def test_paths(fx: Implementation, opcode: str, path: str, written: str) -> None
     assert statement(fx, opcode, path) == written
 
 
-@requirement("codegen.paths")
+@requirement("codegen.paths[dots]")
 def test_methods(fx: Implementation) -> None:
     written = statement(fx, "call_method", "clamp", "x", 0, max=["x"])
     assert written == "y = x.clamp(0, max = [x]);  x = None"
@@ -167,7 +170,7 @@ class Seven(nn.Module):
         return 7
 
 
-@requirement("codegen.paths.any-name")
+@requirement("codegen.paths[any-name]")
 @pytest.mark.parametrize("opcode", ["get_attr", "call_module", "call_method"])
 @pytest.mark.parametrize("name", NO_NAMES, ids=ascii)
 def test_paths_with_any_name(fx: Implementation, name: str, opcode: str) -> None:
@@ -175,7 +178,7 @@ def test_paths_with_any_name(fx: Implementation, name: str, opcode: str) -> None
     assert result == 7, code
 
 
-@requirement("codegen.paths.unusual-name")
+@requirement("codegen.paths[unusual-name]")
 @pytest.mark.parametrize("opcode", ["get_attr", "call_module", "call_method"])
 @pytest.mark.parametrize("name", ["\xe9", "__x__", "__x", "_", "match", "print"], ids=ascii)
 def test_paths_with_an_unusual_name(fx: Implementation, name: str, opcode: str) -> None:
@@ -184,7 +187,28 @@ def test_paths_with_an_unusual_name(fx: Implementation, name: str, opcode: str) 
     assert f".{name}" in code, code
 
 
-@requirement("codegen.keywords.any-name")
+READS: dict[str, Callable[[Any], Any]] = {
+    "function": lambda x: torch.relu(x.view(-1)),
+    "method": lambda x: x.view(-1).relu(),
+    "functional": lambda x: nn.functional.relu(x[0]),
+    "module": nn.Sequential(nn.Flatten(), nn.ReLU()),
+    "arithmetic": lambda x: (x.t() + 1, -x[0], x.view(-1) * 2),
+    "several": lambda x: (x.detach().sigmoid(), x.expand(2, 2).abs(), x.squeeze().clamp(min=0), x.flatten().exp()),
+    "several-readers": lambda x: [view := x.view(-1), view.relu(), view + 1],
+}
+
+
+@requirement("codegen.python_code[writes-nothing]")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", READS)
+def test_what_is_only_read_stays(fx: Implementation, name: str, form: str) -> None:
+    run, x = FORMS[form](fx, fx.symbolic_trace(READS[name])), torch.tensor([[-1.5, 2.0]])
+    result = run(x)
+    assert bits(x) == bits(torch.tensor([[-1.5, 2.0]])), getattr(run, "code", "")
+    assert bits(result) == bits(READS[name](x))
+
+
+@requirement("codegen.keywords[any-name]")
 def test_keywords_with_any_name(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -194,7 +218,7 @@ def test_keywords_with_any_name(fx: Implementation) -> None:
     assert [*run(fx, graph, 1).items()] == expected, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.keywords.order")
+@requirement("codegen.keywords[order]")
 def test_keywords_in_order(fx: Implementation) -> None:
     graph = fx.Graph()
     given = dict.fromkeys("bcafed", 1) | {"a": graph.placeholder("x")}
@@ -202,7 +226,7 @@ def test_keywords_in_order(fx: Implementation) -> None:
     assert list(run(fx, graph, 2)) == list("bcafed"), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.node-annotations")
+@requirement("codegen.annotations[variables]")
 def test_annotated_nodes(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -237,7 +261,7 @@ def nested(x: object) -> list[tuple[object, str]]:
     ]
 
 
-@requirement("codegen.output")
+@requirement("codegen.output[nested]")
 @pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
 def test_outputs(fx: Implementation, case: int) -> None:
     graph = fx.Graph()
@@ -246,7 +270,7 @@ def test_outputs(fx: Implementation, case: int) -> None:
     assert body(graph) == [f"return {source}"]
 
 
-@requirement("codegen.literals.nested-nodes")
+@requirement("codegen.values[nested-nodes]")
 @pytest.mark.parametrize("place", ["output", "argument", "keyword"])
 @pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
 def test_nodes_in_containers(fx: Implementation, case: int, place: str) -> None:
@@ -257,7 +281,7 @@ def test_nodes_in_containers(fx: Implementation, case: int, place: str) -> None:
     assert run(fx, graph, 7) == nested(7)[case][0], f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.output.first-returns")
+@requirement("codegen.output[first-returns]")
 def test_two_outputs(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -266,14 +290,14 @@ def test_two_outputs(fx: Implementation) -> None:
     assert run(fx, graph, 0) == (0, 1), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.output.missing")
+@requirement("codegen.output[missing]")
 def test_no_output(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(torch.neg, (graph.placeholder("x"),))
     assert run(fx, graph, torch.ones(1)) is None, f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.output.no-statements")
+@requirement("codegen.output[no-statements]")
 def test_no_statements(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("x")
@@ -302,7 +326,7 @@ LITERALS: list[tuple[object, str]] = [
 ]
 
 
-@requirement("codegen.literals.text")
+@requirement("codegen.literals.text[plain]")
 @pytest.mark.parametrize(("value", "source"), LITERALS, ids=[source for _, source in LITERALS])
 def test_literals(fx: Implementation, value: object, source: str) -> None:
     assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
@@ -318,61 +342,13 @@ COMPLEX_NUMBERS: list[tuple[object, str]] = [
 ]
 
 
-@requirement("codegen.literals.complex-text")
+@requirement("codegen.literals.text[complex]")
 @pytest.mark.parametrize(("value", "source"), COMPLEX_NUMBERS, ids=[source for _, source in COMPLEX_NUMBERS])
 def test_complex_numbers(fx: Implementation, value: object, source: str) -> None:
     assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
 
 
-ROUND_TRIPS: list[object] = [
-    *[math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True],
-    *["it's", 'say "no"', "two\nlines", "back\\slash", "back\\new", "\x00\N{SNOWMAN}"],
-    *[Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)]],
-    *[
-        torch.device("cuda:1"),
-        torch.device("cuda:0"),
-        torch.float16,
-        torch.channels_last,
-        slice(None),
-        slice(9, 1, -2),
-        range(3),
-        (1,),
-        {1: (2,)},
-    ],
-]
-
-
-@requirement("codegen.literals.round-trip")
-@pytest.mark.parametrize("place", ["argument", "output"])
-@pytest.mark.parametrize("value", ROUND_TRIPS, ids=ascii)
-def test_literals_keep_their_value(fx: Implementation, value: object, place: str) -> None:
-    graph = fx.Graph()
-    graph.output(graph.call_function(returned, (value,)) if place == "argument" else value)
-    result = run(fx, graph)
-    assert (result, type(result)) == (value, type(value)), f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.literals.enum-in-dict")
-@pytest.mark.parametrize("value", [{"k": Color.RED}, [{"k": [Color.RED, Point(Color.RED, 1)]}]], ids=ascii)
-def test_enums_in_dicts(fx: Implementation, value: object) -> None:
-    graph = fx.Graph()
-    graph.output(graph.call_function(returned, (value,)))
-    assert run(fx, graph) == value, f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.literals.callables")
-@pytest.mark.parametrize(
-    "value",
-    [torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned],
-    ids=["torch", "functional", "method", "builtin-class", "class", "builtin", "module", "operator", "own"],
-)
-def test_callables_as_arguments(fx: Implementation, value: object) -> None:
-    graph = fx.Graph()
-    graph.output(graph.call_function(returned, ([value],)))
-    assert run(fx, graph) == [value], f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.literals.callables")
+@requirement("codegen.values[callables]")
 def test_a_callable_as_an_argument_is_written_like_one_that_is_called(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(returned, ([nn.functional.relu, len, returned],)))
@@ -434,3 +410,360 @@ def test_values_with_several_readers_are_freed_after_the_last(fx: Implementation
     expected |= {"of_three": {"c", "d", "e"}, "last": {"of_many"}}
     expected |= {str(number): {"of_three", *map(str, range(number))} for number in range(20)}
     assert seen == {**expected, "of_many": {"of_three", *map(str, range(20))}}, graph.python_code("self").src
+
+
+def source(*lines: str) -> str:
+    """What code with this `def` line and these statements looks like."""
+    return "\n\n\n" + "\n    ".join([*lines, ""])
+
+
+def negative() -> torch.Tensor:
+    """What relu changes."""
+    return torch.tensor([-1.0, 1.0])
+
+
+@requirement("codegen.python_code.source")
+def test_source(fx: Implementation) -> None:
+    expected = source("def forward(self, x):", "relu = torch.relu(x);  x = None", "return relu")
+    assert relu_graph(fx).python_code("self").src == expected
+
+
+@requirement("codegen.python_code[self-contained]")
+def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x", type_expr=list[torch.Tensor])
+    root = graph.call_function(math.sqrt, (4,))
+    first = graph.call_function(operator.getitem, (x, 0))
+    graph.output((graph.call_function(torch.mul, (first, root)), math.inf, torch.device("cpu")))
+    code = graph.python_code("self")
+    exec(code.src, namespace := dict(code.globals))
+    result, infinity, device = namespace["forward"](None, [torch.ones(1)])
+    assert (result.item(), infinity, device) == (2.0, math.inf, torch.device("cpu")), f"{code.src}"
+
+
+@requirement("codegen.python_code[root-module]")
+def test_root_module(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_module("1", (graph.call_module("layer.0", (graph.get_attr("weight"),)),)))
+    code = graph.python_code(root_module="the_model")
+    model = nn.Sequential(nn.Tanh(), nn.ReLU())
+    model.layer, model.weight = nn.Sequential(nn.ReLU()), negative()
+    exec(code.src, namespace := {**code.globals, "the_model": model})
+    assert namespace["forward"](None).tolist() == [0.0, 1.0], f"{code.src}"
+
+
+NOTED = ["note"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({}, id="plain", marks=requirement("codegen.python_code[repeatable]")),
+        pytest.param(
+            {"verbose": True, "expanded_def": True, "additional_meta": NOTED},
+            id="expanded",
+            marks=requirement("codegen.python_code.expanded-def[parameters]"),
+        ),
+    ],
+)
+def test_generating_code_changes_nothing(fx: Implementation, options: dict[str, Any]) -> None:
+    graph = relu_graph(fx)
+    before = str(graph)
+    first = graph.python_code("self", **options)
+    graph.python_code("module", **options)
+    second = graph.python_code("self", **options)
+    assert (first.src, sorted(first.globals), NOTED) == (second.src, sorted(second.globals), ["note"])
+    assert str(graph) == before
+    later = [
+        [each.create_node("call_function", torch.relu, name=name).name for name in (None, "torch")]
+        for each in (graph, relu_graph(fx))
+    ]
+    assert later[0] == later[1], "the code has taken names of nodes"
+
+
+@requirement("codegen.python_code.line-map")
+@pytest.mark.parametrize("expanded", [False, True])
+def test_line_map(fx: Implementation, expanded: bool) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    with graph.inserting_before(relu):
+        graph.placeholder("unused")
+    with graph.inserting_before(output):
+        negated = graph.create_node("call_function", torch.neg, name="negated")
+    output.args, output.meta["desc"] = ((relu, relu),), ["first", "second"]
+    code = graph.python_code("self", expanded_def=expanded)
+    body = code.src.rstrip().split("def forward", 1)[1].splitlines()[1:]
+    nodes = list(graph.nodes)
+    for text, node in (("relu(", relu), ("neg(", negated), ("return", output)):
+        (number,) = (number for number, line in enumerate(body, 1) if text in line)
+        assert nodes[code._lineno_map[number]] is node, f"{code.src}\n{code._lineno_map}"
+    assert nodes[code._lineno_map[len(body)]] is output, f"{code.src}\n{code._lineno_map}"
+
+
+@requirement("codegen.globals.common")
+def test_common_globals(fx: Implementation) -> None:
+    common = fx.Graph().python_code("self").globals
+    assert (common["torch"], common["device"], common["inf"]) == (torch, torch.device, math.inf)
+    assert math.isnan(common["nan"])
+    assert common["NoneType"] is type(None)
+
+
+def own(x: object) -> object:
+    """A function to call."""
+    return x
+
+
+assigned = lambda x: x + 1  # noqa: E731 - what a test is about
+
+
+class Assigned:
+    """An object that takes over the name of a lambda."""
+
+    def __init__(self) -> None:
+        """Take over the name."""
+        self.__name__ = assigned.__name__
+
+    def __call__(self, x: int) -> int:
+        """Do what the lambda does."""
+        return x + 1
+
+
+@requirement("codegen.globals.functions")
+@pytest.mark.parametrize(
+    ("function", "called", "is_global"),
+    [
+        (torch.relu, "torch.relu", False),
+        (torch.nn.functional.linear, "torch._C._nn.linear", False),
+        (torch.nn.functional.gelu, "torch._C._nn.gelu", False),
+        (torch.nn.functional.relu, "torch.nn.functional.relu", False),
+        (torch.ops.aten.relu.default, "torch.ops.aten.relu.default", False),
+        (torch.Tensor.relu, "torch_Tensor_relu", True),
+        (math.sqrt, "math_sqrt", True),
+        (len, "len", True),
+        (own, "conformance_test_codegen_own", True),
+        (torch.segment_reduce, "torch._segment_reduce", False),
+        (assigned, "conformance_test_codegen_assigned", True),
+        (torch.ops.load_library, "torch.ops.load_library", False),
+        (torch.Tensor.split, "torch.Tensor.split", False),
+    ],
+    ids=[
+        *("torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own", "other", "lambda"),
+        *("bound", "method-in-Python"),
+    ],
+)
+def test_functions(fx: Implementation, function: Callable[..., object], called: str, is_global: bool) -> None:
+    graph = fx.Graph()
+    graph.create_node("call_function", function, (graph.placeholder("x"),), {}, "y")
+    code = graph.python_code("self")
+    assert code.src == source("def forward(self, x):", f"y = {called}(x);  x = y = None")
+    assert (code.globals.get(called) is function) is is_global
+
+
+@requirement("codegen.globals.calls[lambda-without-source]")
+@pytest.mark.parametrize("function", [eval("lambda x: x + 1"), Assigned()], ids=["evaluated", "object"])
+def test_lambdas_without_source(fx: Implementation, function: Callable[[int], int]) -> None:
+    graph = fx.Graph()
+    node = graph.create_node("call_function", function, (graph.placeholder("x"),), {}, "called")
+    graph.output(node)
+    assert "called" in str(graph)
+    assert fx.GraphModule(nn.Module(), graph)(1) == 2, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.globals.calls[same-name]")
+def test_functions_with_the_same_name(fx: Implementation) -> None:
+    def function(value: int) -> int:
+        return value + 1
+
+    first = function
+
+    def function(value: int) -> int:  # type: ignore[no-redef] # what the test is about
+        return value * 10
+
+    graph = fx.Graph()
+    x = graph.placeholder("conformance_test_codegen_function")
+    graph.output(graph.call_function(function, (graph.call_function(first, (x,)),)))
+    assert fx.GraphModule(nn.Module(), graph)(1) == 20, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.globals.wrapped")
+def test_wrapped_functions(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    for function in (math.sqrt, len, math.sqrt):
+        graph.call_function(function, (x,)).meta["is_wrapped"] = True
+    assert graph.python_code("self").src == (
+        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n\n'
+        "def forward(self, x):\n"
+        "    sqrt = math_sqrt(x);  sqrt = None\n"
+        "    len_1 = len(x);  len_1 = None\n"
+        "    sqrt_1 = math_sqrt(x);  x = sqrt_1 = None\n    "
+    )
+
+
+@requirement("codegen.signature.text[parameters]")
+def test_parameters(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.placeholder("x", type_expr=torch.Tensor)
+    graph.placeholder("y", default_value=1.5)
+    graph.placeholder("z", int, "text")
+    graph.placeholder("*args")
+    graph.placeholder("**kwargs")
+    graph.output(None)
+    assert graph.python_code("self").src == source(
+        "def forward(self, x : torch.Tensor, y = 1.5, z : int = 'text', *args, **kwargs):",
+        "_args = args",
+        "_kwargs = kwargs",
+        "return None",
+    )
+
+
+@requirement("codegen.signature.text[parameters]")
+def test_a_default_before_keywords(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("x", default_value=1), graph.placeholder("**options")))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(k=2) == (1, {"k": 2})
+    assert "def forward(self, x = 1, **options):" in module.code
+
+
+@requirement("codegen.signature.text[parameters]")
+@pytest.mark.parametrize("opcode", ["get_attr", "call_method", "call_module"])
+def test_a_parameter_called_like_an_earlier_target(fx: Implementation, opcode: str) -> None:
+    graph = fx.Graph()
+    graph.create_node(opcode, "x", (3,) if opcode == "call_method" else (), {}, "early")
+    graph.output(graph.placeholder("x"))
+    assert "\ndef forward(self, x):\n" in graph.python_code("self").src
+
+
+@requirement("codegen.signature.text[renamed-parameter]")
+def test_renamed_parameters(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("input"), graph.create_node("placeholder", "x", name="other")))
+    assert graph.python_code("self").src == source(
+        "def forward(self, input, x):", "input_1 = input", "other = x", "return (input_1, other)"
+    )
+
+
+@requirement("codegen.signature.text[return-annotation]")
+def test_return_annotation(fx: Implementation) -> None:
+    graph = fx.Graph()
+    output = graph.output(1, list[int])
+    assert graph.python_code("self").src == source("def forward(self) -> list[int]:", "return 1")
+    output.type = type(None)
+    assert graph.python_code("self").src == source("def forward(self) -> NoneType:", "return 1")
+
+
+ANNOTATIONS: list[tuple[object, str]] = [
+    (int, "int"),
+    (torch.Tensor, "torch.Tensor"),
+    (torch.device, "device"),
+    (nn.Linear, "torch.nn.modules.linear.Linear"),
+    (list[int], "list[int]"),
+    (typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
+    (typing.List, "list"),  # noqa: UP006
+    (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
+    (tuple[int, str], "tuple[int,str]"),
+    (typing.Any, "typing_Any"),
+    (typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
+    (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
+    (collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
+    (tuple[int, ...], "tuple[int,_]"),
+    (source, "source"),
+]
+
+
+NEW_UNIONS: list[tuple[object, str]] = [
+    (int | None, "typing_Union[int,NoneType]"),
+    (list[int | str], "list[typing_Union[int,str]]"),
+    (int | str | None, "typing_Union[int,str,NoneType]"),
+]
+
+
+@requirement("codegen.annotations[origin]")
+@pytest.mark.parametrize(("annotation", "written"), ANNOTATIONS, ids=[written for _, written in ANNOTATIONS])
+def test_annotations(fx: Implementation, annotation: object, written: str) -> None:
+    check_annotation(fx, annotation, written)
+
+
+@requirement("codegen.annotations[new-unions]")
+@pytest.mark.parametrize(("annotation", "written"), NEW_UNIONS, ids=[written for _, written in NEW_UNIONS])
+def test_annotations_with_new_unions(fx: Implementation, annotation: object, written: str) -> None:
+    check_annotation(fx, annotation, written)
+
+
+def check_annotation(fx: Implementation, annotation: object, written: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder("x", annotation), annotation)
+    expected = source(f"def forward(self, x : {written}) -> {written}:", "return x")
+    assert graph.python_code("self").src == expected
+    assert fx.GraphModule(nn.Module(), graph)(1) == 1
+
+
+@requirement("codegen.annotations[whole]")
+@pytest.mark.parametrize(
+    "annotation",
+    [Callable[[int], int], typing.Annotated[int, 3], list[typing.Annotated[int, 3]]],
+    ids=["Callable", "Annotated", "nested"],
+)
+def test_annotations_that_stay_whole(fx: Implementation, annotation: object) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder("x", annotation), annotation)
+    module = fx.GraphModule(nn.Module(), graph)
+    hints = typing.get_type_hints(type(module).forward, include_extras=True)
+    assert hints == {"x": annotation, "return": annotation}, f"{module.code}"
+
+
+def like_relu(value: int) -> int:
+    return value * 2
+
+
+@requirement("codegen.globals.calls[identity]")
+@pytest.mark.parametrize(
+    "module", ["torch.nn.functional", "torch", "torch.missing.module", "torch.nn.functional.relu"], ids=str
+)
+def test_functions_that_only_say_they_are_torchs(fx: Implementation, module: str) -> None:
+    function = types.FunctionType(like_relu.__code__, {}, "relu")
+    function.__module__, function.__qualname__ = module, "relu"
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output((graph.call_function(function, (x,)), graph.call_function(F.relu, (x,))))
+    one = torch.ones(1)
+    assert fx.GraphModule(nn.Module(), graph)(one) == (2 * one, one), f"{graph.python_code('self').src}"
+
+
+RAISES = "raise LookupError('this was a comment')"
+
+
+def trace_with(text: str) -> str:
+    return f'  File "model.py", line 1, in forward\n    x = {text}'
+
+
+@requirement("codegen.python_code.comments[verbose]")
+@pytest.mark.parametrize("end", ["\r", "\n", "\r\n", "\0", "\x0c", "\x85", "\u2028"], ids=ascii)
+@pytest.mark.parametrize(
+    "meta",
+    [
+        pytest.param(lambda text: {"stack_trace": trace_with(text)}, id="stack-trace"),
+        pytest.param(lambda text: {"stack_trace": trace_with("x"), "custom": Shown(text)}, id="custom"),
+        pytest.param(lambda text: {"stack_trace": trace_with("x"), "note": Shown(text)}, id="additional"),
+    ],
+)
+def test_metadata_does_not_become_code(fx: Implementation, meta: Callable[[str], dict[str, Any]], end: str) -> None:
+    graph = relu_graph(fx)
+    for node in graph.nodes:
+        node.meta.update(meta(f"1{end}{RAISES}{end}    {RAISES}"))
+    code = graph.python_code("self", verbose=True, additional_meta=["note"])
+    namespace = dict(code.globals)
+    exec(code.src, namespace)
+    assert namespace["forward"](None, negative()).tolist() == [0, 1], code.src
+
+
+class Shown(dict[str, str]):
+    """A value of metadata that prints as a text; a dict, as torch.fx takes no other."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text=text)
+
+    def __str__(self) -> str:
+        """Return the text alone."""
+        return self["text"]

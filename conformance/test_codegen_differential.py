@@ -76,7 +76,7 @@ def misleading(kind: type, text: str, *value: Any) -> Any:
 
 
 INTEGERS = [0, 7, -1, 2**70, 10**30, -(2**63) - 1, True]
-NUMBERS = [*INTEGERS, 1.5, -1.5, 0.0, -0.0, 1e-300, math.inf, -math.inf, math.nan, 1j, 1 - 2j]
+NUMBERS = [*INTEGERS, 1.5, -1.5, 0.1 + 0.2, 0.0, -0.0, 1e-300, math.inf, -math.inf, math.nan, 1j, 1 - 2j]
 STRINGS = ["", "text", "it's", "both '\"", "two\nlines", "\r\t\0", "back\\slash", "{x}", "%s", "\N{SNOWMAN}", "x"]
 TORCH = [torch.float16, torch.device("cpu"), torch.device("cuda:1"), torch.channels_last, torch.strided]
 TORCH += [torch.channels_last_3d, torch.sparse_coo, torch.jagged, torch.bfloat16, torch.device("meta")]
@@ -120,16 +120,16 @@ def containers(value: Any) -> dict[str, list[Any]]:
 def literal_cases() -> Iterator[Any]:
     """Each literal in each kind of container, and what it checks."""
     groups: dict[str, list[Any]] = {
-        "codegen.values.anywhere": [*NUMBERS, *STRINGS, *TORCH, *OTHERS, *MEMBERS],
-        "codegen.values.complex": COMPLEX,
-        "codegen.values.enum-members": ODD_MEMBERS,
-        "codegen.values.other-text": MISLEADING,
+        "codegen.values[anywhere]": [*NUMBERS, *STRINGS, *TORCH, *OTHERS, *MEMBERS],
+        "codegen.values[complex]": COMPLEX,
+        "codegen.values[enum-members]": ODD_MEMBERS,
+        "codegen.values[other-text]": MISLEADING,
     }
     for checked, values in groups.items():
         for number, value in enumerate(values):
             for kind, held in containers(value).items():
-                mark = checked if kind == "sequences" or value not in MEMBERS else "codegen.values.enum-members"
-                mark = "codegen.values.nested-named-tuples" if kind == "nested-named-tuples" else mark
+                mark = checked if kind == "sequences" or value not in MEMBERS else "codegen.values[enum-members]"
+                mark = "codegen.values[nested-named-tuples]" if kind == "nested-named-tuples" else mark
                 name = f"{checked.rpartition('.')[2]}-{number}-{kind}"
                 if held:
                     yield pytest.param(held, id=name, marks=requirement(mark))
@@ -229,11 +229,11 @@ def operator_cases() -> Iterator[Any]:
     for name in [*ARITHMETIC, *COMPARISONS, "getitem", "contains"]:
         for group in OPERANDS:
             for reflected in (False, True):
-                mark = "codegen.values.operators"
+                mark = "codegen.values[operators]"
                 if group == "complex":
-                    mark = "codegen.values.complex"
+                    mark = "codegen.values[complex]"
                 elif group == "negative" and name == "pow" and reflected:
-                    mark = "codegen.values.signs"
+                    mark = "codegen.values[signs]"
                 side = "reflected" if reflected else "plain"
                 yield pytest.param(name, group, reflected, id=f"{name}-{group}-{side}", marks=requirement(mark))
 
@@ -243,7 +243,7 @@ def test_operators_with_literals(fx: Implementation, name: str, group: str, refl
     check_operator(fx, getattr(operator, name), OPERANDS[group], reflected=reflected)
 
 
-@requirement("codegen.values.operators")
+@requirement("codegen.values[operators]")
 @pytest.mark.filterwarnings("ignore:Bitwise inversion:DeprecationWarning")  # Python 3.12 and later, of ~True
 @pytest.mark.parametrize("name", UNARY)
 def test_operators_of_one_operand(fx: Implementation, name: str) -> None:
@@ -259,8 +259,8 @@ IN_PLACE = [f"i{name.rstrip('_')}" for name in ARITHMETIC]
 @pytest.mark.parametrize(
     "again",
     [
-        pytest.param(False, marks=requirement("codegen.values.operators"), id="read-once"),
-        pytest.param(True, marks=requirement("codegen.values.in-place-number"), id="read-again"),
+        pytest.param(False, marks=requirement("codegen.values[operators]"), id="read-once"),
+        pytest.param(True, marks=requirement("codegen.values[in-place-number]"), id="read-again"),
     ],
 )
 @pytest.mark.parametrize("name", IN_PLACE)
@@ -279,7 +279,7 @@ def test_in_place_operators_with_literals(fx: Implementation, name: str, again: 
     check_same(fx, graph, INPUTS, expected)
 
 
-@requirement("codegen.values.in-place-constant")
+@requirement("codegen.values[in-place-constant]")
 @pytest.mark.parametrize("operand", [2, -2.5, [1], "text", torch.Size([1])], ids=repr)
 def test_in_place_operators_of_literals(fx: Implementation, operand: Any) -> None:
     for function in (operator.iadd, operator.imul):
@@ -290,7 +290,7 @@ def test_in_place_operators_of_literals(fx: Implementation, operand: Any) -> Non
         check_same(fx, graph, INPUTS, [result[0] for _, result in results if result])
 
 
-@requirement("codegen.values.in-place-constant")
+@requirement("codegen.values[in-place-constant]")
 def test_an_in_place_operator_does_not_assign_to_torch(fx: Implementation) -> None:
     class Addend:
         def __radd__(self, left: Any) -> str:
@@ -312,11 +312,11 @@ def test_an_in_place_operator_does_not_assign_to_torch(fx: Implementation) -> No
 @pytest.mark.parametrize(
     ("opcode", "target", "args"),
     [
-        pytest.param("call_function", getattr, (2, "real"), marks=requirement("codegen.values.attributes-of-numbers")),
-        pytest.param("call_method", "bit_length", (5,), marks=requirement("codegen.values.attributes-of-numbers")),
-        pytest.param("call_function", getattr, (-2, "real"), marks=requirement("codegen.values.signs")),
-        pytest.param("call_method", "__abs__", (-5.5,), marks=requirement("codegen.values.signs")),
-        pytest.param("call_method", "hex", (-math.inf,), marks=requirement("codegen.values.signs")),
+        pytest.param("call_function", getattr, (2, "real"), marks=requirement("codegen.values[attributes-of-numbers]")),
+        pytest.param("call_method", "bit_length", (5,), marks=requirement("codegen.values[attributes-of-numbers]")),
+        pytest.param("call_function", getattr, (-2, "real"), marks=requirement("codegen.values[signs]")),
+        pytest.param("call_method", "__abs__", (-5.5,), marks=requirement("codegen.values[signs]")),
+        pytest.param("call_method", "hex", (-math.inf,), marks=requirement("codegen.values[signs]")),
     ],
 )
 def test_attributes_and_methods_of_numbers(fx: Implementation, opcode: str, target: Any, args: Any) -> None:
@@ -390,8 +390,8 @@ def printed_by_processes(implementation: str) -> list[list[str]]:
 @pytest.mark.parametrize(
     "pickled",
     [
-        pytest.param(False, marks=requirement("codegen.values.every-process"), id="text"),
-        pytest.param(True, marks=requirement("codegen.values.every-process-pickle"), id="pickle"),
+        pytest.param(False, marks=requirement("codegen.every-process[text]"), id="text"),
+        pytest.param(True, marks=requirement("codegen.every-process[pickle]"), id="pickle"),
     ],
 )
 def test_every_process_makes_the_same(fx: Implementation, pickled: bool) -> None:

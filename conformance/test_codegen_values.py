@@ -1,4 +1,4 @@
-"""Values in code that have no literal, and what cannot be written. The requirements are in spec/codegen.md."""
+"""Values that have no literal, other calling conventions, and refusals. The requirements are in spec/codegen.md."""
 
 import copy
 import decimal
@@ -19,8 +19,8 @@ from torch.utils import _pytree as pytree
 from conformance.equivalence.forms import FORMS, Form
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.models.parity import containers
-from conformance.small_programs import chain, check_refusal, output_of, relu_graph, returned
-from conformance.test_codegen import code_generator
+from conformance.small_programs import KEPT, bits, chain, check_refusal, output_of, relu_graph, returned
+from conformance.test_codegen import Color, Point, code_generator, negative
 
 requirement = pytest.mark.requirement
 
@@ -41,28 +41,42 @@ NUMBERS: dict[str, Any] = {
     "Decimal": decimal.Decimal("1.10"),
     "Fraction": fractions.Fraction(1, 3),
 }
+CALLABLES = torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned
+
+PASSED: dict[str, list[Any]] = {
+    "round-trip": [
+        *(math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True),
+        *(0.1 + 0.2, -2 / 3, 5e-324, 1.7976931348623157e308, complex(0.1 + 0.2, 2 / 3)),
+        *("it's", 'say "no"', "two\nlines", "back\\slash", "back\\new", "\x00\N{SNOWMAN}"),
+        *(Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)], torch.float16, torch.channels_last),
+        *(torch.device("cuda:1"), torch.device("cuda:0"), slice(None), slice(9, 1, -2), range(3), (1,), {1: (2,)}),
+    ],
+    "enum-in-dict": [{"k": Color.RED}, [{"k": [Color.RED, Point(Color.RED, 1)]}]],
+    "callables": [[each] for each in CALLABLES],
+    "numbers": [*NUMBERS.values(), *({each: [each]} for each in NUMBERS.values())],
+}
+"""Values that a program passes on, by row."""
 
 
-@requirement("codegen.literals.numbers")
-@pytest.mark.parametrize("name", NUMBERS)
-def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
-    value = NUMBERS[name]
-    result, code = run(fx, value)
-    assert (result, type(result)) == (value, type(value)), code
-    assert str(value).replace("/", ", ") in code
-
-
-@requirement("codegen.literals.numbers")
+@requirement("codegen.values[{row}]")
 @pytest.mark.parametrize("place", ["argument", "output"])
-@pytest.mark.parametrize("name", NUMBERS)
-def test_numbers_in_dicts(fx: Implementation, name: str, place: str) -> None:
-    value = {NUMBERS[name]: [NUMBERS[name]]}
-    graph = fx.Graph()
+@pytest.mark.parametrize(("row", "number"), [(row, number) for row in PASSED for number in range(len(PASSED[row]))])
+def test_values_are_passed_on(fx: Implementation, row: str, number: int, place: str) -> None:
+    graph, value = fx.Graph(), PASSED[row][number]
     graph.output(graph.call_function(returned, (value,)) if place == "argument" else value)
-    assert fx.GraphModule(nn.Module(), graph)() == value, f"{graph.python_code('self').src}"
+    module = fx.GraphModule(nn.Module(), graph)
+    result = module()
+    assert (result, type(result)) == (value, type(value)), module.code
 
 
-@requirement("codegen.literals.numbers")
+@requirement("codegen.values[numbers]")
+@pytest.mark.parametrize("name", NUMBERS)
+def test_numbers_of_other_classes_are_shown(fx: Implementation, name: str) -> None:
+    _, code = run(fx, NUMBERS[name])
+    assert str(NUMBERS[name]).replace("/", ", ") in code
+
+
+@requirement("codegen.values[numbers]")
 def test_tracing_a_product_with_a_number_of_numpy(fx: Implementation) -> None:
     factor = NUMBERS["float64"]
     traced = fx.symbolic_trace(lambda x: x * factor)
@@ -98,7 +112,7 @@ OBJECTS: dict[str, Any] = {
 }
 
 
-@requirement("codegen.literals.objects")
+@requirement("codegen.values[objects]")
 @pytest.mark.parametrize("name", OBJECTS)
 def test_objects(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
@@ -108,7 +122,7 @@ def test_objects(fx: Implementation, name: str) -> None:
     assert module(1)[1][0] is OBJECTS[name], module.code
 
 
-@requirement("codegen.literals.objects")
+@requirement("codegen.values[objects]")
 @pytest.mark.parametrize("taken", [False, True])
 def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
     graph = fx.Graph()
@@ -120,7 +134,7 @@ def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
     assert (first is third is tensors[0], second is tensors[1]) == (True, True), f"{graph.python_code('self').src}"
 
 
-@requirement("codegen.literals.sets")
+@requirement("codegen.literals.text[sets]")
 @pytest.mark.parametrize(
     "value",
     [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}], {torch.Size([1, 2])}],
@@ -132,7 +146,7 @@ def test_sets(fx: Implementation, value: object) -> None:
     assert f"returned({value!r})" in code
 
 
-@requirement("codegen.literals.sets")
+@requirement("codegen.literals.text[sets]")
 def test_nodes_in_sets(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -142,7 +156,7 @@ def test_nodes_in_sets(fx: Implementation) -> None:
     assert "returned([{x}, frozenset({x})])" in module.code
 
 
-@requirement("codegen.values.nodes-in-sets")
+@requirement("codegen.values[nodes-in-sets]")
 def test_values_in_sets_are_kept(fx: Implementation) -> None:
     graph = fx.Graph()
     x, y = graph.placeholder("x"), graph.placeholder("y")
@@ -217,7 +231,7 @@ def seen(value: Any) -> str:
     return f"{containers(value)} {list(getattr(value, '__dict__', ()))} {attributes}"
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 @pytest.mark.parametrize("name", CONTAINERS)
 def test_containers_keep_their_classes(fx: Implementation, name: str, form: Form) -> None:
@@ -230,7 +244,7 @@ def test_containers_keep_their_classes(fx: Implementation, name: str, form: Form
     assert (seen(result), argument) == (expected, expected), traced.code
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 def test_calls_with_containers_of_several_classes_are_not_merged(fx: Implementation) -> None:
     exec("wrap('seen')", globals(), {"wrap": fx.wrap})
     traced = fx.symbolic_trace(lambda x: (seen({"a": x}), seen(OrderedDict(a=x)), seen([x]), seen(Items([x]))))
@@ -238,7 +252,7 @@ def test_calls_with_containers_of_several_classes_are_not_merged(fx: Implementat
     assert merged(1) == tuple(map(seen, ({"a": 1}, OrderedDict(a=1), [1], Items([1])))), merged.code
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 @pytest.mark.parametrize("kind", [OrderedDict, Items, Row, torch.Size])
 @pytest.mark.parametrize("is_custom", [False, True], ids=["plain", "custom-code"])
 def test_containers_keep_their_classes_in_a_graph_that_is_edited(
@@ -287,7 +301,7 @@ NOT_KEPT: dict[str, tuple[Callable[[Any], Any], str]] = {
 }
 
 
-@requirement("codegen.values.containers")
+@requirement("codegen.values[containers]")
 @pytest.mark.parametrize("name", NOT_KEPT)
 def test_containers_that_cannot_be_kept_are_refused(fx: Implementation, name: str) -> None:
     program, named = NOT_KEPT[name]
@@ -295,7 +309,7 @@ def test_containers_that_cannot_be_kept_are_refused(fx: Implementation, name: st
         fx.symbolic_trace(program)
 
 
-@requirement("codegen.values.sets-in-order")
+@requirement("codegen.every-process[sets]")
 @pytest.mark.parametrize("kind", [set, frozenset])
 def test_a_set_with_nodes_is_written_the_same_again(fx: Implementation, kind: Callable[[Any], Any]) -> None:
     codes = set()
@@ -306,7 +320,7 @@ def test_a_set_with_nodes_is_written_the_same_again(fx: Implementation, kind: Ca
     assert len(codes) == 1, "".join(codes)
 
 
-@requirement("codegen.values.nodes-in-sets")
+@requirement("codegen.values[nodes-in-sets]")
 @pytest.mark.parametrize("in_a_set", [lambda node: [{node}], lambda node: {node}], ids=["in-a-list", "argument"])
 def test_a_node_in_a_set_is_replaced(fx: Implementation, in_a_set: Callable[[Any], Any]) -> None:
     graph = fx.Graph()
@@ -318,37 +332,7 @@ def test_a_node_in_a_set_is_replaced(fx: Implementation, in_a_set: Callable[[Any
     assert (list(x.users), list(y.users), call.args) == ([], [call], (in_a_set(y),))
 
 
-@requirement("codegen.values.paths-of-functions")
-def test_a_function_whose_path_has_a_keyword(fx: Implementation) -> None:
-    function = getattr(torch.ops.aten.random, "from")
-    graph = fx.Graph()
-    graph.output(graph.call_function(function, (graph.placeholder("x"), 3, 4)))
-    module = fx.GraphModule(nn.Module(), graph)
-    assert torch.equal(module(torch.zeros(2)), torch.full((2,), 3.0)), module.code
-
-
-@requirement("codegen.values.digits")
-@pytest.mark.parametrize("name", ["x_\u0663", "a_b_\u0967\u0968"], ids=ascii)
-def test_names_with_digits_of_other_scripts(fx: Implementation, name: str) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    first = graph.create_node("call_function", operator.neg, (x,), name=name)
-    second = graph.create_node("call_function", operator.add, (first, 1), name=name)
-    graph.output((first, second))
-    assert first.name == name
-    assert second.name not in ("x", name)
-    assert fx.GraphModule(nn.Module(), graph)(2) == (-2, -1), f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.signature.any-name")
-@pytest.mark.parametrize(("target", "inputs", "value"), [("*self", (1, 2), (1, 2)), ("**self", (), {})])
-def test_starred_parameters_called_like_the_owner(fx: Implementation, target: str, inputs: Any, value: Any) -> None:
-    graph = fx.Graph()
-    graph.output((graph.placeholder(target), graph.get_attr("weight")))
-    assert fx.GraphModule({"weight": torch.tensor(7)}, graph)(*inputs) == (value, 7), f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.values.complex")
+@requirement("codegen.values[complex]")
 def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementation) -> None:
     graph = fx.Graph()
     inputs = [graph.placeholder(name) for name in ("inf", "nan", "complex")]
@@ -357,7 +341,7 @@ def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementatio
     assert repr(module(1, 2, 3)) == "(1, 2, 3, infj, (nan-0j), [inf])", module.code
 
 
-@requirement("codegen.literals.text")
+@requirement("codegen.literals.text[plain]")
 def test_literals_beside_an_input_called_like_a_module(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("torch")
@@ -378,7 +362,7 @@ class Symbol:
     _graph_repr = str = __str__
 
 
-@requirement("codegen.literals.symbols")
+@requirement("codegen.literals.text[symbols]")
 @pytest.mark.filterwarnings("ignore:Raw Sym")
 @pytest.mark.parametrize("kind", [torch.SymInt, torch.SymFloat, torch.SymBool], ids=lambda kind: kind.__name__)
 def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
@@ -387,7 +371,7 @@ def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
     assert "returned([2*s0])" in graph.python_code("self").src
 
 
-class Point:
+class Making:
     """A value whose text calls a function that makes it."""
 
     def __init__(self, left: int, maker: str = "Point") -> None:
@@ -402,12 +386,12 @@ class Point:
 # Code generators of the package
 
 
-@requirement("codegen.custom.globals-in-values")
+@requirement("codegen.custom[globals-in-values]")
 @pytest.mark.parametrize("maker", ["Point", "make_point"])
 def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
-    makers = [("Point", Point), ("make_point", lambda left: Point(left))]
+    makers = [("Point", Making), ("make_point", lambda left: Making(left))]
     graph = fx.Graph()
-    graph.output(graph.call_function(returned, (Point(3, maker),)))
+    graph.output(graph.call_function(returned, (Making(3, maker),)))
     graph.set_codegen(code_generator(fx, additional_globals=lambda _: makers))
     module = fx.GraphModule(nn.Module(), graph)
     assert f"returned({maker}(left=3))" in module.code
@@ -417,8 +401,8 @@ def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
 @pytest.mark.parametrize(
     "value",
     [
-        pytest.param(3, marks=requirement("codegen.custom.output"), id="number"),
-        pytest.param(torch.relu, marks=requirement("codegen.literals.callables"), id="function"),
+        pytest.param(3, marks=requirement("codegen.custom[output]"), id="number"),
+        pytest.param(torch.relu, marks=requirement("codegen.values[callables]"), id="function"),
     ],
 )
 def test_a_code_generator_receives_the_containers_of_the_output(fx: Implementation, value: Any) -> None:
@@ -452,7 +436,7 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
 # What cannot be written
 
 
-@requirement("codegen.arguments-missing")
+@requirement("codegen.refuses[no-argument]")
 @pytest.mark.parametrize("opcode", ["call_method", "output"])
 def test_missing_arguments(fx: Implementation, opcode: str) -> None:
     program = chain(fx)
@@ -463,9 +447,9 @@ def test_missing_arguments(fx: Implementation, opcode: str) -> None:
 
 
 REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...]]] = [
-    ("custom.no-codegen", lambda graph, value: graph.set_codegen(value), (None, 3, object)),
-    ("on_generate_code.no-function", lambda graph, value: graph.on_generate_code(value), (None, 3, "code")),
-    ("on_generate_code.no-transformer", lambda graph, value: graph.on_generate_code(lambda _: value), (3, "code", [])),
+    ("refuses[no-codegen]", lambda graph, value: graph.set_codegen(value), (None, 3, object)),
+    ("refuses[no-function]", lambda graph, value: graph.on_generate_code(value), (None, 3, "code")),
+    ("refuses[no-transformer]", lambda graph, value: graph.on_generate_code(lambda _: value), (3, "code", [])),
 ]
 
 
@@ -484,7 +468,7 @@ def test_what_generates_no_code(fx: Implementation, attempt: Callable[[Any, Any]
     assert graph.python_code("self").src == before
 
 
-@requirement("codegen.on_generate_code.no-lines")
+@requirement("codegen.refuses[no-lines]")
 @pytest.mark.parametrize("lines", [None, 3, [3]], ids=repr)
 def test_a_transformer_that_returns_no_lines(fx: Implementation, lines: Any) -> None:
     graph = relu_graph(fx)
@@ -493,3 +477,153 @@ def test_a_transformer_that_returns_no_lines(fx: Implementation, lines: Any) -> 
     with graph.on_generate_code(lambda _: transform):
         check_refusal([graph], TypeError, None, lambda: graph.python_code("self"))
     assert graph.python_code("self").src == before
+
+
+@requirement("codegen.custom[signature]")
+def test_custom_signature(fx: Implementation) -> None:
+    received = []
+
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+            received.append((free_vars, maybe_return_annotation))
+            return f"def forward(self, pair){maybe_return_annotation}:\n    x, y = pair"
+
+    graph = fx.Graph()
+    x, y = graph.placeholder("x", type_expr=int), graph.placeholder("y", default_value=2)
+    graph.output(graph.call_function(operator.sub, (x, y)), int)
+    graph.set_codegen(Custom())
+    assert "def forward(self, pair) -> int:" in graph.python_code("self").src
+    assert received == [(["x : int", "y = 2"], " -> int")]
+    assert fx.GraphModule(nn.Module(), graph)((5, 3)) == 2
+
+
+@requirement("codegen.custom[output]")
+def test_custom_output(fx: Implementation) -> None:
+    received: list[Any] = []
+
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def generate_output(self, output_args: Any) -> str:
+            received.append(output_args)
+            return f"return dict(first={output_args[0]!r}, all={output_args!r})"
+
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output([x, {"k": x}])
+    graph.set_codegen(Custom())
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(1) == {"first": 1, "all": [1, {"k": 1}]}, f"{module.code}"
+    assert all(list(inner) == ["k"] for _, inner in received)
+
+
+@requirement("codegen.custom[globals]")
+def test_custom_globals(fx: Implementation) -> None:
+    methods: dict[str, Callable[..., Any]] = {"additional_globals": lambda self: [("again", self.n)]}
+    methods["generate_output"] = lambda _, output_args: f"return [{output_args!r}] * again"
+    codegen = code_generator(fx, **methods)
+    for count in (2, 3):
+        codegen.n, graph = count, relu_graph(fx)
+        graph.set_codegen(codegen)
+        assert "again" in graph.python_code("self").globals
+        assert len(fx.GraphModule(nn.Module(), graph)(negative())) == count
+
+
+@requirement("codegen.custom[process]")
+def test_processing(fx: Implementation) -> None:
+    methods: dict[str, Callable[..., Any]] = {
+        "process_inputs": lambda _, *args: [10 * value for value in args],
+        "process_outputs": lambda _, outputs: {"result": outputs},
+    }
+    graph = fx.Graph()
+    graph.output(graph.call_function(operator.sub, (graph.placeholder("x"), graph.placeholder("y"))))
+    assert bits(graph.process_inputs(*KEPT)) == bits(tuple(KEPT))
+    assert graph.process_outputs(KEPT) is KEPT
+    graph.set_codegen(code_generator(fx, **methods))
+    assert (graph.process_inputs(1, 2), graph.process_outputs(3)) == ([10, 20], {"result": 3})
+    module = fx.GraphModule(nn.Module(), graph)
+    assert list(map(fx.Interpreter(module).run, (3, 5), (1, 2))) == [{"result": 20}, {"result": 30}], f"{module.code}"
+
+
+@requirement("codegen.custom[list-of-inputs]")
+def test_list_of_inputs(fx: Implementation) -> None:
+    class ListCodeGen(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+            unpacked = ", ".join(free_vars)
+            return f"def forward(self, inputs: List[torch.Tensor]){maybe_return_annotation}:\n    [{unpacked}] = inputs"
+
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return [("List", list)]
+
+        def process_inputs(self, *args: Any) -> Any:
+            (inputs,) = args
+            return inputs
+
+    traced = fx.symbolic_trace(lambda a, b: a - b)
+    traced.graph.set_codegen(ListCodeGen())
+    traced.recompile()
+    inputs = [torch.tensor(5.0), torch.tensor(3.0)]
+    assert traced(inputs).item() == 2.0, f"{traced.code}"
+    assert fx.Interpreter(traced).run(inputs).item() == 2.0
+
+
+def commenting(text: str) -> Callable[[Any], Callable[[list[str]], list[str]]]:
+    """Make a transformer that puts a comment first, and passes the result on."""
+
+    def make(current: Any) -> Callable[[list[str]], list[str]]:
+        def transform(body: list[str]) -> list[str]:
+            commented = [f"# {text}\n", *body]
+            return commented if current is None else current(commented)
+
+        return transform
+
+    return make
+
+
+def comments(graph: Any) -> list[str]:
+    """The comments in the code of a graph."""
+    lines = (line.strip() for line in graph.python_code("self").src.splitlines())
+    return [line.removeprefix("# ") for line in lines if line.startswith("#")]
+
+
+@requirement("codegen.on_generate_code[transforms]")
+def test_transformed_code(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    given = []
+
+    def make(current: object) -> Callable[[list[str]], list[str]]:
+        given.append(current)
+
+        def transform(body: list[str]) -> list[str]:
+            assert "relu" in "".join(body)
+            return ["x = x - 1\n", *body]
+
+        return transform
+
+    graph.on_generate_code(make)
+    assert given == [None]
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(torch.tensor(3.0)).item() == 2.0, f"{module.code}"
+    assert "\n    x = x - 1\n" in module.code
+    list(graph.nodes)[1].args = (7,)
+    assert "relu(7)" in graph.python_code("self").src
+
+
+@requirement("codegen.on_generate_code[context]")
+def test_transforming_for_a_while(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with graph.on_generate_code(commenting("inside")):
+        assert comments(graph) == ["inside"]
+    assert comments(graph) == []
+    with pytest.raises(KeyError), graph.on_generate_code(commenting("inside")):
+        raise KeyError
+    assert comments(graph) == []
+    graph.on_generate_code(commenting("for good"))
+    assert comments(graph) == ["for good"]
+
+
+@requirement("codegen.on_generate_code[nests]")
+def test_nested_transformers(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with graph.on_generate_code(commenting("outer")):
+        with graph.on_generate_code(commenting("inner")):
+            assert comments(graph) == ["outer", "inner"]
+        assert comments(graph) == ["outer"]

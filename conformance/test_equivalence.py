@@ -26,9 +26,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def parameter(cell: Cell) -> Any:
-    """The cell, with the requirement of its form; what is simply traced has that of its situation."""
-    row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
-    return pytest.param(cell, id=_name(cell), marks=pytest.mark.requirement(f"equivalence.{row}"))
+    """The cell, with the requirement of its program or its form; what is simply traced has that of its situation."""
+    row = f"situations[{cell.situation.name}]" if cell.form is FORMS[0] else f"forms[{cell.form.name}]"
+    return pytest.param(
+        cell, id=_name(cell), marks=pytest.mark.requirement(f"equivalence.{cell.program.requirement or row}")
+    )
 
 
 def _name(cell: Cell) -> str:

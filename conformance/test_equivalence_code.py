@@ -105,7 +105,7 @@ OF_THEIR_OWN = ("boxed-run", "replace-pattern", "split-module", "cse")
 
 
 def case(aspect: str, form: Form, *values: Any) -> Any:
-    name = f"equivalence.forms.{form.name}" if form.name in OF_THEIR_OWN else f"equivalence.{aspect}"
+    name = f"equivalence.forms[{form.name}]" if form.name in OF_THEIR_OWN else f"equivalence.{aspect}"
     return pytest.param(form, *values, marks=requirement(name), id="-".join([form.name, *map(str, values)]))
 
 
@@ -113,9 +113,9 @@ def edits() -> Iterator[Any]:
     for form in FORMS:
         for edit in EDITS:
             if edit != FOREIGN:
-                yield case(f"code.{edit}", form, edit, "before")
+                yield case(f"code[{edit}]", form, edit, "before")
             if form.name != "to-folder" or edit in OF_STATE:
-                yield case(f"code.{edit}", form, edit, "after")
+                yield case(f"code[{edit}]", form, edit, "after")
 
 
 @pytest.mark.parametrize(("form", "edit", "when"), list(edits()))
@@ -167,7 +167,7 @@ def statements(code: str) -> list[str]:
     return [lines[number - 1].strip() for number in dict.fromkeys(each.lineno for each in forward.body)]
 
 
-@pytest.mark.parametrize("form", [case("code.lines", form) for form in FORMS if form.name not in NO_CODE])
+@pytest.mark.parametrize("form", [case("traced-lines", form) for form in FORMS if form.name not in NO_CODE])
 def test_a_tracer_sees_the_lines_of_the_code(fx: Implementation, form: Form) -> None:
     module = form.make(fx, fx.symbolic_trace(Small()))
     lines, before = Lines(), sys.gettrace()
@@ -248,7 +248,11 @@ def alive(fx: Implementation, form: Form) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(
     ("form", "kind"),
-    [case(f"memory.{kind.replace(' ', '-')}", form, kind) for kind in (*WHILE_IT_LIVES, *AFTERWARDS) for form in FORMS],
+    [
+        case(f"memory[{kind.replace(' ', '-')}]", form, kind)
+        for kind in (*WHILE_IT_LIVES, *AFTERWARDS)
+        for form in FORMS
+    ],
 )
 def test_what_nobody_needs_is_freed(fx: Implementation, form: Form, kind: str) -> None:
     assert not alive(fx, form)[kind]

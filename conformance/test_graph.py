@@ -1,4 +1,4 @@
-"""Making, naming and finding nodes. The requirements are in spec/graph.md."""
+"""Making, naming, finding, placing and erasing nodes. The requirements are in spec/graph.md."""
 
 import keyword
 import operator
@@ -12,13 +12,16 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.texts.structure import Operand
 from conformance.small_programs import (
+    NESTED,
     chain,
     check_refusal,
-    cited,
+    check_structure,
     is_refused,
     message_of,
     names,
+    output_of,
     relu_graph,
     target_name,
     targets,
@@ -27,7 +30,7 @@ from conformance.small_programs import (
 requirement = pytest.mark.requirement
 
 
-@requirement("graph.create_node.appends")
+@requirement("graph.create_node")
 def test_create_node_appends(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.create_node("placeholder", "x")
@@ -48,7 +51,7 @@ CONSTRUCTORS: list[tuple[str, Callable[[Any, Any], Any], object, tuple[object, .
 ]
 
 
-@requirement("graph.constructors")
+@requirement("graph.constructors[nodes]")
 @pytest.mark.parametrize(
     ("opcode", "make", "target", "args", "kwargs"), CONSTRUCTORS, ids=[case[0] for case in CONSTRUCTORS]
 )
@@ -66,12 +69,12 @@ def test_constructors(
     assert list(graph.nodes)[-1] is node
 
 
-@requirement("graph.call_function.name")
+@requirement("graph.constructors[name]")
 def test_call_function_takes_a_name(fx: Implementation) -> None:
     assert fx.Graph().call_function(torch.neg, (1,), name="negative").name == "negative"
 
 
-@requirement("graph.placeholder.default")
+@requirement("graph.constructors[default]")
 def test_placeholder_defaults(fx: Implementation) -> None:
     graph = fx.Graph()
     assert graph.placeholder("x").args == ()
@@ -79,7 +82,7 @@ def test_placeholder_defaults(fx: Implementation) -> None:
         assert graph.placeholder("x", default_value=default).args == (default,), f"{graph}"
 
 
-@requirement("graph.type_expr")
+@requirement("graph.constructors[type_expr]")
 def test_type_expr(fx: Implementation) -> None:
     graph = fx.Graph()
     nodes = [
@@ -94,14 +97,14 @@ def test_type_expr(fx: Implementation) -> None:
     assert [node.type for node in nodes] == [int] * len(nodes), f"{graph}"
 
 
-@requirement("graph.create_node.refusal-leaves-no-trace")
+@requirement("graph.refuses.no-trace")
 def test_refusal_leaves_no_trace(fx: Implementation) -> None:
     graph = fx.Graph()
     message_of(lambda: graph.create_node("call_function", "relu"))
     assert graph.call_function(torch.relu).name == fx.Graph().call_function(torch.relu).name, f"{graph}"
 
 
-@requirement("graph.foreign-argument")
+@requirement("graph.lint.refuses[foreign-argument]")
 def test_foreign_argument(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
     foreign = next(iter(other.nodes))
@@ -131,7 +134,7 @@ def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
         fx.Graph().get_attr("nothing")
 
 
-@requirement("graph.call_module.missing-raises")
+@requirement("graph.refuses[missing-module]")
 @pytest.mark.parametrize("path", ["nothing", "0.x", "0.weight"], ids=["nothing", "nothing-below", "parameter"])
 def test_call_module_of_nothing(fx: Implementation, path: str) -> None:
     graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
@@ -157,7 +160,7 @@ ANY_NAME = [
 ]
 
 
-@requirement("graph.names.unique", "graph.names.legal")
+@requirement("graph.names[unique]", "graph.names[legal]")
 def test_names(fx: Implementation) -> None:
     graph = fx.Graph()
     for name in ANY_NAME:
@@ -170,7 +173,7 @@ def test_names(fx: Implementation) -> None:
     assert [name for name in names(graph) if not name.isidentifier() or keyword.iskeyword(name)] == []
 
 
-@requirement("graph.names.reused-after-erase")
+@requirement("graph.names[reused-after-erase]")
 def test_names_after_erasing(fx: Implementation) -> None:
     graph = fx.Graph()
     first = graph.call_function(torch.relu)
@@ -178,7 +181,7 @@ def test_names_after_erasing(fx: Implementation) -> None:
     assert graph.call_function(torch.relu).name != first.name
 
 
-@requirement("graph.nodes.order")
+@requirement("graph.nodes[order]")
 def test_nodes_are_in_order(fx: Implementation) -> None:
     program = chain(fx)
     graph, nodes = program.graph, [program.x, program.add, program.relu, program.output]
@@ -190,7 +193,7 @@ def test_nodes_are_in_order(fx: Implementation) -> None:
     assert len(graph.nodes) == 4
 
 
-@requirement("graph.nodes.live")
+@requirement("graph.nodes[live]")
 def test_nodes_are_a_view(fx: Implementation) -> None:
     graph = fx.Graph()
     view = graph.nodes
@@ -200,7 +203,7 @@ def test_nodes_are_a_view(fx: Implementation) -> None:
     assert (list(view), len(view)) == ([], 0)
 
 
-@requirement("graph.nodes.erase-while-iterating")
+@requirement("graph.nodes[erase-while-iterating]")
 @pytest.mark.parametrize("backwards", [False, True])
 def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
     graph = fx.Graph()
@@ -214,7 +217,7 @@ def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
     assert list(graph.nodes) == [nodes[0], *nodes[3:]]
 
 
-@requirement("graph.nodes.insert-while-iterating")
+@requirement("graph.nodes[insert-while-iterating]")
 @pytest.mark.parametrize("backwards", [False, True])
 def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool) -> None:
     graph = fx.Graph()
@@ -231,7 +234,7 @@ def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool)
     assert targets(graph) == ["sin", "exp"]
 
 
-@requirement("graph.nodes.insert-while-iterating")
+@requirement("graph.nodes[insert-while-iterating]")
 @pytest.mark.parametrize(
     ("backwards", "expected"), [(False, ["x", "relu", "sin", "output"]), (True, ["output", "relu", "cos", "x"])]
 )
@@ -257,20 +260,7 @@ def test_output_node(fx: Implementation) -> None:
     assert graph.output(None) is graph.output_node()
 
 
-@requirement("graph.output_node.missing")
-@pytest.mark.parametrize(
-    "change",
-    [lambda graph, output: graph.erase_node(output), lambda _graph, output: output.append(output.args[0])],
-    ids=["erased", "not-last"],
-)
-def test_no_output_node(fx: Implementation, change: Callable[[Any, Any], object]) -> None:
-    graph = relu_graph(fx)
-    change(graph, graph.output_node())
-    with pytest.raises(AssertionError):
-        graph.output_node()
-
-
-@requirement("graph.find_nodes.by-opcode")
+@requirement("graph.find_nodes[by-opcode]")
 def test_find_nodes_by_opcode(fx: Implementation) -> None:
     graph = relu_graph(fx)
     y = graph.placeholder("y")
@@ -278,7 +268,7 @@ def test_find_nodes_by_opcode(fx: Implementation) -> None:
     assert graph.find_nodes(op="call_method") == []
 
 
-@requirement("graph.find_nodes.by-target")
+@requirement("graph.find_nodes[by-target]")
 def test_find_nodes_by_target(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -303,7 +293,7 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
         assert {target: graph.find_nodes(op=op, target=target) for target in made} == made
 
 
-@requirement("graph.find_nodes.follows-edits")
+@requirement("graph.find_nodes[follows-edits]")
 def test_find_nodes_follows_edits(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -321,7 +311,7 @@ def test_find_nodes_follows_edits(fx: Implementation) -> None:
     assert [graph.find_nodes(op="call_function", target=each) for each in (torch.relu, torch.abs)] == [[], []]
 
 
-@requirement("graph.find_nodes.follows-edits")
+@requirement("graph.find_nodes[follows-edits]")
 @pytest.mark.parametrize("opcode", ["placeholder", "get_attr", "call_module", "call_method"])
 def test_nodes_are_found_by_new_targets(fx: Implementation, opcode: str) -> None:
     graph = fx.Graph()
@@ -335,41 +325,176 @@ def test_nodes_are_found_by_new_targets(fx: Implementation, opcode: str) -> None
     assert graph.find_nodes(op=opcode, target="a") == [second]
 
 
-LOOKUPS: dict[str, tuple[str, Callable[[Any], Any], type[Exception]]] = {
-    "index": ("nodes.no-index", lambda graph: graph.nodes[0], TypeError),
-    "predicate": ("find_nodes.keywords-only", lambda graph: graph.find_nodes(lambda node: True), TypeError),
-    "no-target": (
-        "find_nodes.function-needs-target",
-        lambda graph: graph.find_nodes(op="call_function"),
-        AssertionError,
-    ),
-    "output-of-nothing": ("output_node.empty", lambda graph: type(graph)().output_node(), AssertionError),
-}
-
-
-@pytest.mark.parametrize(("look", "error"), cited("graph", LOOKUPS))
-def test_what_cannot_be_looked_up(fx: Implementation, look: Callable[[Any], Any], error: type[Exception]) -> None:
-    graph = relu_graph(fx)
-    with pytest.raises(error):
-        look(graph)
-
-
-# Copying
-
-
-@requirement("graph.graph_copy.inlines")
-def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation) -> None:
-    inner, graph = chain(fx), fx.Graph()
-    foreign, y = chain(fx).x, graph.placeholder("y")
-    if is_refused(lambda: setattr(inner.add, "args", (foreign, 1))):
-        return
-    assert graph.graph_copy(inner.graph, {foreign: y}).args[0].args == (y, 1)
-
-
-@requirement("graph.graph_copy.inlines")
-def test_graph_copy_stops_at_the_output(fx: Implementation) -> None:
-    inner = relu_graph(fx)
-    inner.call_function(torch.neg)
+@pytest.mark.requirement("graph.structure")
+def test_every_opcode_and_argument(fx: Implementation) -> None:
     graph = fx.Graph()
-    assert graph.graph_copy(inner, {}) is list(graph.nodes)[-1]
+    x = graph.placeholder("x", default_value=None)
+    weight = graph.get_attr("block.weight")
+    graph.call_module("block.0", (x,), {"mask": weight, "size": (2, [x, 1.5])})
+    graph.call_method("view", (x, -1, slice(x, None)), {"dtype": torch.float16})
+    graph.output({"both": [x, weight], "text": "1"})
+    check_structure(
+        graph,
+        ("placeholder", "x", (None,)),
+        ("get_attr", "block.weight"),
+        ("call_module", "block.0", (Operand(0),), {"size": (2, [Operand(0), 1.5]), "mask": Operand(1)}),
+        ("call_method", "view", (Operand(0), -1, slice(Operand(0), None)), {"dtype": torch.float16}),
+        ("output", "output", ({"both": [Operand(0), Operand(1)], "text": "1"},)),
+    )
+
+
+def renamed(fx: Implementation, x: str, total: str) -> Any:
+    """`x + x`, with names for its nodes."""
+    graph = fx.Graph()
+    added = graph.create_node("placeholder", "x", name=x)
+    graph.output(graph.create_node("call_function", operator.add, (added, added), name=total))
+    return graph
+
+
+@pytest.mark.requirement("graph.structure")
+@pytest.mark.parametrize("names", [("x", "add"), ("add", "x"), ("first", "second")], ids=["usual", "swapped", "other"])
+def test_the_names_of_nodes_do_not_count(fx: Implementation, names: tuple[str, str]) -> None:
+    added = ("call_function", operator.add, (Operand(0), Operand(0)))
+    check_structure(renamed(fx, *names), ("placeholder", "x"), added, ("output", "output", (Operand(1),)))
+
+
+@requirement("graph.inserting[{row}]")
+@pytest.mark.parametrize(("row", "offset", "calls"), [("before", 0, ["sin", "cos"]), ("after", 1, ["cos", "sin"])])
+@pytest.mark.parametrize("place", range(3))
+def test_inserting(fx: Implementation, row: str, offset: int, calls: list[str], place: int) -> None:
+    graph = relu_graph(fx)
+    node, inserting = list(graph.nodes)[place], getattr(graph, f"inserting_{row}")
+    for _ in range(4):
+        before = targets(graph)
+        at = list(graph.nodes).index(node) + offset
+        with inserting(node):
+            graph.call_function(torch.sin)
+            graph.call_function(torch.cos)
+        assert targets(graph) == [*before[:at], *calls, *before[at:]]
+    with inserting(node):
+        list(graph.nodes)[-1].append(node)
+        made = graph.call_function(torch.exp)
+    assert list(graph.nodes)[-2:] == ([node, made] if offset else [made, node])
+
+
+@requirement("graph.inserting[ends-of-the-graph]")
+@pytest.mark.parametrize("inputs", [["x"], ["y", "z", "x"]], ids=["one-input", "three-inputs"])
+def test_inserting_at_the_ends(fx: Implementation, inputs: list[str]) -> None:
+    graph = relu_graph(fx)
+    for name in reversed(inputs[:-1]):
+        with graph.inserting_before(next(iter(graph.nodes))):
+            graph.placeholder(name)
+    with graph.inserting_before():
+        graph.call_function(torch.sin)
+    with graph.inserting_after():
+        graph.call_function(torch.cos)
+    assert targets(graph) == ["sin", *inputs, "relu", "output", "cos"]
+
+
+@requirement("graph.inserting[nests]")
+@pytest.mark.parametrize("error", [KeyboardInterrupt, KeyError])
+def test_inserting_nests(fx: Implementation, error: type[BaseException]) -> None:
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    with graph.inserting_before(output):
+        graph.call_function(torch.sin)
+        with graph.inserting_after(x):
+            graph.call_function(torch.cos)
+        graph.call_function(torch.tan)
+    for insert, node in (graph.inserting_after, x), (graph.inserting_before, output):
+        with pytest.raises(error), insert(node):
+            raise error
+    graph.call_function(torch.exp)
+    assert targets(graph) == ["x", "cos", "relu", "sin", "tan", "output", "exp"]
+
+
+@requirement("graph.inserting[without-with]")
+def test_inserting_for_good(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    graph.inserting_before(output)
+    sin = graph.call_function(torch.sin)
+    graph.inserting_after(x)
+    graph.call_function(torch.cos)
+    assert targets(graph) == ["x", "cos", "relu", "sin", "output"]
+    graph.erase_node(sin)
+    graph.call_function(torch.tan)
+    assert targets(graph) == ["x", "tan", "cos", "relu", "output"]
+
+
+@requirement("graph.inserting[erased-meanwhile]")
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
+    graph = relu_graph(fx)
+    x, relu, output = graph.nodes
+    with getattr(graph, method)(relu):
+        relu.replace_all_uses_with(x)
+        if method == "inserting_before":
+            output.prepend(graph.call_function(torch.tan))
+        following = relu.next
+        graph.erase_node(relu)
+        if following is not output:
+            graph.erase_node(following)
+        graph.call_function(torch.sin)
+    graph.call_function(torch.cos)
+    assert targets(graph) == ["x", "sin", "output", "cos"]
+
+
+@requirement("graph.inserting[erased-node]")
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_inserting_at_an_erased_node(fx: Implementation, method: str) -> None:
+    graph = relu_graph(fx)
+    output = output_of(graph)
+    graph.erase_node(output)
+    before = list(graph.nodes)
+    try:
+        getattr(graph, method)(output)
+    except AssertionError:
+        assert list(graph.nodes) == before
+    else:
+        before.append(graph.call_function(torch.sin))
+    found = list(graph.nodes), list(reversed(graph.nodes))
+    assert found == (before, before[::-1]), f"forwards {found[0]}, backwards {found[1]}"
+
+
+@requirement("graph.erase_node[removes]")
+def test_erase_node(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    graph.erase_node(output)
     assert targets(graph) == ["x", "relu"]
+    assert len(graph.nodes) == 2
+    assert [node in graph.nodes for node in (relu, output)] == [True, False]
+    assert not relu.users, f"{relu.users} use relu in\n{graph}"
+
+
+@requirement("graph.erase_node[removes]")
+@pytest.mark.parametrize("place", NESTED)
+def test_an_erased_node_uses_nothing(fx: Implementation, place: str) -> None:
+    program = chain(fx)
+    value = NESTED[place](program.x)
+    node = program.graph.call_function(torch.add, (program.add, value), {"k": NESTED[place](program.relu)})
+    program.graph.erase_node(node)
+    assert [node in used.users for used in (program.x, program.add, program.relu)] == [False, False, False]
+
+
+@requirement("graph.erase_node[literals]")
+def test_an_erased_node_keeps_its_literals(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    total = graph.call_function(torch.add, (x, [x, torch.int8]), {"alpha": 2, "out": x})
+    output = graph.output(x)
+    graph.erase_node(total)
+    assert (total.args, total.kwargs) == ((None, [None, torch.int8]), {"alpha": 2, "out": None})
+    assert list(x.users) == [output]
+
+
+@requirement("graph.erase_node[twice-warns]")
+def test_erasing_twice(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    output = output_of(graph)
+    graph.erase_node(output)
+    for _ in range(2):
+        with pytest.warns(UserWarning):
+            graph.erase_node(output)
+    assert (targets(graph), len(graph.nodes)) == (["x", "relu"], 2)

@@ -1,9 +1,10 @@
-"""Well-formed graphs and dead code. The requirements are in spec/graph.md."""
+"""What graphs refuse, what `lint` finds, and dead code. The requirements are in spec/graph.md."""
 
+import functools
 import itertools
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -12,7 +13,21 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, chain, cited, is_refused, message_of, nodes_of, relu_graph, targets
+from conformance.small_programs import (
+    NESTED,
+    Chain,
+    chain,
+    check_refusal,
+    cited,
+    described,
+    is_refused,
+    message_of,
+    nodes_of,
+    of_another_implementation,
+    output_of,
+    relu_graph,
+    targets,
+)
 
 requirement = pytest.mark.requirement
 
@@ -24,7 +39,7 @@ def owner() -> nn.Module:
     return module
 
 
-@requirement("graph.lint.accepts")
+@requirement("graph.lint.accepts[well-formed]")
 @pytest.mark.parametrize("owned", [False, True])
 def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     graph = fx.Graph(owner() if owned else None)
@@ -127,17 +142,29 @@ ILL_FORMED: dict[str, tuple[str, Callable[[Any], object], set[str]]] = {
     "each-other": ("used-before-defined", uses_each_other, {"relu", "negated"}),
     "used-above": ("used-before-defined", is_used_above, {"relu", "x"}),
     "erased-node": ("used-before-defined", uses_an_erased_node, {"relu", "negated"}),
-    "of-another-graph": ("foreign-node", is_of_another_graph, set()),
-    "taken-name": ("duplicate-name", has_a_name_that_is_taken, set()),
-    "unknown-opcode": ("unknown-opcode", has_an_unknown_opcode, set()),
-    "no-attribute": ("missing-target", lambda graph: graph.create_node("get_attr", "nothing"), {"nothing"}),
-    "nothing-below": ("missing-target", lambda graph: graph.create_node("get_attr", "0.nothing"), {"nothing"}),
-    "below-a-module": ("missing-target", lambda graph: graph.create_node("call_module", "1.below"), {"below"}),
+    "of-another-graph": ("refuses[foreign-node]", is_of_another_graph, set()),
+    "taken-name": ("refuses[duplicate-name]", has_a_name_that_is_taken, set()),
+    "unknown-opcode": ("refuses[unknown-opcode]", has_an_unknown_opcode, set()),
+    "no-attribute": (
+        "refuses[missing-target]",
+        lambda graph: graph.create_node("get_attr", "nothing"),
+        {"nothing"},
+    ),
+    "nothing-below": (
+        "refuses[missing-target]",
+        lambda graph: graph.create_node("get_attr", "0.nothing"),
+        {"nothing"},
+    ),
+    "below-a-module": (
+        "refuses[missing-target]",
+        lambda graph: graph.create_node("call_module", "1.below"),
+        {"below"},
+    ),
     "parameter": (
-        *("called-target-is-a-module", lambda graph: graph.create_node("call_module", "0.weight")),
+        *("refuses[called-no-module]", lambda graph: graph.create_node("call_module", "0.weight")),
         {"weight"},
     ),
-    "string": ("called-target-is-a-module", lambda graph: graph.create_node("call_module", "text"), {"text"}),
+    "string": ("refuses[called-no-module]", lambda graph: graph.create_node("call_module", "text"), {"text"}),
 }
 """A requirement, what breaks it, and what the error names."""
 
@@ -156,7 +183,7 @@ def test_lint_refuses(fx: Implementation, edit: Callable[[Any], object], _named:
         message_of(graph.lint)
 
 
-@requirement("graph.lint.target-type")
+@requirement("graph.lint.refuses[target-type]")
 @pytest.mark.parametrize("case", ILL_FORMED)
 def test_lint_raises_runtime_errors(fx: Implementation, case: str) -> None:
     if (graph := ill_formed(fx, ILL_FORMED[case][1])) is not None:
@@ -172,7 +199,7 @@ def test_lint_names_what_is_wrong(fx: Implementation, case: str) -> None:
         assert named <= set(re.findall(r"\w+", message_of(graph.lint)))
 
 
-@requirement("graph.lint.target-type")
+@requirement("graph.lint.refuses[target-type]")
 @pytest.mark.parametrize(
     ("opcode", "target", "wrong"),
     [
@@ -193,7 +220,7 @@ def test_lint_wants_the_right_type_of_target(fx: Implementation, opcode: str, ta
         graph.lint()
 
 
-@requirement("graph.lint.missing-target")
+@requirement("graph.lint.refuses[missing-target]")
 def test_lint_without_an_owner_follows_no_paths(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.create_node("get_attr", "nothing")
@@ -201,7 +228,7 @@ def test_lint_without_an_owner_follows_no_paths(fx: Implementation) -> None:
     assert graph.lint() is None
 
 
-@requirement("graph.lint.leaves-to-others")
+@requirement("graph.lint.accepts[left-to-others]")
 def test_lint_leaves_outputs_and_placeholders_alone(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -211,7 +238,7 @@ def test_lint_leaves_outputs_and_placeholders_alone(fx: Implementation) -> None:
     assert graph.lint() is None
 
 
-@requirement("graph.lint.without-output")
+@requirement("graph.lint.accepts[without-output]")
 def test_lint_accepts_a_graph_under_construction(fx: Implementation) -> None:
     graph = relu_graph(fx)
     graph.erase_node(list(graph.nodes)[-1])
@@ -253,11 +280,12 @@ DEAD: dict[str, tuple[str, Callable[[Any, Any], object], list[str]]] = {
     "statistics": ("drops-writes", lambda graph, x: graph.call_module("norm", (x,)), []),
     "module": ("drops-writes", lambda graph, x: graph.call_module("relu", (x,)), []),
 }
-"""A requirement, what is put between the input and an operation that is used, and what is left of it."""
+"""A row, what is put between the input and an operation that is used, and what is left of it."""
 
 
-@pytest.mark.parametrize(("make", "left"), cited("graph.eliminate_dead_code", DEAD))
-def test_what_is_left(fx: Implementation, make: Callable[[Any, Any], object], left: list[str]) -> None:
+@requirement("graph.eliminate_dead_code[{row}]")
+@pytest.mark.parametrize(("row", "make", "left"), DEAD.values(), ids=DEAD)
+def test_what_is_left(fx: Implementation, row: str, make: Callable[[Any, Any], object], left: list[str]) -> None:
     graph = fx.Graph(children())
     x = graph.placeholder("x")
     make(graph, x)
@@ -268,7 +296,7 @@ def test_what_is_left(fx: Implementation, make: Callable[[Any, Any], object], le
         assert fx.GraphModule(children(), graph)(*inputs).tolist() in ([0.0, 1.0], [1.0, 1.0])
 
 
-@requirement("graph.eliminate_dead_code.predicate")
+@requirement("graph.eliminate_dead_code[predicate]")
 def test_a_predicate_decides(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, _, output = graph.nodes
@@ -280,14 +308,14 @@ def test_a_predicate_decides(fx: Implementation) -> None:
     assert targets(graph) == ["x", "relu", "neg", "output"], f"{graph}"
 
 
-@requirement("graph.eliminate_dead_code.output-stays")
+@requirement("graph.eliminate_dead_code[output-stays]")
 def test_the_output_stays(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert graph.eliminate_dead_code(lambda node: False) is False
     assert targets(graph) == ["x", "relu", "output"], f"{graph}"
 
 
-@requirement("graph.eliminate_dead_code.lints-first")
+@requirement("graph.refuses[dead-code-ill-formed]")
 def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert not graph.eliminate_dead_code()
@@ -297,7 +325,7 @@ def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
     assert str(graph) == before
 
 
-@requirement("graph.lint.foreign-argument", "graph.lint.used-before-defined")
+@requirement("graph.lint.refuses[foreign-argument]", "graph.lint.used-before-defined")
 @pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
 @pytest.mark.parametrize("keyword", [False, True], ids=["args", "kwargs"])
 @pytest.mark.parametrize("place", NESTED)
@@ -309,3 +337,364 @@ def test_lint_looks_into_arguments(fx: Implementation, place: str, keyword: bool
         return
     setattr(program.add, name, inputs)
     message_of(program.graph.lint)
+
+
+Attempt = Callable[[Chain, Chain, Any], Any]
+"""Something that is done to a program, with another program and a value that does not belong there."""
+Errors = type[Exception] | tuple[type[Exception], ...]
+
+
+TAKES_A_NODE: dict[str, Callable[[Any], Callable[..., Any]]] = {
+    "erase_node": lambda graph: graph.erase_node,
+    "inserting_before": lambda graph: graph.inserting_before,
+    "inserting_after": lambda graph: graph.inserting_after,
+    "node_copy": lambda graph: graph.node_copy,
+    "graph_copy": lambda graph: lambda value: graph.graph_copy(value, {}),
+}
+NO_NODES = ("x", 3, torch.relu)
+INSERTING = ("inserting_before", "inserting_after")
+
+
+@requirement("graph.refuses[other-implementation]")
+@pytest.mark.parametrize("method", ["erase_node", *INSERTING])
+def test_nodes_of_another_implementation(fx: Implementation, method: str) -> None:
+    program, other = chain(fx), of_another_implementation(fx)
+    wanted = (TypeError, RuntimeError, AssertionError)
+    for foreign in (other.x, other.output):
+        take = functools.partial(TAKES_A_NODE[method](program.graph), foreign)
+        check_refusal([program.graph, other.graph], wanted, None, take)
+    assert program.graph.call_function(torch.neg).prev is program.output, f"the insert point moved in\n{program.graph}"
+
+
+HOLDS_A_NODE: dict[str, Callable[[Chain, Any], Any]] = {
+    "args": lambda program, value: program.graph.call_method("f", (program.x, value)),
+    "list": lambda program, value: program.graph.call_method("f", ([program.x, (value,)],)),
+    "kwargs": lambda program, value: program.graph.call_function(torch.neg, (), {"input": {"key": slice(value)}}),
+    "default": lambda program, value: program.graph.placeholder("y", default_value=value),
+    "output": lambda program, value: type(program.graph)().output([value]),
+    "node_copy": lambda program, value: program.graph.node_copy(program.add, lambda _: value),
+    "node_copy-of-it": lambda program, value: program.graph.node_copy(next(iter(value.users))),
+    "graph_copy": lambda program, value: program.graph.graph_copy(value.graph, {}),
+}
+
+
+@requirement("graph.refuses[other-implementation-argument]")
+@pytest.mark.parametrize("place", HOLDS_A_NODE)
+def test_arguments_of_another_implementation(fx: Implementation, place: str) -> None:
+    program, other = chain(fx), of_another_implementation(fx)
+    attempt = HOLDS_A_NODE[place]
+    check_refusal([program.graph, other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: attempt(program, other.x))
+    assert [str(user) for user in other.x.users] == ["add"], f"{other.graph}"
+
+
+MAKE: tuple[Callable[..., Any], ...] = (
+    lambda graph, *inputs: graph.create_node("call_method", "relu", *inputs),
+    lambda graph, *inputs: graph.call_function(torch.relu, *inputs),
+    lambda graph, *inputs: graph.call_method("relu", *inputs),
+    lambda graph, *inputs: graph.call_module("relu", *inputs),
+)
+
+
+@requirement("graph.constructors[empty-arguments]")
+@pytest.mark.parametrize("empty", [None, (), [], {}], ids=repr)
+def test_empty_arguments(fx: Implementation, empty: object) -> None:
+    node = fx.Graph().create_node("call_method", "f", empty, empty)
+    assert (node.args, node.kwargs) == ((), {})
+
+
+NO_TARGETS: dict[str, Any] = {"none": None, "number": 3, "list": [], "bytes": b"x"}
+
+
+@requirement("graph.refuses[no-target]")
+@pytest.mark.parametrize("owned", [False, True], ids=["free", "owned"])
+@pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_function", "call_method", "call_module"])
+@pytest.mark.parametrize("target", NO_TARGETS)
+def test_what_is_no_target(fx: Implementation, method: str, target: str, owned: bool) -> None:
+    graph = relu_graph(fx, nn.Linear(1, 1) if owned else None)
+    check_refusal([graph], Exception, None, lambda: getattr(graph, method)(NO_TARGETS[target]))
+
+
+class Unhashable:
+    """A function that cannot be a key."""
+
+    __hash__ = None  # type: ignore[assignment] # so that it cannot
+
+    def __call__(self, value: object) -> object:
+        return value
+
+
+def made_of(program: Chain, *opcodes: str) -> Any:
+    """A graph of nodes that use nothing."""
+    graph = type(program.graph)()
+    for opcode in opcodes:
+        graph.create_node(opcode, "x")
+    return graph
+
+
+def without_its_output(program: Chain) -> Any:
+    graph = made_of(program, "placeholder", "output")
+    graph.erase_node(output_of(graph))
+    return graph
+
+
+def find_by_position(program: Chain, _other: Chain, predicate: Callable[[Any], bool]) -> Any:
+    return program.graph.find_nodes(predicate)
+
+
+WRONG_ARGS: tuple[Callable[[Any], Any], ...] = (lambda x: [x], lambda x: x, lambda x: "x", lambda x: 3)
+WRONG_KWARGS: tuple[Callable[[Any], Any], ...] = (lambda x: [("a", x)], lambda x: "a", lambda x: 3)
+NO_OPCODES = ("call_func", "", None, "root")
+
+REFUSED: list[tuple[str, Errors, Attempt, Sequence[Any]]] = [
+    *[
+        ("args-no-tuple", AssertionError, lambda p, _, args, make=make: make(p.graph, args(p.x)), WRONG_ARGS)
+        for make in MAKE
+    ],
+    *[
+        ("kwargs-no-dict", AssertionError, lambda p, _, args, make=make: make(p.graph, (p.x,), args(p.x)), WRONG_KWARGS)
+        for make in MAKE
+    ],
+    *[
+        (
+            *("keyword-no-string", TypeError),
+            lambda p, _, keyword, make=make: make(p.graph, (), {"a": 1, keyword: p.x}),
+            (1, None, b"a"),
+        )
+        for make in MAKE
+    ],
+    ("nameless-function", AttributeError, lambda p, _, function: p.graph.call_function(function), (nn.ReLU(),)),
+    ("assigned-nodes", AttributeError, lambda p, _, nodes: setattr(p.graph, "nodes", nodes), ([],)),
+    ("indexed-nodes", TypeError, lambda p, _, index: p.graph.nodes[index], (0,)),
+    (
+        *("output_node-missing", AssertionError),
+        lambda p, _, opcodes: made_of(p, *opcodes).output_node(),
+        (["placeholder"], ["output", "placeholder"]),
+    ),
+    ("output_node-missing", AssertionError, lambda p, _, make: make(p).output_node(), (without_its_output,)),
+    ("output_node-empty", AssertionError, lambda p, _, opcodes: made_of(p, *opcodes).output_node(), ([],)),
+    ("find_nodes-without-target", AssertionError, lambda p, _, op: p.graph.find_nodes(op=op), ("call_function",)),
+    ("find_nodes-unknown-opcode", AssertionError, lambda p, _, op: p.graph.find_nodes(op=op), NO_OPCODES),
+    ("find_nodes-by-position", TypeError, find_by_position, (lambda node: True,)),
+    ("insert-at-foreign", AssertionError, lambda p, o, method: getattr(p.graph, method)(o.x), INSERTING),
+    ("erase-foreign", RuntimeError, lambda p, o, name: p.graph.erase_node(getattr(o, name)), ("x", "output")),
+    ("erase-foreign", RuntimeError, lambda p, _, name: p.graph.erase_node(getattr(p, name)), ("x", "add")),
+    ("copy-without-function", TypeError, lambda p, _, value: p.graph.node_copy(p.add, value), (None, 3, {})),
+    ("graph-copy-no-map", TypeError, lambda p, o, value: p.graph.graph_copy(o.graph, value), (None, 3)),
+    ("dead-code-no-function", TypeError, lambda p, _, value: p.graph.eliminate_dead_code(value), (3, "x")),
+    *[
+        (
+            *("no-node", (TypeError, AttributeError)),
+            lambda p, _, value, take=take: take(p.graph)(value),
+            NO_NODES if name in INSERTING else (*NO_NODES, None),  # for them, None says: at the end
+        )
+        for name, take in TAKES_A_NODE.items()
+    ],
+    ("sentinel", Exception, lambda p, _, method: getattr(p.graph, method)(p.x.prev), ("erase_node", "node_copy")),
+    ("sentinel", Exception, lambda p, _, op: p.graph.create_node(op, "x"), ("root",)),
+]
+"""A row, the errors, an attempt with a value, and the values."""
+
+
+@requirement("graph.refuses[{row}]")
+@pytest.mark.parametrize(
+    ("row", "errors", "attempt", "value"),
+    [
+        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
+        for number, (row, errors, attempt, values) in enumerate(REFUSED)
+        for place, value in enumerate(values)
+    ],
+)
+def test_what_is_refused(fx: Implementation, row: str, errors: Errors, attempt: Attempt, value: Any) -> None:
+    program, other = chain(fx), chain(fx)
+    check_refusal([program.graph, other.graph], errors, None, lambda: attempt(program, other, value))
+    with program.graph.inserting_before(program.relu):
+        with pytest.raises(errors):
+            attempt(program, other, value)
+        assert program.graph.call_method("neg").next is program.relu, "the insert point moved"
+
+
+@requirement("graph.refuses[unhashable-function]")
+def test_a_function_that_cannot_be_hashed(fx: Implementation) -> None:
+    graph = fx.Graph()
+    with pytest.raises((TypeError, ValueError)):
+        graph.create_node("call_function", Unhashable(), (graph.placeholder("x"),), name="called")
+
+
+@requirement("graph.erase_node.used-raises")
+@pytest.mark.parametrize("name", ["x", "add"])
+def test_a_used_node_is_not_erased(fx: Implementation, name: str) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], Exception, None, lambda: program.graph.erase_node(getattr(program, name)))
+
+
+# Lint and dead code
+
+
+@requirement("graph.lint.refuses[name-no-text]")
+@pytest.mark.parametrize("name", [None, 3], ids=repr)
+def test_lint_wants_names(fx: Implementation, name: Any) -> None:
+    program = chain(fx)
+    program.add.name = name
+    with pytest.raises((TypeError, RuntimeError)):
+        program.graph.lint()
+
+
+def swap_users(program: Chain) -> None:
+    """Let two nodes have each other's users."""
+    with program.graph.inserting_before(program.output):
+        y = program.graph.placeholder("y")
+        user = program.graph.call_function(operator.neg, (y,))
+    program.relu.users, y.users = {user: None}, {program.output: None}
+
+
+def use_itself(program: Chain) -> None:
+    """Let the only node have a user."""
+    for node in program.backwards[:-1]:
+        program.graph.erase_node(node)
+    program.x.users = {program.x: None}
+
+
+USERS: dict[str, tuple[Callable[[Chain], None], set[str]]] = {
+    "swapped": (swap_users, set()),
+    "of-the-only-node": (use_itself, set()),
+    "none": (lambda program: setattr(program.add, "users", {}), {"add", "relu"}),
+    "too-many": (lambda program: program.add.users.update({program.output: None}), {"add", "output"}),
+}
+"""Edits of `users`, and what the error names."""
+
+
+@requirement("graph.lint.users")
+@pytest.mark.parametrize("case", USERS)
+def test_lint_compares_users(fx: Implementation, case: str) -> None:
+    program, (edit, named) = chain(fx), USERS[case]
+    before = described(program.graph)
+    if is_refused(lambda: edit(program)) or described(program.graph) == before:
+        program.graph.lint()
+        return
+    with pytest.raises(RuntimeError) as raised:
+        program.graph.lint()
+    words = {getattr(program, name).name for name in named}
+    assert words <= set(re.findall(r"\w+", str(raised.value)))
+
+
+def with_dead_calls(fx: Implementation) -> Any:
+    """A program in which `neg`, and the calls of a module before and behind it, have no users."""
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    with graph.inserting_before(output):
+        graph.call_module("child", (x,))
+        graph.call_function(torch.neg, (x,))
+        graph.call_function(torch.cos, (x,))
+    return graph
+
+
+@requirement("graph.eliminate_dead_code[predicate-raises]")
+@pytest.mark.parametrize("given", [False, True], ids=["is_impure", "predicate"])
+def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
+    def fail_on_negation(node: Any) -> bool:
+        if node.target is torch.neg:
+            raise KeyError("negation")
+        return bool(node.op == "placeholder")
+
+    graph = with_dead_calls(fx)
+    error, predicates = (KeyError, [fail_on_negation]) if given else (Exception, [])
+    check_refusal([graph], error, None, lambda: graph.eliminate_dead_code(*predicates))
+
+
+# Words
+
+
+def linting(edit: Callable[[Any, Any, Any], None]) -> Callable[[Implementation], Any]:
+    """A check by `lint` of a program that `edit` made ill-formed; `edit` gets the graph, its input and its call."""
+
+    def check(fx: Implementation) -> None:
+        graph = relu_graph(fx, nn.Sequential(nn.Linear(1, 1)))
+        x, relu, _ = graph.nodes
+        edit(graph, x, relu)
+        graph.lint()
+
+    return check
+
+
+def set_target(op: str, target: object) -> Callable[[Implementation], Any]:
+    """A check by `lint` of a call that has become one of `target`."""
+
+    def edit(_graph: Any, _x: Any, relu: Any) -> None:
+        relu.op, relu.target = op, target
+
+    return linting(edit)
+
+
+def calls_itself_late(graph: Any, _x: Any, relu: Any) -> None:
+    relu.args = (graph.create_node("call_function", torch.neg, (), name="neg"),)
+
+
+def has_a_name_twice(_graph: Any, x: Any, relu: Any) -> None:
+    relu.name = x.name
+
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
+    "call_module": (lambda fx: fx.Graph(nn.Module()).call_module("nothing"), "no attribute `nothing`"),
+    "call_module-parameter": (lambda fx: fx.Graph(nn.ReLU()).call_module("inplace"), "`inplace` is not an nn.Module"),
+    "output_node": (
+        lambda fx: fx.Graph().call_function(torch.neg).graph.output_node(),
+        "Expected output node, got op=call_function",
+    ),
+    "find_nodes": (
+        lambda fx: fx.Graph().find_nodes(op="call_function"),
+        "target must not be None for call_function",
+    ),
+    "no-module": (lambda fx: str(fx.Graph().call_function([].append).graph), "cannot find module for"),
+    "insert-point": (lambda fx: fx.Graph().inserting_before(chain(fx).x), "is not in graph"),
+    "erase-used": (
+        lambda fx: relu_graph(fx).erase_node(next(iter(relu_graph(fx).nodes))),
+        r"Tried to erase Node x but it still had 1 users .*\{relu: None\}",
+    ),
+    "erase-foreign": (
+        lambda fx: fx.Graph().erase_node(chain(fx).output),
+        "Attempting to remove output from wrong graph!",
+    ),
+    "lint-order": (
+        linting(calls_itself_late),
+        "Argument 'neg' of Node 'relu' was used before it has been defined",
+    ),
+    "lint-foreign-argument": (
+        lambda fx: linting(lambda graph, x, relu: setattr(relu, "args", (chain(fx).x,)))(fx),
+        "Argument 'x' of Node 'relu' does not belong to this Graph",
+    ),
+    "lint-foreign-node": (
+        lambda fx: linting(lambda graph, x, relu: setattr(relu, "graph", fx.Graph()))(fx),
+        "Node 'relu' does not belong to this Graph",
+    ),
+    "lint-name": (linting(has_a_name_twice), "Node redefined name x!"),
+    "lint-opcode": (set_target("bogus", "x"), "Node relu had unknown opcode bogus!"),
+    "lint-function": (
+        set_target("call_function", "relu"),
+        "Node relu target relu has type str but a Callable is expected",
+    ),
+    "lint-method": (set_target("call_method", 0), "Node relu target .* but a str is expected"),
+    "lint-path": (
+        set_target("get_attr", "0.nothing"),
+        "target 0.nothing references nonexistent attribute nothing of 0",
+    ),
+    "lint-module": (set_target("call_module", "0.weight"), "target 0.weight .*does not reference an nn.Module"),
+}
+
+
+@requirement("graph.refuses.words")
+@pytest.mark.parametrize("case", WORDS)
+def test_words(fx: Implementation, case: str) -> None:
+    attempt, words = WORDS[case]
+    with pytest.raises((AssertionError, ValueError, RuntimeError, AttributeError), match=words):
+        attempt(fx)
+
+
+@requirement("graph.refuses.words")
+def test_words_of_warnings(fx: Implementation) -> None:
+    graph = relu_graph(fx, nn.Module())
+    output = output_of(graph)
+    graph.erase_node(output)
+    with pytest.warns(UserWarning, match="already erased"):
+        graph.erase_node(output)
+    with pytest.warns(UserWarning, match="no underlying reference in the owning GraphModule"):
+        graph.get_attr("nothing")

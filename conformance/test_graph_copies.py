@@ -10,13 +10,24 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, Pair, chain, message_of, names, output_of, relu_graph, targets
+from conformance.small_programs import (
+    NESTED,
+    Pair,
+    chain,
+    check_refusal,
+    is_refused,
+    message_of,
+    names,
+    output_of,
+    relu_graph,
+    targets,
+)
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
 
 
-@requirement("graph.node_copy.taken-name")
+@requirement("graph.node_copy[taken-name]")
 def test_node_copy_in_the_same_graph(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes
@@ -27,7 +38,7 @@ def test_node_copy_in_the_same_graph(fx: Implementation) -> None:
     assert copied.args == relu.args
 
 
-@requirement("graph.node_copy.meta")
+@requirement("graph.node_copy[meta]")
 def test_node_copy_copies_meta(fx: Implementation) -> None:
     graph = fx.Graph()
     node = graph.placeholder("x")
@@ -38,7 +49,7 @@ def test_node_copy_copies_meta(fx: Implementation) -> None:
     assert node.meta == {"shapes": [1]}
 
 
-@requirement("graph.node_copy.failing-transform")
+@requirement("graph.node_copy[failing-transform]")
 def test_node_copy_with_a_failing_transform(fx: Implementation) -> None:
     _, relu, _ = relu_graph(fx).nodes
     graph = fx.Graph()
@@ -47,7 +58,7 @@ def test_node_copy_with_a_failing_transform(fx: Implementation) -> None:
     assert (targets(graph), len(graph.nodes)) == ([], 0)
 
 
-@requirement("graph.graph_copy.inlines")
+@requirement("graph.graph_copy[inlines]")
 def test_graph_copy(fx: Implementation) -> None:
     inner = relu_graph(fx)
     graph = fx.Graph()
@@ -65,7 +76,7 @@ def test_graph_copy(fx: Implementation) -> None:
     assert [result.tolist() for result in results] == [[0.0, 1.0], [0.0, 1.0]], f"{graph}"
 
 
-@requirement("graph.graph_copy.inlines")
+@requirement("graph.graph_copy[inlines]")
 def test_graph_copy_is_faithful(fx: Implementation) -> None:
     inner, graph = rich_graph(fx), fx.Graph()
     val_map: dict[Any, Any] = {}
@@ -86,7 +97,7 @@ RESULTS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@requirement("graph.graph_copy.inlines")
+@requirement("graph.graph_copy[inlines]")
 @pytest.mark.parametrize("result", RESULTS)
 def test_graph_copy_returns_what_the_output_is(fx: Implementation, result: str) -> None:
     inner, graph = fx.Graph(), fx.Graph()
@@ -96,7 +107,7 @@ def test_graph_copy_returns_what_the_output_is(fx: Implementation, result: str) 
     assert (copied, isinstance(copied, list | tuple | dict)) == (expected, isinstance(expected, list | tuple | dict))
 
 
-@requirement("graph.graph_copy.inlines", "graph.inserting_before.places")
+@requirement("graph.graph_copy[inlines]", "graph.inserting[before]")
 def test_graph_copy_goes_on_at_the_insert_point(fx: Implementation) -> None:
     graph = chain(fx).graph
     before = targets(graph)
@@ -107,7 +118,7 @@ def test_graph_copy_goes_on_at_the_insert_point(fx: Implementation) -> None:
     assert targets(graph) == [*before[:-1], "x", "relu", "sin", before[-1], "cos"]
 
 
-@requirement("graph.graph_copy.return-output-node")
+@requirement("graph.graph_copy[return-output-node]")
 def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
     inner = relu_graph(fx)
     output = output_of(inner)
@@ -119,7 +130,7 @@ def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
         assert fx.Graph().graph_copy(inner, {}, return_output_node=True) == (value, output)
 
 
-@requirement("graph.graph_copy.no-output")
+@requirement("graph.graph_copy[no-output]")
 def test_graph_copy_without_output(fx: Implementation) -> None:
     inner = fx.Graph()
     inner.placeholder("x")
@@ -138,7 +149,7 @@ def out_of_order(fx: Implementation) -> Any:
     return graph
 
 
-@requirement("graph.graph_copy.ill-formed-raises")
+@requirement("graph.refuses[graph-copy-ill-formed]")
 def test_graph_copy_of_an_ill_formed_graph(fx: Implementation) -> None:
     inner = out_of_order(fx)
     with pytest.raises(KeyError):
@@ -152,7 +163,7 @@ def of_no_opcode(fx: Implementation) -> Any:
     return graph
 
 
-@requirement("graph.graph_copy.all-or-nothing")
+@requirement("graph.graph_copy[all-or-nothing]")
 @pytest.mark.parametrize("make", [out_of_order, of_no_opcode])
 def test_graph_copy_is_all_or_nothing(fx: Implementation, make: Callable[[Implementation], Any]) -> None:
     inner = make(fx)
@@ -192,7 +203,7 @@ def check_independent(graph: Any, copied: Any) -> None:
     assert not set(graph.nodes) & set(copied.nodes)
 
 
-@requirement("graph.deepcopy.independent")
+@requirement("graph.deepcopy[independent]")
 def test_deepcopy(fx: Implementation) -> None:
     graph = rich_graph(fx)
     copied = copy.deepcopy(graph)
@@ -201,7 +212,7 @@ def test_deepcopy(fx: Implementation) -> None:
     assert graph.call_function(torch.neg).name == rich_graph(fx).call_function(torch.neg).name
 
 
-@requirement("graph.deepcopy.meta")
+@requirement("graph.deepcopy[meta]")
 def test_deepcopy_has_a_code_generator_of_its_own(fx: Implementation) -> None:
     graph = rich_graph(fx)
     graph.set_codegen(code_generator(fx, process_outputs=lambda _, outputs: [outputs]))
@@ -216,7 +227,7 @@ def test_deepcopy_has_a_code_generator_of_its_own(fx: Implementation) -> None:
     assert traced.graph.python_code("self").src == traced.code
 
 
-@requirement("graph.deepcopy.meta")
+@requirement("graph.deepcopy[meta]")
 def test_deepcopy_copies_meta(fx: Implementation) -> None:
     graph = rich_graph(fx)
     copied = list(copy.deepcopy(graph).nodes)[2]
@@ -226,7 +237,7 @@ def test_deepcopy_copies_meta(fx: Implementation) -> None:
     assert original.meta == {"note": ["kept"]}
 
 
-@requirement("graph.deepcopy.attributes")
+@requirement("graph.deepcopy[attributes]")
 @pytest.mark.parametrize("of_module", [False, True], ids=["graph", "module"])
 def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     graph = relu_graph(fx)
@@ -244,14 +255,14 @@ def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     assert (new_relu.nothing, copied.count) == (None, 0)
 
 
-@requirement("graph.deepcopy.whole")
+@requirement("graph.deepcopy[whole]")
 def test_deepcopy_of_nodes_after_the_output(fx: Implementation) -> None:
     graph = relu_graph(fx)
     graph.call_function(torch.neg, (next(iter(graph.nodes)),))
     assert str(copy.deepcopy(graph)) == str(graph)
 
 
-@requirement("graph.pickle.round-trip")
+@requirement("graph.pickle[round-trip]")
 def test_pickle(fx: Implementation) -> None:
     graph = rich_graph(fx)
     graph.owning_module = None
@@ -270,7 +281,7 @@ IN_ARGUMENTS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@requirement("graph.pickle.round-trip")
+@requirement("graph.pickle[round-trip]")
 @pytest.mark.parametrize("place", IN_ARGUMENTS)
 def test_pickle_of_nodes_in_arguments(fx: Implementation, place: str) -> None:
     graph = fx.Graph()
@@ -282,7 +293,7 @@ def test_pickle_of_nodes_in_arguments(fx: Implementation, place: str) -> None:
     assert isinstance(call.args[0], type(expected))
 
 
-@requirement("graph.pickle.round-trip")
+@requirement("graph.pickle[round-trip]")
 def test_pickle_keeps_nodes_of_other_graphs_in_metadata(fx: Implementation) -> None:
     graph, elsewhere = relu_graph(fx), fx.Graph().placeholder("elsewhere")
     x, relu, _ = graph.nodes
@@ -292,7 +303,7 @@ def test_pickle_keeps_nodes_of_other_graphs_in_metadata(fx: Implementation) -> N
     assert (first.name, relu.meta["plain"].name, second, relu.meta["own"]) == (elsewhere.name, elsewhere.name, x, [x])
 
 
-@requirement("graph.pickle.round-trip")
+@requirement("graph.pickle[round-trip]")
 def test_pickle_keeps_a_name_that_was_given_twice(fx: Implementation) -> None:
     graph = relu_graph(fx)
     for node in graph.nodes:
@@ -300,7 +311,7 @@ def test_pickle_keeps_a_name_that_was_given_twice(fx: Implementation) -> None:
     assert names(pickled(graph)) == ["same"] * 3
 
 
-@requirement("graph.pickle.shared")
+@requirement("graph.pickle[shared]")
 def test_pickle_keeps_sharing(fx: Implementation) -> None:
     graph, value = relu_graph(fx), torch.ones(2)
     values = [value]
@@ -313,7 +324,7 @@ def test_pickle_keeps_sharing(fx: Implementation) -> None:
     assert torch.equal(first["value"], value)
 
 
-@requirement("graph.pickle.owner")
+@requirement("graph.pickle[owner]")
 def test_pickle_keeps_the_owner(fx: Implementation) -> None:
     graph = relu_graph(fx, nn.Linear(2, 3))
     owner = pickled(graph).owning_module
@@ -321,7 +332,7 @@ def test_pickle_keeps_the_owner(fx: Implementation) -> None:
     assert torch.equal(owner.weight, graph.owning_module.weight)
 
 
-@requirement("graph.pickle.owner")
+@requirement("graph.pickle[owner]")
 def test_pickle_of_the_graph_of_a_module(fx: Implementation) -> None:
     module = fx.GraphModule(nn.Module(), relu_graph(fx))
     copied = pickled(module.graph)
@@ -329,7 +340,7 @@ def test_pickle_of_the_graph_of_a_module(fx: Implementation) -> None:
     assert copied.owning_module.code == module.code
 
 
-@requirement("graph.pickle.attributes")
+@requirement("graph.pickle[attributes]")
 def test_pickle_keeps_attributes(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -341,7 +352,7 @@ def test_pickle_keeps_attributes(fx: Implementation) -> None:
     assert not hasattr(output, "shape")
 
 
-@requirement("graph.pickle.operators")
+@requirement("graph.pickle[operators]")
 @pytest.mark.parametrize("operator", [torch.ops.aten.add.Tensor, torch.ops.aten.add], ids=str)
 def test_pickle_of_operators(fx: Implementation, operator: Any) -> None:
     graph = fx.Graph()
@@ -354,7 +365,7 @@ def test_pickle_of_operators(fx: Implementation, operator: Any) -> None:
     assert (node.target, node.args[1], node.meta) == (operator, [operator], {"original_aten": operator})
 
 
-@requirement("graph.pickle.unpicklable-notes")
+@requirement("graph.pickle[unpicklable-notes]")
 def test_pickle_leaves_out_what_it_cannot(fx: Implementation) -> None:
     def local() -> None: ...
 
@@ -369,7 +380,7 @@ def test_pickle_leaves_out_what_it_cannot(fx: Implementation) -> None:
     assert (x.meta, x.rank, hasattr(x, "function")) == ({"rank": 2}, 2, False)
 
 
-@requirement("graph.pickle.lambda")
+@requirement("graph.refuses[pickle-lambda]")
 def test_pickle_of_a_lambda(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(lambda: 0)
@@ -377,7 +388,7 @@ def test_pickle_of_a_lambda(fx: Implementation) -> None:
         pickle.dumps(graph)
 
 
-@requirement("graph.graph_copy.inlines")
+@requirement("graph.graph_copy[inlines]")
 def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
     inner, graph = chain(fx), fx.Graph()  # x + 1, and relu of it
     y = graph.placeholder("y")
@@ -400,7 +411,7 @@ OF_EACH_OPCODE: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@requirement("graph.node_copy.copies")
+@requirement("graph.node_copy[copies]")
 @pytest.mark.parametrize(
     ("opcode", "is_same"),
     [
@@ -439,9 +450,9 @@ def copied_nodes(graph: Any) -> Any:
 
 
 COPIES = [
-    pytest.param(pickled, id="pickle", marks=requirement("graph.pickle.round-trip")),
-    pytest.param(copy.deepcopy, id="deepcopy", marks=requirement("graph.deepcopy.independent")),
-    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.graph_copy.inlines")),
+    pytest.param(pickled, id="pickle", marks=requirement("graph.pickle[round-trip]")),
+    pytest.param(copy.deepcopy, id="deepcopy", marks=requirement("graph.deepcopy[independent]")),
+    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.graph_copy[inlines]")),
 ]
 
 
@@ -456,3 +467,56 @@ def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[
     for name in ("neg", "sin", "sin_3", "cos", "neg_1"):
         copied.create_node("call_method", "relu", (), name=name)
     assert len(set(names(copied))) == len(copied.nodes), f"{copied}"
+
+
+class Bounded(dict[Any, Any]):
+    """A dict that does not grow without end."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        """Add an item, unless there are many already."""
+        assert len(self) < 10, "the copy does not end"
+        super().__setitem__(key, value)
+
+
+@requirement("graph.graph_copy[itself]")
+def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(torch.relu, (graph.placeholder("x"),))
+    graph.graph_copy(graph, Bounded())
+    assert targets(graph) == ["x", "relu", "x", "relu"], f"{graph}"
+    _, _, x, relu = graph.nodes
+    assert relu.args == (x,), f"{graph}"
+
+
+@requirement("graph.refuses[deepcopy-ill-formed]")
+@pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
+def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> None:
+    program, other = chain(fx), chain(fx)
+    program.add.args = (other.x if foreign else program.relu, 1)
+    check_refusal([program.graph, other.graph], KeyError, None, lambda: copy.deepcopy(program.graph))
+
+
+@requirement("graph.refuses[pickle-foreign]")
+def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
+    program, other = chain(fx), chain(fx)
+    if is_refused(lambda: setattr(program.add, "args", (other.x, 1))):
+        return
+    check_refusal([program.graph, other.graph], RuntimeError, None, lambda: pickle.dumps(program.graph))
+
+
+@requirement("graph.graph_copy[inlines]")
+def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation) -> None:
+    inner, graph = chain(fx), fx.Graph()
+    foreign, y = chain(fx).x, graph.placeholder("y")
+    if is_refused(lambda: setattr(inner.add, "args", (foreign, 1))):
+        return
+    assert graph.graph_copy(inner.graph, {foreign: y}).args[0].args == (y, 1)
+
+
+@requirement("graph.graph_copy[inlines]")
+def test_graph_copy_stops_at_the_output(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    inner.call_function(torch.neg)
+    graph = fx.Graph()
+    assert graph.graph_copy(inner, {}) is list(graph.nodes)[-1]
+    assert targets(graph) == ["x", "relu"]

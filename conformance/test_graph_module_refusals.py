@@ -3,7 +3,7 @@
 import copy
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -40,13 +40,6 @@ class LooksLikeAGraph:
 
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
-NO_GRAPHS: dict[str, Any] = {
-    "none": None,
-    "number": 3,
-    "string": "graph",
-    "module": nn.ReLU(),
-    "nodes": [LooksLikeAGraph()],
-}
 
 
 def snapshot(module: Any) -> Any:
@@ -76,7 +69,7 @@ def reading(fx: Implementation, target: str) -> Any:
 # Construction
 
 
-@pytest.mark.requirement("graph_module.init.foreign-graph")
+@pytest.mark.requirement("graph_module.refuses[foreign-graph]")
 @pytest.mark.parametrize("root", [{}, nn.Module()], ids=["dict", "module"])
 def test_what_only_looks_like_a_graph(fx: Implementation, root: Any) -> None:
     graph = LooksLikeAGraph()
@@ -85,14 +78,7 @@ def test_what_only_looks_like_a_graph(fx: Implementation, root: Any) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.init.no-graph")
-@pytest.mark.parametrize("case", NO_GRAPHS)
-def test_something_else_for_a_graph(fx: Implementation, case: str) -> None:
-    with pytest.raises(AssertionError, match=type(NO_GRAPHS[case]).__name__):
-        fx.GraphModule(nn.Module(), NO_GRAPHS[case])
-
-
-@pytest.mark.requirement("graph_module.init.class-name-no-string")
+@pytest.mark.requirement("graph_module.refuses[class-name-no-string]")
 @pytest.mark.parametrize("name", [None, 3, b"Name"], ids=repr)
 def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
     graph = fx.Graph()
@@ -102,7 +88,7 @@ def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.init.class-name-no-string")
+@pytest.mark.requirement("graph_module.refuses[class-name-no-string]")
 @pytest.mark.parametrize("name", ["", "two words", "class", "print", "Größe", "__name__", "it's", "a\nb"])
 def test_any_class_name(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
@@ -113,34 +99,81 @@ def test_any_class_name(fx: Implementation, name: str) -> None:
 
 
 OWN_NAMES = ("graph", "code", "meta", "forward", "recompile", "to_folder")
+Errors = type[Exception] | tuple[type[Exception], ...]
+
+
 STATE: dict[str, Any] = {"parameter": nn.Parameter(torch.ones(2)), "buffer": torch.ones(2), "module": nn.ReLU()}
 
 
-@pytest.mark.requirement("graph_module.init.own-names")
-@pytest.mark.parametrize("kind", STATE)
-@pytest.mark.parametrize("name", OWN_NAMES)
-def test_state_called_like_an_attribute_of_graph_modules(fx: Implementation, name: str, kind: str) -> None:
-    with pytest.raises(RuntimeError, match=rf"\b{name}\b"):
-        fx.GraphModule({name: STATE[kind]}, reading(fx, name))
-
-
-@pytest.mark.requirement("graph_module.init.own-names")
+@pytest.mark.requirement("graph_module.refuses[own-names]")
 def test_traced_state_called_like_an_attribute_of_graph_modules(fx: Implementation) -> None:
     with pytest.raises(RuntimeError, match=r"\bcode\b"):
         fx.symbolic_trace(Own(lambda self, x: x + self.code, code=STATE["parameter"]))
 
 
-@pytest.mark.requirement("graph_module.init.empty-names")
-@pytest.mark.parametrize("target", ["", "a..b", ".a", "a."])
-def test_targets_with_an_empty_part(fx: Implementation, target: str) -> None:
-    with pytest.raises(RuntimeError, match=re.escape(target) or None):
-        fx.GraphModule({target: nn.ReLU()}, reading(fx, target))
+class Unmoded(nn.Module):
+    """A module that has no `training`."""
+
+    def __init__(self) -> None:
+        """Make nothing."""
+
+
+NOT_MADE: dict[str, tuple[Errors, Callable[[Implementation, Any], Any], dict[Any, str]]] = {
+    "no-graph": (
+        AssertionError,
+        lambda fx, graph: fx.GraphModule(nn.Module(), graph),
+        {None: "NoneType", 3: "int", "graph": "str", nn.ReLU(): "ReLU", (LooksLikeAGraph(),): "tuple"},
+    ),
+    "own-names": (
+        RuntimeError,
+        lambda fx, case: fx.GraphModule({case[0]: STATE[case[1]]}, reading(fx, case[0])),
+        {(name, kind): rf"\b{name}\b" for name in OWN_NAMES for kind in STATE},
+    ),
+    "empty-names": (
+        RuntimeError,
+        lambda fx, path: fx.GraphModule({path: nn.ReLU()}, reading(fx, path)),
+        {path: re.escape(path) for path in ("", "a..b", ".a", "a.")},
+    ),
+    "dict-lacks-target": (
+        RuntimeError,
+        lambda fx, path: fx.GraphModule({"relu": nn.ReLU()}, reading(fx, path)),
+        {"block.relu": r"block\.relu"},
+    ),
+    "module-lacks-target": (
+        AttributeError,
+        lambda fx, path: fx.GraphModule(Program(), reading(fx, path)),
+        {"absent.relu": "absent"},
+    ),
+    "wrong-root": (
+        RuntimeError,
+        lambda fx, root: fx.GraphModule(root, reading(fx, "relu")),
+        {None: "", 3: "", (nn.ReLU(),): "", "relu": ""},
+    ),
+    "missing-argument": (TypeError, lambda fx, args: fx.symbolic_trace(Program())(*args), {(): ""}),
+}
+"""Errors, an attempt with a value, and the pattern of the words that the error has, by value."""
+
+
+@pytest.mark.requirement("graph_module.refuses[{row}]")
+@pytest.mark.parametrize(
+    ("row", "number"), [(row, number) for row, (_, _, values) in NOT_MADE.items() for number in range(len(values))]
+)
+def test_what_is_not_made(fx: Implementation, row: str, number: int) -> None:
+    errors, attempt, values = NOT_MADE[row]
+    value, words = list(values.items())[number]
+    with pytest.raises(errors, match=words or None):
+        attempt(fx, value)
+
+
+@pytest.mark.requirement("graph_module.refuses[wrong-root]")
+def test_a_root_without_a_mode_counts_as_training(fx: Implementation) -> None:
+    assert fx.GraphModule(Unmoded(), fx.Graph()).training
 
 
 # The graph and its code
 
 
-@pytest.mark.requirement("graph_module.graph.assign-ill-formed")
+@pytest.mark.requirement("graph_module.refuses[assigned-ill-formed]")
 def test_assigning_a_graph_that_does_not_compile(fx: Implementation) -> None:
     module, graph = fx.symbolic_trace(Program()), no_python(fx.Tracer().trace(Program()))
     before = snapshot(module)
@@ -150,7 +183,7 @@ def test_assigning_a_graph_that_does_not_compile(fx: Implementation) -> None:
     assert snapshot(module) == before
 
 
-@pytest.mark.requirement("graph_module.graph.assign-ill-formed")
+@pytest.mark.requirement("graph_module.refuses[assigned-ill-formed]")
 def test_a_module_of_a_graph_that_does_not_compile(fx: Implementation) -> None:
     graph = no_python(fx.Tracer().trace(Program()))
     with pytest.raises(SyntaxError):
@@ -158,7 +191,7 @@ def test_a_module_of_a_graph_that_does_not_compile(fx: Implementation) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.recompile.ill-formed")
+@pytest.mark.requirement("graph_module.refuses[recompiled-ill-formed]")
 def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     code, result = module.code, module(INPUT)
@@ -169,7 +202,7 @@ def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
     assert torch.equal(module(INPUT), result)
 
 
-@pytest.mark.requirement("graph_module.recompile.undefined-name")
+@pytest.mark.requirement("graph_module.refuses[undefined-name]")
 def test_recompiling_what_names_nothing(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     naming = derived(fx.CodeGen, gen_fn_def=lambda *_args, **_options: "def forward(self, x=absent):")
@@ -183,86 +216,64 @@ def add(module: Any, path: Any) -> None:
 
 
 NO_PATHS = (None, 3, ["inner", "linear"])
-Errors = type[Exception] | tuple[type[Exception], ...]
-REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = [
+Attempt = Callable[[Any, Any], Any]
+REFUSED: list[tuple[str, Errors, Attempt, Sequence[Any]]] = [
     (
-        "graph.assign-wrong-type",
+        *("assigned-no-graph", AssertionError),
         lambda module, value: setattr(module, "graph", value),
         (None, 3, "graph", LooksLikeAGraph()),
-        AssertionError,
     ),
     (
-        "graph.assign-module",
+        *("assigned-module", AssertionError),
         lambda module, make: setattr(module, "graph", make(module)),
         (copy.deepcopy, lambda module: module.relu),
-        AssertionError,
     ),
+    ("assigned-code", AttributeError, lambda module, code: setattr(module, "code", code), ("def forward(self): pass",)),
+    ("add-no-path", (AttributeError, TypeError), add, NO_PATHS),
+    ("add-refused", KeyError, add, ("graph", "code", "forward", "meta", "training", "weight", "inner.linear.weight")),
+    ("add-refused", KeyError, add, ("",)),
+    ("add-refused", TypeError, lambda module, value: module.add_submodule("added", value), (3,)),
+    ("add-empty-part", KeyError, add, (".", ".new", "new.", "new..relu", "new.more.")),
     (
-        "code.read-only",
-        lambda module, text: setattr(module, "code", text),
-        ("def forward(self): pass",),
-        AttributeError,
-    ),
-    ("add_submodule.no-path", add, NO_PATHS, (AttributeError, TypeError)),
-    (
-        "add_submodule.refuses",
-        add,
-        ("graph", "code", "forward", "meta", "training", "weight", "inner.linear.weight", ""),
-        KeyError,
-    ),
-    ("add_submodule.refuses", lambda module, value: module.add_submodule("added", value), (3,), TypeError),
-    ("add_submodule.empty-part", add, (".", ".new", "new.", "new..relu", "new.more."), KeyError),
-    (
-        "add_submodule.no-trace",
+        *("add-no-trace", TypeError),
         lambda module, value: module.add_submodule("new.more.relu", value),
         (3, "relu", nn.ReLU),
-        TypeError,
     ),
     (
-        "add_submodule.inside-itself",
+        *("add-inside-itself", ValueError),
         lambda module, path: module.add_submodule(path, module),
         ("again", "inner.again", "new.again"),
-        ValueError,
     ),
     (
-        "add_submodule.inside-itself",
+        *("add-inside-itself", ValueError),
         lambda module, path: module.add_submodule(path, nn.Sequential(module)),
         ("outer", "inner.outer", "new.outer"),
-        ValueError,
     ),
-    (
-        "delete_submodule.no-path",
-        lambda module, path: module.delete_submodule(path),
-        NO_PATHS,
-        (AttributeError, TypeError),
-    ),
+    ("delete-no-path", (AttributeError, TypeError), lambda module, path: module.delete_submodule(path), NO_PATHS),
 ]
-"""A requirement, an attempt with a value, the values, and what each is refused with."""
+"""A row, the errors, an attempt with a value, and the values."""
 NAMED: dict[str, Callable[[Any], str | None]] = {
-    "graph.assign-wrong-type": lambda value: type(value).__name__,
-    "add_submodule.refuses": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
+    "assigned-no-graph": lambda value: type(value).__name__,
+    "add-refused": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
 }
-"""What the errors of a requirement name."""
+"""What the errors of a row name."""
 
 
+@pytest.mark.requirement("graph_module.refuses[{row}]")
 @pytest.mark.parametrize(
-    ("attempt", "value", "errors", "words"),
+    ("row", "errors", "attempt", "value"),
     [
-        pytest.param(
-            *(attempt, value, errors, NAMED[cited](value) if cited in NAMED else None),
-            id=f"{cited}-{value if isinstance(value, str) else type(value).__name__}",
-            marks=pytest.mark.requirement(f"graph_module.{cited}"),
-        )
-        for cited, attempt, values, errors in REFUSED
-        for value in values
+        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
+        for number, (row, errors, attempt, values) in enumerate(REFUSED)
+        for place, value in enumerate(values)
     ],
 )
 def test_what_is_refused_changes_nothing(
-    fx: Implementation, attempt: Callable[[Any, Any], Any], value: Any, errors: Errors, words: str | None
+    fx: Implementation, row: str, errors: Errors, attempt: Attempt, value: Any
 ) -> None:
     module = fx.symbolic_trace(Program())
     before = snapshot(module)
-    with pytest.raises(errors, match=words):
+    with pytest.raises(errors, match=NAMED[row](value) if row in NAMED else None):
         attempt(module, value)
     assert snapshot(module) == before
 
@@ -273,10 +284,12 @@ NO_SUBMODULES = (
     *("absent", "inner.absent", "absent.linear", "weight", "scale", "weight.x", ""),
     *(".", "inner.", ".inner", "inner..linear", "graph", "forward", "inner.linear.weight"),
 )
+
+
 ANY_NAMES = ("it's", 'a"b', "a\nb", "two words", "class", "print", "Größe", "__name__", "0")
 
 
-@pytest.mark.requirement("graph_module.add_submodule.any-name")
+@pytest.mark.requirement("graph_module.add_submodule[any-name]")
 @pytest.mark.parametrize("name", ANY_NAMES)
 def test_any_name_of_a_submodule(fx: Implementation, name: str) -> None:
     module, relu = fx.symbolic_trace(Program()), nn.ReLU()
@@ -286,7 +299,7 @@ def test_any_name_of_a_submodule(fx: Implementation, name: str) -> None:
     assert not hasattr(module.new, name)
 
 
-@pytest.mark.requirement("graph_module.delete_submodule.absent")
+@pytest.mark.requirement("graph_module.delete_submodule[absent]")
 @pytest.mark.parametrize("target", NO_SUBMODULES)
 def test_delete_submodule_at_a_path_that_leads_nowhere(fx: Implementation, target: str) -> None:
     module = fx.symbolic_trace(Program())
@@ -295,7 +308,7 @@ def test_delete_submodule_at_a_path_that_leads_nowhere(fx: Implementation, targe
     assert snapshot(module) == before
 
 
-@pytest.mark.requirement("graph_module.delete_submodule.used")
+@pytest.mark.requirement("graph_module.delete_submodule[used]")
 def test_delete_a_submodule_that_is_called(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     assert module.delete_submodule("relu") is True
@@ -303,7 +316,7 @@ def test_delete_a_submodule_that_is_called(fx: Implementation) -> None:
     message_of(module.graph.lint)
 
 
-@pytest.mark.requirement("graph_module.delete_all_unused_submodules.absent-target")
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules[absent-target]")
 @pytest.mark.parametrize("target", ["inner.absent", "absent.absent", "weight.absent"])
 def test_delete_unused_with_a_target_that_leads_nowhere(fx: Implementation, target: str) -> None:
     module = fx.symbolic_trace(Program())
@@ -326,7 +339,7 @@ SHARED: dict[str, tuple[list[str], set[str]]] = {
 """The calls of a graph, and the paths that are left of modules that are at two paths each."""
 
 
-@pytest.mark.requirement("graph_module.delete_all_unused_submodules.shared")
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules[shared]")
 @pytest.mark.parametrize("case", SHARED)
 def test_delete_unused_with_shared_modules(fx: Implementation, case: str) -> None:
     calls, left = SHARED[case]

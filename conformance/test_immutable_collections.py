@@ -11,88 +11,79 @@ from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 
-
-def a_list(fx: Implementation) -> Any:
-    return fx.immutable_collections.immutable_list([3, 1, 2])
+PLAIN: dict[str, Any] = {"list": [3, 1, 2], "dict": {"a": 1, "b": 2}}
 
 
-def a_dict(fx: Implementation) -> Any:
-    return fx.immutable_collections.immutable_dict(a=1, b=2)
+def class_of(fx: Implementation, kind: str) -> Any:
+    return getattr(fx.immutable_collections, f"immutable_{kind}")
+
+
+def made(fx: Implementation, kind: str) -> Any:
+    """The immutable collection with the items of the plain one."""
+    return class_of(fx, kind)(PLAIN[kind])
 
 
 # As ordinary collections
 
-
-@pytest.mark.requirement("immutable_collections.list.is-a-list")
-def test_a_list_reads_like_a_list(fx: Implementation) -> None:
-    immutable_list = fx.immutable_collections.immutable_list
-    items = a_list(fx)
-    assert isinstance(items, list)
-    assert items == [3, 1, 2]
-    assert items != [3, 1]
-    assert (repr(items), str(immutable_list())) == ("[3, 1, 2]", "[]")
-    assert (items[1], len(items), 2 in items, items.index(1), sorted(items)) == (1, 3, True, 1, [1, 2, 3])
-    assert ([*items], [*reversed(items)], items.count(2), items[-2:]) == ([3, 1, 2], [2, 1, 3], 1, [1, 2])
-    assert immutable_list(letter for letter in "ab") == ["a", "b"]
-
-
-@pytest.mark.requirement("immutable_collections.dict.is-a-dict")
-def test_a_dict_reads_like_a_dict(fx: Implementation) -> None:
-    immutable_dict = fx.immutable_collections.immutable_dict
-    mapping = a_dict(fx)
-    assert isinstance(mapping, dict)
-    assert mapping == {"b": 2, "a": 1}
-    assert mapping != {"a": 1}
-    assert (repr(mapping), str(immutable_dict())) == ("{'a': 1, 'b': 2}", "{}")
-    assert (mapping["a"], mapping.get("z"), list(mapping), "b" in mapping) == (1, None, ["a", "b"], True)
-    assert ([*mapping.items()], [*mapping.values()], [*mapping.keys()]) == ([("a", 1), ("b", 2)], [1, 2], ["a", "b"])
-    assert (len(mapping), mapping.get("z", 3), [*reversed(mapping)]) == (2, 3, ["b", "a"])
-    assert immutable_dict([("a", 1)], b=2) == immutable_dict({"a": 1, "b": 2}) == mapping
-
-
-DERIVED_LISTS: dict[str, tuple[Callable[[Any], Any], list[int]]] = {
-    "slice": (lambda items: items[:1], [3]),
-    "stepped-slice": (lambda items: items[::-1], [2, 1, 3]),
-    "sum": (lambda items: items + [4], [3, 1, 2, 4]),  # noqa: RUF005 - the operator is what is tested
-    "reflected-sum": (lambda items: [4] + items, [4, 3, 1, 2]),  # noqa: RUF005 - the operator is what is tested
-    "product": (lambda items: items * 2, [3, 1, 2, 3, 1, 2]),
-    "reflected-product": (lambda items: 2 * items, [3, 1, 2, 3, 1, 2]),
-    "copy": (lambda items: items.copy(), [3, 1, 2]),
+READ: dict[str, list[Callable[[Any], Any]]] = {
+    "list": [
+        *(repr, str, list, sorted, len, lambda items: [*reversed(items)], lambda items: items[1]),
+        *(lambda items: items.index(1), lambda items: items.count(2), lambda items: 2 in items),
+        *(lambda items: items[-2:], lambda items: items == [3, 1, 2], lambda items: items != [3, 1]),
+    ],
+    "dict": [
+        *(repr, str, list, len, lambda mapping: [*reversed(mapping)], lambda mapping: mapping["a"]),
+        *(lambda mapping: mapping.get("z"), lambda mapping: mapping.get("z", 3), lambda mapping: "b" in mapping),
+        *(lambda mapping: [*mapping.items()], lambda mapping: [*mapping.values()], lambda mapping: [*mapping.keys()]),
+        *(lambda mapping: mapping == {"b": 2, "a": 1}, lambda mapping: mapping != {"a": 1}),
+    ],
 }
+"""What code does that reads a collection."""
 
 
-@pytest.mark.requirement("immutable_collections.list.derived-are-plain")
-@pytest.mark.parametrize("case", DERIVED_LISTS)
-def test_what_a_list_gives_is_plain(fx: Implementation, case: str) -> None:
-    derive, expected = DERIVED_LISTS[case]
-    result = derive(a_list(fx))
-    assert (type(result), result) == (list, expected)
+@pytest.mark.requirement("immutable_collections.ordinary[{kind}]")
+@pytest.mark.parametrize("kind", PLAIN)
+def test_a_collection_reads_like_the_plain_one(fx: Implementation, kind: str) -> None:
+    assert isinstance(made(fx, kind), type(PLAIN[kind]))
+    assert [read(made(fx, kind)) for read in READ[kind]] == [read(PLAIN[kind]) for read in READ[kind]]
+    assert (str(class_of(fx, kind)()), class_of(fx, kind)()) == (str(type(PLAIN[kind])()), type(PLAIN[kind])())
 
 
-DERIVED_DICTS: dict[str, tuple[Callable[[Any], Any], dict[str, int]]] = {
-    "union": (lambda mapping: mapping | {"z": 3}, {"a": 1, "b": 2, "z": 3}),
-    "reflected-union": (lambda mapping: {"z": 3} | mapping, {"z": 3, "a": 1, "b": 2}),
-    "copy": (lambda mapping: mapping.copy(), {"a": 1, "b": 2}),
-}
+@pytest.mark.requirement("immutable_collections.ordinary[list]")
+def test_a_list_is_built_like_a_list(fx: Implementation) -> None:
+    assert class_of(fx, "list")(letter for letter in "ab") == ["a", "b"]
 
 
-@pytest.mark.requirement("immutable_collections.dict.derived-are-plain")
-@pytest.mark.parametrize("case", DERIVED_DICTS)
-def test_what_a_dict_gives_is_plain(fx: Implementation, case: str) -> None:
-    derive, expected = DERIVED_DICTS[case]
-    result = derive(a_dict(fx))
-    assert (type(result), result) == (dict, expected)
+@pytest.mark.requirement("immutable_collections.ordinary[dict]")
+def test_a_dict_is_built_like_a_dict(fx: Implementation) -> None:
+    immutable_dict = class_of(fx, "dict")
+    assert immutable_dict([("a", 1)], b=2) == immutable_dict({"a": 1, "b": 2}) == {"a": 1, "b": 2}
+
+
+DERIVED: list[tuple[str, Callable[[Any], Any]]] = [
+    *(("list", lambda items: items[:1]), ("list", lambda items: items[::-1]), ("list", lambda items: items.copy())),
+    *(("list", lambda items: items + [4]), ("list", lambda items: [4] + items)),  # noqa: RUF005 - of the operator
+    *(("list", lambda items: items * 2), ("list", lambda items: 2 * items)),
+    *(("dict", lambda mapping: mapping | {"z": 3}), ("dict", lambda mapping: {"z": 3} | mapping)),
+    ("dict", lambda mapping: mapping.copy()),
+]
+
+
+@pytest.mark.requirement("immutable_collections.derived[{kind}]")
+@pytest.mark.parametrize(("kind", "derive"), DERIVED)
+def test_what_a_collection_gives_is_plain(fx: Implementation, kind: str, derive: Callable[[Any], Any]) -> None:
+    result, expected = derive(made(fx, kind)), derive(PLAIN[kind])
+    assert (type(result), result, str(result)) == (type(expected), expected, str(expected))
 
 
 @pytest.mark.requirement("immutable_collections.hash")
 def test_hashes(fx: Implementation) -> None:
-    immutable_list = fx.immutable_collections.immutable_list
-    immutable_dict = fx.immutable_collections.immutable_dict
-    assert hash(a_list(fx)) == hash(immutable_list([3, 1, 2]))
-    assert hash(a_dict(fx)) == hash(immutable_dict(b=2, a=1))
+    immutable_list, immutable_dict = class_of(fx, "list"), class_of(fx, "dict")
+    assert hash(made(fx, "list")) == hash(immutable_list([3, 1, 2]))
+    assert hash(made(fx, "dict")) == hash(immutable_dict(b=2, a=1))
     for one, other in (immutable_list([1]), immutable_list([True])), (immutable_dict(a=1), immutable_dict(a=1.0)):
         assert (one, hash(one)) == (other, hash(other))
-    assert len({immutable_list([a_dict(fx)]), immutable_list([immutable_dict(b=2, a=1)]), immutable_list()}) == 2
+    assert len({immutable_list([made(fx, "dict")]), immutable_list([immutable_dict(b=2, a=1)]), immutable_list()}) == 2
     with pytest.raises(TypeError):
         hash(immutable_list([[1]]))
     with pytest.raises(TypeError):
@@ -101,82 +92,52 @@ def test_hashes(fx: Implementation) -> None:
 
 @pytest.mark.requirement("immutable_collections.dict.fromkeys")
 def test_fromkeys(fx: Implementation) -> None:
-    immutable_dict = fx.immutable_collections.immutable_dict
+    immutable_dict = class_of(fx, "dict")
     for result, value in (immutable_dict.fromkeys("ab", 1), 1), (immutable_dict.fromkeys("ab"), None):
         assert (type(result), result) == (immutable_dict, {"a": value, "b": value})
 
 
 @pytest.mark.requirement("immutable_collections.contents")
 @pytest.mark.parametrize(
-    ("name", "contents"),
-    [
-        ("immutable_list", 3),
-        ("immutable_list", None),
-        ("immutable_dict", 3),
-        ("immutable_dict", None),
-        ("immutable_dict", [1]),
-        ("immutable_dict", [([], 1)]),
-    ],
+    ("kind", "contents"),
+    [*(("list", 3), ("list", None), ("dict", 3), ("dict", None), ("dict", [1]), ("dict", [([], 1)]))],
     ids=str,
 )
-def test_what_cannot_be_contents(fx: Implementation, name: str, contents: Any) -> None:
+def test_what_cannot_be_contents(fx: Implementation, kind: str, contents: Any) -> None:
     with pytest.raises(TypeError):
-        getattr(fx.immutable_collections, name)(contents)
+        class_of(fx, kind)(contents)
 
 
 # No mutation
 
 IN_PLACE: dict[str, Callable[..., Any]] = {"+=": operator.iadd, "*=": operator.imul, "|=": operator.ior}
-LIST_MUTATIONS: dict[str, Callable[[Any], Any]] = {
-    "append": lambda items: items.append(1),
-    "clear": lambda items: items.clear(),
-    "extend": lambda items: items.extend([1]),
-    "insert": lambda items: items.insert(0, 1),
-    "pop": lambda items: items.pop(),
-    "pop-item": lambda items: items.pop(0),
-    "remove": lambda items: items.remove(1),
-    "reverse": lambda items: items.reverse(),
-    "sort": lambda items: items.sort(),
-    "sort-by-key": lambda items: items.sort(key=abs),
-    "set-item": lambda items: operator.setitem(items, 0, 1),
-    "set-slice": lambda items: operator.setitem(items, slice(1), [1]),
-    "delete-item": lambda items: operator.delitem(items, 0),
-    "delete-slice": lambda items: operator.delitem(items, slice(1)),
-    "+=": lambda items: IN_PLACE["+="](items, [1]),
-    "*=": lambda items: IN_PLACE["*="](items, 2),
+MUTATIONS: dict[str, list[Callable[[Any], Any]]] = {
+    "list": [
+        *(lambda items: items.append(1), lambda items: items.clear(), lambda items: items.extend([1])),
+        *(lambda items: items.insert(0, 1), lambda items: items.pop(), lambda items: items.pop(0)),
+        *(lambda items: items.remove(1), lambda items: items.reverse(), lambda items: items.sort()),
+        *(lambda items: items.sort(key=abs), lambda items: operator.setitem(items, 0, 1)),
+        *(lambda items: operator.setitem(items, slice(1), [1]), lambda items: operator.delitem(items, 0)),
+        *(lambda items: operator.delitem(items, slice(1)), lambda items: IN_PLACE["+="](items, [1])),
+        lambda items: IN_PLACE["*="](items, 2),
+    ],
+    "dict": [
+        *(lambda mapping: mapping.clear(), lambda mapping: mapping.pop("a"), lambda mapping: mapping.pop("a", None)),
+        *(lambda mapping: mapping.popitem(), lambda mapping: mapping.setdefault("z", 1)),
+        *(lambda mapping: mapping.update(z=1), lambda mapping: mapping.update({"z": 1})),
+        *(lambda mapping: operator.setitem(mapping, "a", 2), lambda mapping: operator.delitem(mapping, "a")),
+        lambda mapping: IN_PLACE["|="](mapping, {"z": 1}),
+    ],
 }
 
 
-@pytest.mark.requirement("immutable_collections.list.refuses-mutation")
-@pytest.mark.parametrize("case", LIST_MUTATIONS)
-def test_a_list_cannot_change(fx: Implementation, case: str) -> None:
-    items = a_list(fx)
+@pytest.mark.requirement("immutable_collections.refuses-mutation[{kind}]")
+@pytest.mark.parametrize(("kind", "mutate"), [(kind, each) for kind in MUTATIONS for each in MUTATIONS[kind]])
+def test_a_collection_cannot_change(fx: Implementation, kind: str, mutate: Callable[[Any], Any]) -> None:
+    collection = made(fx, kind)
     with pytest.raises(TypeError):
-        LIST_MUTATIONS[case](items)
-    assert items == [3, 1, 2]
-
-
-DICT_MUTATIONS: dict[str, Callable[[Any], Any]] = {
-    "clear": lambda mapping: mapping.clear(),
-    "pop": lambda mapping: mapping.pop("a"),
-    "pop-or-default": lambda mapping: mapping.pop("a", None),
-    "popitem": lambda mapping: mapping.popitem(),
-    "setdefault": lambda mapping: mapping.setdefault("z", 1),
-    "update": lambda mapping: mapping.update(z=1),
-    "update-with": lambda mapping: mapping.update({"z": 1}),
-    "set-item": lambda mapping: operator.setitem(mapping, "a", 2),
-    "delete-item": lambda mapping: operator.delitem(mapping, "a"),
-    "|=": lambda mapping: IN_PLACE["|="](mapping, {"z": 1}),
-}
-
-
-@pytest.mark.requirement("immutable_collections.dict.refuses-mutation")
-@pytest.mark.parametrize("case", DICT_MUTATIONS)
-def test_a_dict_cannot_change(fx: Implementation, case: str) -> None:
-    mapping = a_dict(fx)
-    with pytest.raises(TypeError):
-        DICT_MUTATIONS[case](mapping)
-    assert mapping == {"a": 1, "b": 2}
+        mutate(collection)
+    assert (collection, str(collection)) == (PLAIN[kind], str(PLAIN[kind]))
 
 
 @pytest.mark.requirement("immutable_collections.message")
@@ -206,7 +167,7 @@ def test_message(fx: Implementation, name: str, mutate: str) -> None:
     ],
 )
 def test_copies_keep_the_class(fx: Implementation, duplicate: Callable[[Any], Any]) -> None:
-    original = fx.immutable_collections.immutable_list([[1], a_dict(fx), a_list(fx)])
+    original = fx.immutable_collections.immutable_list([[1], made(fx, "dict"), made(fx, "list")])
     result = duplicate(original)
     assert result == original
     assert [type(value) for value in (result, *result)] == [type(value) for value in (original, *original)]
@@ -221,12 +182,11 @@ def test_copies_keep_the_class(fx: Implementation, duplicate: Callable[[Any], An
 
 def nested(fx: Implementation) -> Any:
     """`[1, {"b": 1, "a": [2]}]`, immutable throughout; the keys are not in alphabetical order."""
-    immutable_list = fx.immutable_collections.immutable_list
-    immutable_dict = fx.immutable_collections.immutable_dict
+    immutable_list, immutable_dict = class_of(fx, "list"), class_of(fx, "dict")
     return immutable_list([1, immutable_dict(b=1, a=immutable_list([2]))])
 
 
-@pytest.mark.requirement("immutable_collections.pytree.structure")
+@pytest.mark.requirement("immutable_collections.pytree[structure]")
 def test_tree_map(fx: Implementation) -> None:
     original = nested(fx)
     result = pytree.tree_map(lambda leaf: leaf + 1, original)
@@ -239,14 +199,14 @@ def test_tree_map(fx: Implementation) -> None:
         assert type(pytree.tree_map(str, empty)) is type(empty)
 
 
-@pytest.mark.requirement("immutable_collections.pytree.paths")
+@pytest.mark.requirement("immutable_collections.pytree[paths]")
 def test_paths(fx: Implementation) -> None:
     leaves, structure = pytree.tree_flatten_with_path(nested(fx))
     assert pytree.tree_unflatten([leaf for _, leaf in leaves], structure) == nested(fx)
     assert [(pytree.keystr(path), leaf) for path, leaf in leaves] == [("[0]", 1), ("[1]['b']", 1), ("[1]['a'][0]", 2)]
 
 
-@pytest.mark.requirement("immutable_collections.pytree.serialization")
+@pytest.mark.requirement("immutable_collections.pytree[serialization]")
 def test_structures_can_be_serialized(fx: Implementation) -> None:
     structure = pytree.tree_structure(nested(fx))
     loaded = pytree.treespec_loads(pytree.treespec_dumps(structure))

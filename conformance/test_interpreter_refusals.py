@@ -56,7 +56,7 @@ def using_another_graph(graph: Any) -> None:
 
 
 MAY_BE_REFUSED = (using_an_erased_node, using_another_graph)
-"""What need not be possible; see graph.foreign-argument and node.inputs.left-to-lint."""
+"""What need not be possible; see graph.lint.refuses[foreign-argument] and node.inputs.left-to-lint."""
 
 
 def with_two_outputs(graph: Any) -> None:

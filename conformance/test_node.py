@@ -1,25 +1,24 @@
-"""What a node says, what it uses, and who uses it; mapping arguments. The requirements are in spec/node.md."""
+"""What a node says and prints, where it stands, and its copies. The requirements are in spec/node.md."""
 
+import copy
+import itertools
+import operator
+import pickle
+import warnings
 import weakref
-from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import torch
+from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import (
-    KEPT,
-    NESTED,
-    Chain,
-    Pair,
-    bits,
     chain,
-    check_refusal,
     is_refused,
     message_of,
-    returned,
+    names,
 )
 
 # What a node says
@@ -58,44 +57,6 @@ def test_arguments_that_are_ignored(fx: Implementation) -> None:
 def test_opcodes(fx: Implementation, op: str) -> None:
     target = torch.neg if op == "call_function" else "target"
     assert fx.Graph().create_node(op, target).op == op
-
-
-@pytest.mark.requirement("node.opcodes.others")
-@pytest.mark.parametrize("target", ["target", torch.neg])
-@pytest.mark.parametrize("op", ["call", "", "Placeholder", None])
-def test_other_opcodes_are_refused(fx: Implementation, op: Any, target: Any) -> None:
-    graph = chain(fx).graph
-    check_refusal([graph], AssertionError, None, lambda: graph.create_node(op, target, (), {}))
-    check_refusal([graph], AssertionError, None, lambda: fx.Node(graph, "name", op, target, (), {}))
-
-
-WRONG_TARGETS = pytest.mark.parametrize(
-    ("op", "target"),
-    [
-        ("call_function", "relu"),
-        ("call_function", None),
-        ("call_method", 3),
-        ("call_method", torch.relu),
-        ("call_module", int),
-        ("get_attr", 3),
-    ],
-    ids=["string", "none", "number", "function", "class", "number-for-get-attr"],
-)
-
-
-@pytest.mark.requirement("node.target-type")
-@WRONG_TARGETS
-def test_other_targets_are_refused(fx: Implementation, op: str, target: Any) -> None:
-    graph = chain(fx).graph
-    check_refusal([graph], ValueError, None, lambda: graph.create_node(op, target, (), {}, name="name"))
-    check_refusal([graph], ValueError, None, lambda: fx.Node(graph, "name", op, target, (), {}))
-
-
-@pytest.mark.requirement("node.target-type.without-a-name")
-@WRONG_TARGETS
-def test_other_targets_are_refused_without_a_name(fx: Implementation, op: str, target: Any) -> None:
-    graph = chain(fx).graph
-    check_refusal([graph], ValueError, None, lambda: graph.create_node(op, target))
 
 
 @pytest.mark.requirement("node.identity")
@@ -150,343 +111,494 @@ def test_stack_trace(fx: Implementation) -> None:
     assert node.stack_trace == "File b.py, line 4"
 
 
-# Inputs and users
+FROM_TARGET: list[tuple[str, Any, str]] = [
+    ("placeholder", "x", "x"),
+    ("placeholder", "input", "input_1"),
+    ("placeholder", "print", "print_1"),
+    ("placeholder", "Tensor", "tensor"),
+    ("placeholder", "None", "none"),
+    ("placeholder", "1abc", "_1abc"),
+    ("placeholder", "__", "_unnamed"),
+    ("placeholder", "*args", "_args"),
+    ("placeholder", "**kwargs", "_kwargs"),
+    ("placeholder", "__init__", "init"),
+    ("placeholder", "__x", "__x"),
+    ("placeholder", "x__", "x__"),
+    ("placeholder", "__class__", "class_1"),
+    ("placeholder", "self", "self"),
+    ("get_attr", "0.weight", "_0_weight"),
+    ("get_attr", "_tensor_constant0", "_tensor_constant0"),
+    ("call_module", "layer1.0.conv", "layer1_0_conv"),
+    ("call_module", "BatchNorm2d", "batch_norm2d"),
+    ("call_module", "convBNReLU", "conv_bnre_lu"),
+    ("call_module", "my-module", "my_module"),
+    ("call_method", "__getitem__", "getitem"),
+    ("call_method", "add_", "add_"),
+    ("call_function", operator.and_, "and_"),
+    ("call_function", sum, "sum_1"),
+    ("call_function", torch.add, "add"),
+    ("call_function", F.relu, "relu"),
+    ("call_function", torch.nn.Linear, "linear"),
+    ("call_function", lambda x: x, "_lambda_"),
+    ("call_function", torch.ops.aten.add.Tensor, "add_tensor"),
+    ("call_function", torch.ops.aten.add, "add"),
+]
 
 
-@pytest.mark.requirement("node.inputs.users")
-def test_a_new_node_is_a_user_of_its_inputs(fx: Implementation) -> None:
-    program = chain(fx)
-    assert [list(node.users) for node in program.graph.nodes] == [[program.add], [program.relu], [program.output], []]
-    later = program.graph.call_function(torch.add, (1,), {"other": program.x})
-    assert set(program.x.users) == {program.add, later}
-    user = program.graph.call_method("g", ([later], later))
-    assert list(later.users) == [user]
+REQUESTED = ["my_name", "Tensor", "match", "__add__", "__init__", "self", "forward", "add_01", "a_", "_1", "long" * 100]
 
 
-@pytest.mark.requirement("node.inputs.all-input-nodes")
-def test_all_input_nodes(fx: Implementation) -> None:
-    program = chain(fx)
-    node = program.graph.call_function(
-        torch.add, (program.relu, [program.x, program.relu]), {"b": program.add, "a": program.x}
-    )
-    assert node.all_input_nodes == [program.relu, program.x, program.add], str(program.graph)
-    assert program.x.all_input_nodes == []
-    twice = program.graph.call_function(torch.add, (program.x, program.x))
-    assert twice.all_input_nodes == [program.x], str(program.graph)
-    node.replace_input_with(program.relu, program.add)
-    is_refused(lambda: node.all_input_nodes.clear())  # what can be changed is the caller's own
-    assert node.all_input_nodes == [program.add, program.x], str(program.graph)
-    node.args = (program.x,)
-    assert node.all_input_nodes == [program.x, program.add], str(program.graph)
-
-
-class Items(list[Any]):
-    """A list of another class."""
-
-
-HOLDING: dict[str, Callable[[Any], Any]] = {
-    **NESTED,
-    "derived-list": lambda node: Items([node]),
-    "ordered-dict": lambda node: OrderedDict(key=node),
+CHARACTERS = {
+    "a b": "a_b",
+    "a'b": "a_b",
+    'a"b': "a_b",
+    "a\nb": "a_b",
+    "layer1.0": "layer1_0",
+    "x--y": "x_y",
+    "é": "_",
+    "日本": "_",
+    "1abc": "_1abc",
+    "0": "_0",
+    "": "_unnamed",
 }
 
 
-@pytest.mark.requirement("node.inputs.nested")
-@pytest.mark.parametrize("case", HOLDING)
-def test_inputs_are_found_inside(fx: Implementation, case: str) -> None:
+KEYWORDS = ["def", "async", "lambda", "True"]
+
+
+BUILTINS = ["print", "len", "input", "type"]
+
+
+IN_EVERY_FUNCTION = ["torch", "inf", "nan", "device", "NoneType"]
+
+
+SEQUENCES: list[tuple[list[str], list[str]]] = [
+    (["q", "q", "q"], ["q", "q_1", "q_2"]),
+    (["q_5", "q", "q"], ["q_5", "q", "q_6"]),
+    (["q", "q_1", "q", "q_1"], ["q", "q_1", "q_2", "q_3"]),
+    (["q", "q_7", "q", "q_3", "q"], ["q", "q_7", "q_8", "q_3", "q_4"]),
+    (["q_3", "q_1", "q", "q", "q"], ["q_3", "q_1", "q", "q_2", "q_4"]),
+    (["q_01", "q_01", "q_1", "q"], ["q_01", "q_2", "q_1", "q"]),
+    (["q_1_2", "q_1_2", "q_1"], ["q_1_2", "q_1_3", "q_1"]),
+    (["q_", "q_"], ["q_", "q__1"]),
+    (["print", "print", "print_1"], ["print_1", "print_2", "print_3"]),
+    (["a b", "a'b"], ["a_b", "a_b_1"]),
+]
+
+
+def named(fx: Implementation, *names: str) -> list[str]:
+    """The names that nodes get whose creator asked for `names`."""
+    graph = fx.Graph()
+    return [graph.create_node("call_function", operator.neg, (), {}, name=name).name for name in names]
+
+
+def code_runs(fx: Implementation, name: str) -> None:
+    """Fail unless `x + 1`, in nodes that were both to be called `name`, can be generated and run."""
+    graph = fx.Graph()
+    x = graph.create_node("placeholder", "x", name=name)
+    graph.output(graph.create_node("call_function", operator.add, (x, 1), {}, name=name))
+    code = graph.python_code("self")
+    namespace = dict(code.globals)
+    try:
+        exec(code.src, namespace)
+    except SyntaxError as error:
+        pytest.fail(f"{error}, for a node named {name!r}:\n{code.src}", pytrace=False)
+    forward: Callable[..., int] = namespace["forward"]
+    assert forward(None, 2) == 3, code.src
+
+
+@pytest.mark.requirement("node.names.text[from-target]")
+@pytest.mark.parametrize(("op", "target", "expected"), FROM_TARGET, ids=[f"{op}-{name}" for op, _, name in FROM_TARGET])
+def test_a_node_is_named_after_its_target(fx: Implementation, op: str, target: Any, expected: str) -> None:
+    assert fx.Graph().create_node(op, target, (), {}).name == expected
+
+
+@pytest.mark.requirement("node.names.requested")
+@pytest.mark.parametrize("name", REQUESTED)
+def test_a_requested_name_is_kept(fx: Implementation, name: str) -> None:
+    assert named(fx, name) == [name]
+    for op in ("placeholder", "get_attr", "call_method", "call_module"):
+        assert fx.Graph().create_node(op, "target", name=name).name == name
+
+
+NAMED: list[tuple[str, list[str], list[str]]] = [
+    *[("characters", [name], [expected]) for name, expected in CHARACTERS.items()],
+    *[("reserved", [name] * 2, [f"{name}_1", f"{name}_2"]) for name in KEYWORDS + BUILTINS + IN_EVERY_FUNCTION],
+    *[("taken", *case) for case in SEQUENCES],
+]
+"""A row, the names that are asked for, and the names of the nodes."""
+
+
+@pytest.mark.requirement("node.names.text[{row}]")
+@pytest.mark.parametrize(("row", "requested", "expected"), NAMED, ids=ascii)
+def test_a_requested_name_becomes_another(
+    fx: Implementation, row: str, requested: list[str], expected: list[str]
+) -> None:
+    assert named(fx, *requested) == expected
+
+
+@pytest.mark.requirement("node.names.runnable")
+@pytest.mark.parametrize("name", ["None", *CHARACTERS, *KEYWORDS, *BUILTINS, *IN_EVERY_FUNCTION, *REQUESTED], ids=ascii)
+def test_code_with_any_name_runs(fx: Implementation, name: str) -> None:
+    code_runs(fx, name)
+
+
+@pytest.mark.requirement("node.names.assigned[printed]")
+def test_an_assigned_name_is_printed(fx: Implementation) -> None:
     program = chain(fx)
-    in_args = program.graph.call_function(torch.relu, (HOLDING[case](program.relu),))
-    in_kwargs = program.graph.call_function(torch.relu, (), {"input": HOLDING[case](program.relu)})
-    assert in_args.all_input_nodes == in_kwargs.all_input_nodes == [program.relu]
-    assert set(program.relu.users) == {program.output, in_args, in_kwargs}
-    assert in_args.args == (HOLDING[case](program.relu),)
+    for name in ("renamed", "again", "renamed"):
+        program.x.name = name
+        assert (program.x.name, str(program.x), repr(program.x)) == (name, name, name)
+        assert name in str(program.graph), str(program.graph)
 
 
-@pytest.mark.requirement("node.inputs.opaque")
-@pytest.mark.parametrize("wrap", [lambda node: {node}, lambda node: {node: 1}], ids=["set", "key-of-a-dict"])
-def test_inputs_are_not_searched_elsewhere(fx: Implementation, wrap: Callable[[Any], Any]) -> None:
+@pytest.mark.requirement("node.names.assigned[in-the-code]")
+def test_an_assigned_name_is_in_the_code(fx: Implementation) -> None:
     program = chain(fx)
-    program.add.args = (wrap(program.x), 1)
-    assert program.add.all_input_nodes == []
-    assert program.x.users == {}
+    program.x.name = "renamed"
+    assert "renamed = x" in program.graph.python_code("self").src, str(program.graph)
 
 
-@pytest.mark.requirement("node.inputs.immutable")
-@pytest.mark.parametrize("how", ["made", "assigned"])
-def test_arguments_cannot_change_in_place(fx: Implementation, how: str) -> None:
-    program = chain(fx)
-    node = program.add
-    args, kwargs = ([program.x, {"key": [1]}], Pair(1, [2])), {"other": [1]}
-    if how == "made":
-        node = program.graph.call_function(torch.add, args, kwargs)
-    else:
-        node.args, node.kwargs = args, kwargs
-    items, pair = node.args
-    immutable_list, immutable_dict = (
-        fx.immutable_collections.immutable_list,
-        fx.immutable_collections.immutable_dict,
-    )
-    assert all(isinstance(value, immutable_list) for value in (items, items[1]["key"], pair.second))
-    assert type(pair) is Pair
-    assert isinstance(items[1], immutable_dict)
-    assert isinstance(node.kwargs, immutable_dict)
-    assert isinstance(node.kwargs["other"], immutable_list)
+def placeholder_before(graph: Any, node: Any) -> Any:
+    with graph.inserting_before(node.args[0]):
+        return graph.placeholder("neg")
 
 
-@pytest.mark.requirement("node.inputs.caller-keeps-its-own")
-def test_the_callers_list_is_not_the_nodes(fx: Implementation) -> None:
-    program = chain(fx)
-    x, mine = program.x, [program.x]
-    keywords = {"key": mine}
-    made = program.graph.call_function(torch.add, (mine, 1), keywords)
-    program.add.args, program.add.kwargs = (mine, 1), keywords
-    program.relu.update_arg(0, mine)
-    program.relu.update_kwarg("key", mine)
-    mine.append(program.relu)
-    keywords["other"] = mine
-    for node in (made, program.add):
-        assert (node.args, node.kwargs, node.all_input_nodes) == (([x], 1), {"key": [x]}, [x])
-    assert (program.relu.args, program.relu.kwargs) == (([x],), {"key": [x]})
-
-
-@pytest.mark.requirement("node.inputs.assign")
-def test_assigning_arguments_repairs_users(fx: Implementation) -> None:
-    program = chain(fx)
-    program.relu.args = (program.x, program.x)
-    assert (set(program.add.users), set(program.x.users)) == (set(), {program.add, program.relu})
-    program.relu.kwargs = {"other": program.add}
-    assert list(program.add.users) == [program.relu]
-    program.relu.args = ()
-    assert list(program.x.users) == [program.add]
-    assert (program.relu.args, program.relu.kwargs) == ((), {"other": program.add})
-    for args, kwargs in (((1,), {"a": 2}), ((program.x,), {}), ((1,), {"a": 2})):
-        program.relu.args, program.relu.kwargs = args, kwargs
-        assert (program.relu.args, program.relu.kwargs) == (args, kwargs)
-
-
-@pytest.mark.requirement("node.inputs.update-arg")
-def test_update_arg(fx: Implementation) -> None:
-    program = chain(fx)
-    program.add.update_arg(1, program.x)
-    program.add.update_arg(0, 2)
-    assert program.add.args == (2, program.x)
-    assert program.add.all_input_nodes == [program.x]
-    program.relu.update_arg(0, program.x)
-    assert (set(program.add.users), set(program.x.users)) == (set(), {program.add, program.relu})
-    program.add.update_arg(-1, 3)
-    program.add.update_arg(-2, program.x)
-    assert program.add.args == (program.x, 3)
-    program.add.update_arg(1, None)
-    assert program.add.args == (program.x, None)
-
-
-@pytest.mark.requirement("node.inputs.update-arg-range")
-@pytest.mark.parametrize("index", [2, 5, -3])
-def test_update_arg_out_of_range(fx: Implementation, index: int) -> None:
-    program = chain(fx)
-    check_refusal([program.graph], IndexError, None, lambda: program.add.update_arg(index, program.relu))
-
-
-@pytest.mark.requirement("node.inputs.insert-arg")
-@pytest.mark.parametrize("index", [0, 1, 2])
-def test_insert_arg(fx: Implementation, index: int) -> None:
-    program = chain(fx)
-    expected: list[Any] = [program.x, 1]
-    expected.insert(index, program.relu)
-    program.add.insert_arg(index, program.relu)
-    assert program.add.args == tuple(expected)
-    assert set(program.relu.users) == {program.output, program.add}
-    assert list(program.x.users) == [program.add]
-    program.add.insert_arg(index, None)
-    expected.insert(index, None)
-    assert program.add.args == tuple(expected)
-
-
-@pytest.mark.requirement("node.inputs.insert-arg-range")
-@pytest.mark.parametrize("index", [-1, 3])
-def test_insert_arg_out_of_range(fx: Implementation, index: int) -> None:
-    program = chain(fx)
-    check_refusal([program.graph], AssertionError, None, lambda: program.add.insert_arg(index, program.relu))
-
-
-@pytest.mark.requirement("node.inputs.update-kwarg")
-def test_update_kwarg(fx: Implementation) -> None:
-    program = chain(fx)
-    program.add.update_kwarg("alpha", program.x)
-    program.add.update_kwarg("out", None)
-    program.add.update_kwarg("alpha", 2)
-    assert program.add.kwargs == {"alpha": 2, "out": None}
-    program.add.update_kwarg("alpha", None)
-    assert program.add.kwargs == {"alpha": None, "out": None}
-    assert list(program.x.users) == [program.add]
-    program.relu.update_kwarg("alpha", program.x)
-    assert (set(program.x.users), program.relu.args) == ({program.add, program.relu}, (program.add,))
-    program.relu.update_kwarg("alpha", 3)
-    assert (list(program.x.users), program.relu.kwargs) == ([program.add], {"alpha": 3})
-
-
-def made_with(program: Chain, value: Any) -> Iterator[Any]:
-    """What nodes have that are made with a value, by each of the ways to make one."""
-    graph, inputs = program.graph, ((value,), {"key": value})
-    constructors = graph.call_method, graph.call_module, lambda *inputs: graph.create_node("call_method", *inputs)
-    for node in (
-        *(make("f", *inputs) for make in constructors),
-        graph.call_function(returned, *inputs),
-        graph.placeholder("y", default_value=value),
-        type(graph)().output(value),
-        type(program.x)(graph, "made", "call_method", "f", *inputs),
-    ):
-        yield from (*node.args, *node.kwargs.values())
-
-
-def assigned(program: Chain, value: Any) -> Iterator[Any]:
-    program.relu.args, program.relu.kwargs = (value,), {"key": value}
-    yield from (*program.relu.args, program.relu.kwargs["key"])
-
-
-def edited(edit: Callable[[Any, Any], object], place: Callable[[Any], Any]) -> Callable[[Chain, Any], Iterator[Any]]:
-    def given(program: Chain, value: Any) -> Iterator[Any]:
-        edit(program, value)
-        yield place(program.relu)
-
-    return given
-
-
-WAYS: dict[str, Callable[[Chain, Any], Iterator[Any]]] = {
-    "attributes": made_with,
-    "inputs.assign": assigned,
-    "inputs.update-arg": edited(lambda program, value: program.relu.update_arg(0, value), lambda relu: relu.args[0]),
-    "inputs.insert-arg": edited(lambda program, value: program.relu.insert_arg(1, value), lambda relu: relu.args[1]),
-    "inputs.update-kwarg": edited(
-        lambda program, value: program.relu.update_kwarg("key", value), lambda relu: relu.kwargs["key"]
-    ),
-    "replace_input_with": edited(
-        lambda program, value: program.relu.replace_input_with(program.add, value), lambda relu: relu.args[0]
-    ),
-    "replace_all_uses_with.value": edited(
-        lambda program, value: program.add.replace_all_uses_with(value), lambda relu: relu.args[0]
-    ),
-}
-"""How a node is given a value, and what it has then."""
-
-
-@pytest.mark.parametrize("way", [pytest.param(way, marks=pytest.mark.requirement(f"node.{way}")) for way in WAYS])
-def test_a_node_has_the_value_that_it_is_given(fx: Implementation, way: str) -> None:
-    for value in KEPT:
-        for given in (value, [value, {"k": value}]):
-            assert {repr(bits(found)) for found in WAYS[way](chain(fx), given)} == {repr(bits(given))}
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.requirement(f"node.{name}")) for name in ("map_arg", "map_aggregate")]
-)
-def test_what_is_mapped_to_itself(fx: Implementation, name: str) -> None:
-    mapped: Callable[..., Any] = getattr(fx.node, name)
-    assert bits(mapped(KEPT, returned)) == bits(KEPT)
-
-
-LATER = "later"
-UNUSABLE: dict[str, Callable[[Any, Any], Any]] = {
-    "of-another-graph": lambda _program, other: other.x,
-    "erased": lambda program, _other: program.erased_node(),
-    LATER: lambda program, _other: program.relu,
-    "itself": lambda program, _other: program.add,
+MAKERS: dict[str, Callable[[Any, Any], Any]] = {
+    "requested": lambda graph, node: graph.create_node("call_function", operator.abs, node.args, name="neg"),
+    "from-target": lambda graph, node: graph.call_function(operator.neg, node.args),
+    "copied": lambda graph, node: graph.node_copy(node),
+    "placeholder": placeholder_before,
 }
 
 
-@pytest.mark.requirement("node.inputs.left-to-lint")
-@pytest.mark.parametrize("case", UNUSABLE)
-@pytest.mark.parametrize("place", ["argument", "nested", "keyword"])
-def test_inputs_that_cannot_be_used_are_refused(fx: Implementation, place: str, case: str) -> None:
+@pytest.mark.requirement("node.names.assigned[taken]")
+@pytest.mark.parametrize("maker", MAKERS)
+def test_an_assigned_name_is_not_given_again(fx: Implementation, maker: str) -> None:
+    graph = fx.Graph()
+    node = graph.call_function(operator.pos, (graph.placeholder("x"),))
+    node.name = "neg"
+    made = MAKERS[maker](graph, node)
+    graph.output((node, made))
+    assert [node.name, made.name].count("neg") == 1, str(graph)
+    graph.lint()
+
+
+# Place
+
+
+@pytest.mark.requirement("node.place.neighbours")
+def test_neighbours(fx: Implementation) -> None:
     program = chain(fx)
-    unusable = UNUSABLE[case](program, chain(fx))
-    name, inputs = {
-        "argument": ("args", (unusable, 1)),
-        "nested": ("args", (1, [(unusable,)])),
-        "keyword": ("kwargs", {"key": unusable}),
-    }[place]
-    refused = is_refused(lambda: setattr(program.add, name, inputs))
-    if refused and case != LATER:
-        program.graph.lint()
-        return
-    assert not refused
+    x, add, relu, output = program.forwards
+    assert (add.prev, add.next, relu.prev, output.prev) == (x, relu, add, relu)
+    assert x.prev is output.next
+    assert x.prev.op == "root"
+    assert x.prev not in program.forwards
+
+
+@pytest.mark.requirement("node.place.read-only")
+@pytest.mark.parametrize("name", ["next", "prev", "all_input_nodes"])
+def test_links_cannot_be_assigned(fx: Implementation, name: str) -> None:
+    program = chain(fx)
+    before = str(program.graph)
+    assert is_refused(lambda: setattr(program.add, name, program.output))
+    assert str(program.graph) == before
+
+
+# Moving
+
+
+@pytest.mark.requirement("node.move[{move}]")
+@pytest.mark.parametrize("move", ["append", "prepend"])
+@pytest.mark.parametrize(("at", "moved"), list(itertools.permutations(range(4), 2)))
+def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
+    program = chain(fx)
+    nodes = program.forwards
+    expected = [node for node in nodes if node is not nodes[moved]]
+    expected.insert(expected.index(nodes[at]) + (move == "append"), nodes[moved])
+    for back in (False, False, True):  # the second time, the node is there already; then it comes back to there
+        if back:
+            nodes[at].append(nodes[moved])
+            nodes[at].prepend(nodes[moved])
+        getattr(nodes[at], move)(nodes[moved])
+        assert program.forwards == expected
+        assert program.backwards == expected[::-1]
+        assert len(program.graph.nodes) == len(expected)
+
+
+@pytest.mark.requirement("node.move[itself]")
+def test_moving_a_node_next_to_itself(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.append(program.add)
+    program.add.prepend(program.add)
+    assert program.forwards == [program.x, program.add, program.relu, program.output]
+    assert program.backwards == program.forwards[::-1]
+
+
+@pytest.mark.requirement("node.move[uses-stay]")
+@pytest.mark.parametrize(("at", "move", "moved"), [("output", "append", "add"), ("x", "prepend", "add")])
+def test_moving_changes_no_use(fx: Implementation, at: str, move: str, moved: str) -> None:
+    program = chain(fx)
+    getattr(getattr(program, at), move)(getattr(program, moved))
+    assert (program.add.args, program.relu.args) == ((program.x, 1), (program.add,))
+    assert (list(program.x.users), list(program.add.users)) == ([program.add], [program.relu])
     message_of(program.graph.lint)
 
 
-# `map_arg` and `map_aggregate`
+@pytest.mark.requirement("node.move[next-to-erased]")
+@pytest.mark.parametrize("move", ["append", "prepend"])
+def test_moving_to_where_an_erased_node_was(fx: Implementation, move: str) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    before = program.forwards
+    try:
+        getattr(erased, move)(program.x)
+    except (RuntimeError, ValueError, AssertionError):
+        assert program.forwards == before
+    else:
+        assert program.forwards == [program.add, program.relu, program.x, program.output]
+    assert program.backwards == program.forwards[::-1], f"forwards {program.forwards}, backwards {program.backwards}"
 
 
-@pytest.mark.requirement("node.map_arg")
-def test_map_arg(fx: Implementation) -> None:
-    x, add, relu, _ = chain(fx).forwards
-    x.name = "x"
-    value = (x, [add, 1], {"b": relu, "a": add, "text": "x"}, slice(x, None, 2), None)
-    visited: list[Any] = []
-
-    def visit(node: Any) -> str:
-        visited.append(node)
-        return str(node.name)
-
-    result = fx.node.map_arg(value, visit)
-    assert result == ("x", ["add", 1], {"b": "relu", "a": "add", "text": "x"}, slice("x", None, 2), None)
-    assert visited == [x, add, relu, add, x]
-    assert fx.node.map_arg(x, lambda node: node.name) == "x"
-    assert fx.node.map_arg([Pair(x, (add,))], lambda node: node.name) == [Pair("x", ("add",))]
+# Comparing
 
 
-@pytest.mark.requirement("node.map_arg.not-callable")
-@pytest.mark.parametrize("function", [None, 3, "name"])
-def test_map_arg_needs_a_function(fx: Implementation, function: Any) -> None:
-    with pytest.raises(AssertionError):
-        fx.node.map_arg((1,), function)
+@pytest.mark.requirement("node.order[compare]")
+def test_nodes_compare_by_place(fx: Implementation) -> None:
+    x, add, relu, output = chain(fx).forwards
+    assert x < add < relu < output
+    assert output > relu >= add
+    assert x <= x >= x
+    assert [x < x, x > x, add < x, x > add, add <= x, x >= add] == [False] * 6
+    assert sorted([output, add, x, relu]) == [x, add, relu, output]
 
 
-LEAVES: dict[str, tuple[Any, Any]] = {
-    "number": (1, [1]),
-    "none": (None, [None]),
-    "string": ("text", ["text"]),
-    "tuple": ((1, (2,)), ([1], ([2],))),
-    "list": ([1, [2]], [[1], [[2]]]),
-    "dict": ({"key": 1}, {"key": [1]}),
-    "slice": (slice(1, None, 2), slice([1], [None], [2])),
-    "set": ({1}, [{1}]),
-    "range": (range(2), [range(2)]),
-    "size": (torch.Size([1, 2]), ([1], [2])),
-    "empty": ([(), [], {}], [(), [], {}]),
+@pytest.mark.requirement("node.order[after-moves]")
+def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
+    program = chain(fx)
+    for _ in range(3):
+        assert program.x < program.add < program.relu
+    program.x.prepend(program.relu)
+    assert program.relu < program.x < program.add
+    assert not program.add < program.relu
+    for anchor in (*program.forwards, program.x):
+        for _ in range(100):
+            with program.graph.inserting_after(anchor):
+                program.graph.call_function(operator.neg, (program.x,))
+            with program.graph.inserting_before(anchor):
+                program.graph.call_function(operator.neg, (program.x,))
+    for _ in range(3):
+        program.forwards[0].prepend(program.graph.call_function(operator.neg, (program.x,)))
+    program.output.append(program.forwards[100])
+    assert sorted(program.backwards) == program.forwards
+    program.forwards[100].append(program.output)  # of as many nodes as before
+    assert sorted(program.backwards) == program.forwards
+
+
+# Erased nodes and copies
+
+
+@pytest.mark.requirement("node.erased.no-user")
+def test_an_erased_node_uses_nothing(fx: Implementation) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    assert list(program.x.users) == [program.add]
+    assert (erased.all_input_nodes, erased.users, erased.kwargs) == ([], {}, {})
+    by_keyword = program.graph.call_function(operator.neg, (), {"a": [program.add], "b": program.x})
+    program.graph.erase_node(by_keyword)
+    assert (list(program.x.users), list(program.add.users)) == ([program.add], [program.relu])
+    assert by_keyword.all_input_nodes == []
+
+
+@pytest.mark.requirement("node.copy[deep]")
+def test_deep_copy(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.meta["note"] = 1
+    result = copy.deepcopy(program.add)
+    assert result is not program.add
+    assert (result.name, result.op, result.target, result.meta) == ("add", "call_function", operator.add, {"note": 1})
+    assert result.graph is not program.graph
+    assert names(result.graph) == names(program.graph)
+
+
+@pytest.mark.requirement("node.copy[deep]")
+def test_deep_copy_of_an_erased_node(fx: Implementation) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    erased.type, erased.meta["note"] = int, 1
+    result = copy.deepcopy(erased)
+    assert (result.name, result.op, result.target, result.type) == (erased.name, "call_function", operator.neg, int)
+    assert (result.meta, result.meta is erased.meta, result.graph is program.graph) == ({"note": 1}, False, False)
+    assert names(result.graph) == names(program.graph)
+    with pytest.warns(UserWarning):  # it is still erased
+        result.graph.erase_node(result)
+    assert len(result.graph.nodes) == 4
+
+
+@pytest.mark.requirement("node.copy[deep-in-its-graph]")
+def test_a_deep_copy_is_in_its_graph(fx: Implementation) -> None:
+    add, relu = copy.deepcopy(chain(fx).forwards[1:3])
+    assert add.graph is relu.graph
+    assert list(add.graph.nodes)[1:3] == [add, relu]
+    assert relu.args == (add,)
+    add.graph.lint()
+
+
+@pytest.mark.requirement("node.copy[pickle]")
+def test_pickle(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.meta["note"] = 1
+    add, relu = pickle.loads(pickle.dumps((program.add, program.relu)))
+    assert (add.name, add.op, add.target, add.meta) == ("add", "call_function", operator.add, {"note": 1})
+    assert (add.graph is relu.graph, relu.args, list(add.users)) == (True, (add,), [relu])
+    assert list(add.graph.nodes)[1:3] == [add, relu]
+    assert add.next is relu
+    add.graph.lint()
+
+
+@pytest.mark.requirement("node.copy[pickle]")
+@pytest.mark.parametrize("erased", [False, True])
+def test_pickle_of_a_node_that_the_graph_does_not_list(fx: Implementation, erased: bool) -> None:
+    program = chain(fx)
+    node = program.erased_node() if erased else fx.Node(program.graph, "neg", "call_function", operator.neg, (), {})
+    node.meta["note"] = 1
+    again = pickle.loads(pickle.dumps(node))
+    assert (again.name, again.op, again.target, again.meta) == (node.name, "call_function", operator.neg, {"note": 1})
+    assert names(again.graph) == names(program.graph)
+
+
+LINES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
+    "placeholder": (lambda graph, x: graph.placeholder("y"), "%y : [num_users=0] = placeholder[target=y]"),
+    "placeholder-default": (
+        lambda graph, x: graph.placeholder("y", default_value=None),
+        "%y : [num_users=0] = placeholder[target=y](default=None)",
+    ),
+    "placeholder-annotated": (
+        lambda graph, x: graph.placeholder("y", type_expr=torch.Tensor, default_value=3),
+        "%y : torch.Tensor [num_users=0] = placeholder[target=y](default=3)",
+    ),
+    "get_attr": (lambda graph, x: graph.get_attr("a.b"), "%a_b : [num_users=0] = get_attr[target=a.b]"),
+    "call_function": (
+        lambda graph, x: graph.call_function(torch.add, (x, 1), {"alpha": 2}),
+        "%add : [num_users=0] = call_function[target=torch.add](args = (%x, 1), kwargs = {alpha: 2})",
+    ),
+    "call_method": (
+        lambda graph, x: graph.call_method("relu", (x,)),
+        "%relu : [num_users=0] = call_method[target=relu](args = (%x,), kwargs = {})",
+    ),
+    "call_module": (
+        lambda graph, x: graph.call_module("layer.0", (x,)),
+        "%layer_0 : [num_users=0] = call_module[target=layer.0](args = (%x,), kwargs = {})",
+    ),
+    "annotated": (
+        lambda graph, x: graph.call_function(operator.neg, (x,), type_expr=int),
+        "%neg : int [num_users=0] = call_function[target=operator.neg](args = (%x,), kwargs = {})",
+    ),
+    "builtin": (
+        lambda graph, x: graph.call_function(len, (x,)),
+        "%len_1 : [num_users=0] = call_function[target=builtins.len](args = (%x,), kwargs = {})",
+    ),
+    "functional": (
+        lambda graph, x: graph.call_function(F.relu, (x,)),
+        "%relu : [num_users=0] = call_function[target=torch.nn.functional.relu](args = (%x,), kwargs = {})",
+    ),
+    "overload": (
+        lambda graph, x: graph.call_function(torch.ops.aten.add.Tensor, (x, x)),
+        "%add_tensor : [num_users=0] = call_function[target=torch.ops.aten.add.Tensor](args = (%x, %x), kwargs = {})",
+    ),
+    "nested": (
+        lambda graph, x: graph.call_method("f", ((x,), [x, None], {"key": x}, slice(x, 1))),
+        "%f : [num_users=0] = call_method[target=f]"
+        "(args = ((%x,), [%x, None], {key: %x}, slice(x, 1, None)), kwargs = {})",
+    ),
+    "literals": (
+        lambda graph, x: graph.call_method("f", (1.5, True, "a'b", torch.float32, torch.device("cpu"), range(3), ...)),
+        "%f : [num_users=0] = call_method[target=f]"
+        "(args = (1.5, True, a'b, torch.float32, cpu, range(0, 3), Ellipsis), kwargs = {})",
+    ),
+    "many": (
+        lambda graph, x: graph.call_method("f", (x,) * 500),
+        f"%f : [num_users=0] = call_method[target=f](args = ({', '.join(['%x'] * 500)}), kwargs = {{}})",
+    ),
+    "output": (lambda graph, x: graph.output(x), "return x"),
+    "output-nested": (
+        lambda graph, x: graph.output((x, [x], {"key": x}, "text", None)),
+        "return (x, [x], {'key': x}, 'text', None)",
+    ),
 }
 
 
-@pytest.mark.requirement("node.map_aggregate")
-@pytest.mark.parametrize("case", LEAVES)
-def test_map_aggregate(fx: Implementation, case: str) -> None:
-    value, expected = LEAVES[case]
-    assert fx.node.map_aggregate(value, lambda leaf: [leaf]) == expected
-    visited: list[Any] = []
-    fx.node.map_aggregate((value, value), visited.append)
-    assert visited == visited[: len(visited) // 2] * 2
+@pytest.mark.requirement("node.format_node[line]")
+@pytest.mark.parametrize("case", LINES)
+def test_line(fx: Implementation, case: str) -> None:
+    make, expected = LINES[case]
+    graph = fx.Graph()
+    node = make(graph, graph.placeholder("x"))
+    assert node.format_node() == expected
 
 
-@pytest.mark.requirement("node.map_aggregate")
-@pytest.mark.parametrize("kind", [dict, OrderedDict])
-def test_keys_stay_in_order(fx: Implementation, kind: type[dict[Any, Any]]) -> None:
-    assert list(fx.node.map_aggregate(kind({"b": 1, "a": [2], 3: None}), str)) == ["b", "a", 3]
+@pytest.mark.requirement("node.format_node[users]")
+def test_line_counts_users(fx: Implementation) -> None:
+    program = chain(fx)
+    program.graph.call_function(torch.add, (program.x, [program.x]))
+    assert program.x.format_node() == "%x : [num_users=2] = placeholder[target=x]"
 
 
-@pytest.mark.requirement("node.map_aggregate.classes")
-def test_classes_of_the_result(fx: Implementation) -> None:
-    immutable = fx.immutable_collections
-    result = fx.node.map_aggregate([{"key": 1}, Pair(1, (2,))], lambda leaf: leaf)
-    assert isinstance(result, immutable.immutable_list)
-    assert isinstance(result[0], immutable.immutable_dict)
-    assert (type(result[1]), type(result[1].second)) == (Pair, tuple)
+@pytest.mark.requirement("node.format_node.collects[placeholders]")
+def test_placeholders_are_collected(fx: Implementation) -> None:
+    program = chain(fx)
+    names = ["self"]
+    lines = [node.format_node(names) for node in program.graph.nodes]
+    assert lines[0] is None
+    assert lines[1:] == [node.format_node() for node in (program.add, program.relu, program.output)]
+    assert names == ["self", "x"]
+    assert program.x.format_node([]) == program.x.format_node()
 
 
-@pytest.mark.requirement("node.map_aggregate.error")
-@pytest.mark.parametrize("name", ["map_arg", "map_aggregate"])
-def test_an_error_of_the_function_is_raised(fx: Implementation, name: str) -> None:
-    def fail(_leaf: Any) -> Any:
-        raise KeyError("leaf")
+@pytest.mark.requirement("node.format_node.collects[annotated-placeholders]")
+def test_annotated_placeholders_are_collected(fx: Implementation) -> None:
+    names = ["self"]
+    assert fx.Graph().placeholder("x", type_expr=int).format_node(names) is None
+    assert names == ["self", "x: int"]
 
-    function: Callable[..., Any] = getattr(fx.node, name)
-    with pytest.raises(KeyError, match="leaf"):
-        function([(1, chain(fx).x)], fail)
+
+@pytest.mark.requirement("node.format_node.collects[return-type]")
+def test_the_return_type_is_collected(fx: Implementation) -> None:
+    program = chain(fx)
+    collected = [""]
+    assert program.output.format_node(maybe_return_typename=collected) == program.output.format_node()
+    assert collected == [""]
+    program.output.type = torch.Tensor
+    assert program.output.format_node(maybe_return_typename=collected) == program.output.format_node()
+    assert collected == [" -> torch.Tensor"]
+
+
+@pytest.mark.requirement("node.format_node[tensor-metadata]")
+def test_tensor_metadata(fx: Implementation) -> None:
+    program = chain(fx)
+    for node in (program.x, program.add):
+        node.meta["val"] = torch.empty(2, 3, device="meta")
+    assert program.x.format_node(include_tensor_metadata=True) == program.x.format_node()
+    assert program.relu.format_node(include_tensor_metadata=True) == program.relu.format_node()
+    assert program.add.format_node() == chain(fx).add.format_node()
+    assert program.add.format_node(include_tensor_metadata=True) == (
+        '%add : Tensor "f32[2, 3][3, 1]meta"[num_users=1] = call_function[target=operator.add]'
+        "(args = (%x, 1), kwargs = {})"
+    )
+    program.add.meta["val"] = program.relu.meta["val"] = torch.empty((), device="meta")
+    for node in program.add, program.relu:
+        line = node.format_node(include_tensor_metadata=True)
+        assert line.startswith(f'%{node.name} : Tensor "f32[][]meta"[num_users=1]')
+
+
+@pytest.mark.requirement("node.format_node[tensor-metadata]")
+@pytest.mark.parametrize(
+    ("layout", "printed"),
+    [(torch.sparse_coo, ' : Tensor "f32[2, 2][0, 0]cpu"['), (torch.sparse_csr, ' : Tensor "f32[2, 2]cpu"[')],
+)
+def test_metadata_of_sparse_tensors(fx: Implementation, layout: torch.layout, printed: str) -> None:
+    node = chain(fx).add
+    with warnings.catch_warnings(action="ignore", category=UserWarning):  # torch says that some layouts are new
+        node.meta["val"], node.type = torch.eye(2).to_sparse(layout=layout), int
+    assert node.format_node(include_tensor_metadata=True).startswith(f"%add{printed}num_users=1]")

@@ -18,10 +18,6 @@ from conformance.small_programs import names, output_of, relu_graph
 requirement = pytest.mark.requirement
 
 
-def printed(*lines: str) -> str:
-    return "\n    ".join(["graph():", *lines])
-
-
 @requirement("printing.graph.names-every-node")
 def test_every_node_is_named(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -35,68 +31,115 @@ def test_every_node_is_named(fx: Implementation) -> None:
     assert [name for name in named if name not in text] == [], text
 
 
-@requirement("printing.graph.empty")
-def test_empty_graph(fx: Implementation) -> None:
-    assert str(fx.Graph()) == "graph():"
-
-
-@requirement("printing.graph.program")
-def test_program(fx: Implementation) -> None:
-    graph = fx.Graph()
+def a_program(graph: Any) -> None:
     x = graph.placeholder("x")
-    weight = graph.get_attr("linear.weight")
-    total = graph.call_function(operator.add, (x, weight))
+    total = graph.call_function(operator.add, (x, graph.get_attr("linear.weight")))
     linear = graph.call_module("linear", (total,))
     graph.output(graph.call_method("clamp", (linear,), {"min": 0.0, "max": 1.0}))
-    assert str(graph) == printed(
-        "%x : [num_users=1] = placeholder[target=x]",
-        "%linear_weight : [num_users=1] = get_attr[target=linear.weight]",
-        "%add : [num_users=1] = call_function[target=operator.add](args = (%x, %linear_weight), kwargs = {})",
-        "%linear : [num_users=1] = call_module[target=linear](args = (%add,), kwargs = {})",
-        "%clamp : [num_users=1] = call_method[target=clamp](args = (%linear,), kwargs = {min: 0.0, max: 1.0})",
-        "return clamp",
-    )
 
 
-@requirement("printing.graph.types")
-def test_types(fx: Implementation) -> None:
-    graph = fx.Graph()
+def types_of_all(graph: Any) -> None:
     graph.placeholder("x", torch.Tensor)
     graph.get_attr("y", list[int])
     graph.call_method("z", (), {}, nn.Linear)
     graph.output(None, int)
-    assert str(graph) == printed(
-        "%x : torch.Tensor [num_users=0] = placeholder[target=x]",
-        "%y : list[int] [num_users=0] = get_attr[target=y]",
-        "%z : torch.nn.modules.linear.Linear [num_users=0] = call_method[target=z](args = (), kwargs = {})",
-        "return None",
-    )
 
 
-@requirement("printing.graph.default")
-def test_defaults(fx: Implementation) -> None:
-    graph = fx.Graph()
+def defaults(graph: Any) -> None:
     graph.placeholder("x", default_value="text")
     graph.placeholder("y", default_value=None)
-    assert str(graph) == printed(
-        "%x : [num_users=0] = placeholder[target=x](default=text)",
-        "%y : [num_users=0] = placeholder[target=y](default=None)",
-    )
 
 
-@requirement("printing.graph.arguments")
-def test_arguments(fx: Implementation) -> None:
-    graph = fx.Graph()
+def arguments(graph: Any) -> None:
     x = graph.placeholder("x")
     values = (x, [x, (x,)], {"k": x, 1: "it's"}, slice(x, None), (), 1.5, None, torch.float16, torch.device("cpu"))
     graph.call_method("m", values, {"a": "text"})
-    assert str(graph).splitlines()[2] == (
-        "    %m : [num_users=0] = call_method[target=m](args = (%x, [%x, (%x,)], {k: %x, 1: it's}, "
-        "slice(x, None, None), (), 1.5, None, torch.float16, cpu), kwargs = {a: text})"
-    )
 
 
-@requirement("printing.graph.arguments")
+def output_arguments(graph: Any) -> None:
+    x = graph.placeholder("x")
+    graph.output({"k": [x, (x,)], "t": "text"})
+
+
+def own(x: object) -> object:
+    """A function to call."""
+    return x
+
+
+FUNCTIONS: dict[str, Callable[..., object]] = {
+    "torch.relu": torch.relu,
+    "torch.nn.functional.relu": nn.functional.relu,
+    "torch._C._nn.linear": nn.functional.linear,
+    "torch.ops.aten.add.Tensor": torch.ops.aten.add.Tensor,
+    "torch.Tensor.relu": torch.Tensor.relu,
+    "operator.add": operator.add,
+    "builtins.getattr": getattr,
+    "builtins.len": len,
+    "math.sqrt": math.sqrt,
+    "conformance.test_printing.own": own,
+    "torch.nn.modules.linear.Linear": nn.Linear,
+    "builtins.dict": dict,
+}
+X = "%x : [num_users={}] = placeholder[target=x]"
+
+GRAPHS: list[tuple[str, Callable[[Any], object], Sequence[str]]] = [
+    ("empty", lambda graph: None, []),
+    (
+        *("program", a_program),
+        (
+            X.format(1),
+            "%linear_weight : [num_users=1] = get_attr[target=linear.weight]",
+            "%add : [num_users=1] = call_function[target=operator.add](args = (%x, %linear_weight), kwargs = {})",
+            "%linear : [num_users=1] = call_module[target=linear](args = (%add,), kwargs = {})",
+            "%clamp : [num_users=1] = call_method[target=clamp](args = (%linear,), kwargs = {min: 0.0, max: 1.0})",
+            "return clamp",
+        ),
+    ),
+    (
+        *("types", types_of_all),
+        (
+            "%x : torch.Tensor [num_users=0] = placeholder[target=x]",
+            "%y : list[int] [num_users=0] = get_attr[target=y]",
+            "%z : torch.nn.modules.linear.Linear [num_users=0] = call_method[target=z](args = (), kwargs = {})",
+            "return None",
+        ),
+    ),
+    (
+        *("default", defaults),
+        (
+            "%x : [num_users=0] = placeholder[target=x](default=text)",
+            "%y : [num_users=0] = placeholder[target=y](default=None)",
+        ),
+    ),
+    (
+        *("arguments", arguments),
+        (
+            X.format(1),
+            "%m : [num_users=0] = call_method[target=m](args = (%x, [%x, (%x,)], {k: %x, 1: it's}, "
+            "slice(x, None, None), (), 1.5, None, torch.float16, cpu), kwargs = {a: text})",
+        ),
+    ),
+    ("output-arguments", output_arguments, (X.format(1), "return {'k': [x, (x,)], 't': 'text'}")),
+    *[
+        (
+            *("functions", lambda graph, function=function: graph.create_node("call_function", function, name="y")),
+            [f"%y : [num_users=0] = call_function[target={path}](args = (), kwargs = {{}})"],
+        )
+        for path, function in FUNCTIONS.items()
+    ],
+]
+"""A row, what makes a graph, and the lines that it prints."""
+
+
+@requirement("printing.graph[{row}]")
+@pytest.mark.parametrize(("row", "make", "lines"), GRAPHS)
+def test_graphs(fx: Implementation, row: str, make: Callable[[Any], object], lines: Sequence[str]) -> None:
+    graph = fx.Graph()
+    make(graph)
+    assert str(graph) == "\n    ".join(["graph():", *lines])
+
+
+@requirement("printing.graph[arguments]")
 def test_arguments_that_change(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -105,15 +148,7 @@ def test_arguments_that_change(fx: Implementation) -> None:
         assert str(graph).splitlines()[2].endswith(f"(args = (%x,), kwargs = {shown})")
 
 
-@requirement("printing.graph.output-arguments")
-def test_output_arguments(fx: Implementation) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    graph.output({"k": [x, (x,)], "t": "text"})
-    assert str(graph).splitlines()[2] == "    return {'k': [x, (x,)], 't': 'text'}"
-
-
-@requirement("printing.graph.output-without-argument")
+@requirement("printing.graph[output-without-argument]")
 def test_an_output_without_argument(fx: Implementation) -> None:
     graph = relu_graph(fx)
     output_of(graph).args = ()
@@ -122,50 +157,7 @@ def test_an_output_without_argument(fx: Implementation) -> None:
     assert isinstance(output_of(graph).format_node(), str)
 
 
-def own(x: object) -> object:
-    """A function to call."""
-    return x
-
-
-@requirement("printing.graph.functions")
-@pytest.mark.parametrize(
-    ("function", "path"),
-    [
-        (torch.relu, "torch.relu"),
-        (nn.functional.relu, "torch.nn.functional.relu"),
-        (nn.functional.linear, "torch._C._nn.linear"),
-        (torch.ops.aten.add.Tensor, "torch.ops.aten.add.Tensor"),
-        (torch.Tensor.relu, "torch.Tensor.relu"),
-        (operator.add, "operator.add"),
-        (getattr, "builtins.getattr"),
-        (len, "builtins.len"),
-        (math.sqrt, "math.sqrt"),
-        (own, "conformance.test_printing.own"),
-        (nn.Linear, "torch.nn.modules.linear.Linear"),
-        (dict, "builtins.dict"),
-    ],
-    ids=[
-        "torch",
-        "functional",
-        "linear",
-        "operator",
-        "method",
-        "add",
-        "getattr",
-        "len",
-        "math",
-        "own",
-        "class",
-        "dict",
-    ],
-)
-def test_functions(fx: Implementation, function: Callable[..., object], path: str) -> None:
-    graph = fx.Graph()
-    graph.create_node("call_function", function, name="y")
-    assert str(graph) == printed(f"%y : [num_users=0] = call_function[target={path}](args = (), kwargs = {{}})")
-
-
-@requirement("printing.graph.users")
+@requirement("printing.graph[users]")
 def test_users(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -186,7 +178,7 @@ def tabulate(rows: Iterable[Sequence[object]], headers: Sequence[str] = (), **_o
     return "\n".join("  ".join(map(str, row)) for row in [headers, *rows])
 
 
-@requirement("printing.tabular.rows")
+@requirement("printing.tabular[rows]")
 def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     library = types.ModuleType("tabulate")
     library.tabulate = tabulate  # type: ignore[attr-defined] # modules take any attribute
@@ -208,7 +200,7 @@ def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "a.changed" in capsys.readouterr().out
 
 
-@requirement("printing.tabular.needs-nothing")
+@requirement("printing.tabular[needs-nothing]")
 def test_table_without_tabulate(
     fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -240,7 +232,7 @@ def verbose(graph: Any, **options: object) -> list[str]:
     return list(lines[3:-1])
 
 
-@requirement("printing.verbose.origin")
+@requirement("printing.verbose[origin]")
 def test_origins(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, relu, output = graph.nodes
@@ -266,7 +258,7 @@ def test_origins(fx: Implementation) -> None:
     ]
 
 
-@requirement("printing.verbose.no-origin")
+@requirement("printing.verbose[no-origin]")
 def test_no_origins(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes
@@ -286,7 +278,7 @@ def test_no_origins(fx: Implementation) -> None:
     ]
 
 
-@requirement("printing.verbose.annotation")
+@requirement("printing.verbose[annotation]")
 def test_annotations_of_the_program(fx: Implementation) -> None:
     graph = relu_graph(fx)
     list(graph.nodes)[1].meta["custom"] = {"stage": 1}
@@ -312,37 +304,61 @@ TENSORS: list[tuple[dict[str, object], str]] = [
 ]
 
 
-@requirement("printing.verbose.tensors")
-@pytest.mark.parametrize("case", range(len(TENSORS)))
-def test_tensors(fx: Implementation, case: int) -> None:
-    _check_annotation(fx, *TENSORS[case])
+class Symbol:
+    """What torch's symbolic numbers ask for their text."""
+
+    def __init__(self, text: str = "2*s0") -> None:
+        self.text = text
+
+    def _graph_repr(self) -> str:
+        return self.text
 
 
-@requirement("printing.verbose.tensors")
+FLAT = torch.empty(3, 2, device="meta").t()
+ANNOTATED: list[tuple[str, Any, Any, str]] = [
+    *[("tensors", meta, {}, annotation) for meta, annotation in TENSORS],
+    ("stride-and-device", {"val": FLAT}, {}, "f32[2, 3]"),
+    ("stride-and-device", {"val": FLAT}, {"include_stride": True}, "f32[2, 3][1, 2]"),
+    ("stride-and-device", {"val": FLAT}, {"include_device": True}, "f32[2, 3]meta"),
+    ("stride-and-device", {"val": FLAT}, {"include_stride": True, "include_device": True}, "f32[2, 3][1, 2]meta"),
+    *[
+        ("symbols", {key: kind(Symbol())}, {}, "Sym(2*s0)")
+        for kind in (torch.SymInt, torch.SymFloat, torch.SymBool)
+        for key in ("val", "example_value")
+    ],
+]
+"""A row, metadata, options, and the annotation of a node with the metadata."""
+
+
+@requirement("printing.verbose.values[{row}]")
+@pytest.mark.parametrize(("row", "meta", "options", "annotation"), ANNOTATED)
+def test_annotations(
+    fx: Implementation, row: str, meta: dict[str, object], options: dict[str, bool], annotation: str
+) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    x.meta, relu.meta = dict(meta), dict(meta)
+    relu.type = torch.Tensor
+    definition, _, statement, _ = verbose(graph, **options)
+    assert definition == f'def forward(self, x: "{annotation}"):'
+    assert statement == f'    relu: "{annotation}" = torch.relu(x);  x = None'
+
+
+@requirement("printing.verbose.values[tensors]")
 def test_the_metadata_of_a_tensor(fx: Implementation) -> None:
     module = fx.GraphModule(nn.Module(), relu_graph(fx))
     fx.passes.shape_prop.ShapeProp(module).propagate(torch.ones(2, 3))
     assert verbose(module.graph)[0] == 'def forward(self, x: "f32[2, 3]"):'
 
 
-@requirement("printing.verbose.any-dtype")
+@requirement("printing.verbose.values[any-dtype]")
 def test_a_dtype_without_a_short_name(fx: Implementation) -> None:
     graph = relu_graph(fx)
     next(iter(graph.nodes)).meta["val"] = torch.empty(2, dtype=torch.uint1)  # type: ignore[attr-defined] # untyped
     assert '"uint1[2]"' in graph.python_code("self", verbose=True).src
 
 
-def _check_annotation(fx: Implementation, meta: dict[str, object], annotation: str) -> None:
-    graph = relu_graph(fx)
-    x, relu, _ = graph.nodes
-    x.meta, relu.meta = dict(meta), dict(meta)
-    relu.type = torch.Tensor
-    definition, _, statement, _ = verbose(graph)
-    assert definition == f'def forward(self, x: "{annotation}"):'
-    assert statement == f'    relu: "{annotation}" = torch.relu(x);  x = None'
-
-
-@requirement("printing.verbose.other-values")
+@requirement("printing.verbose.values[others]")
 @pytest.mark.parametrize(
     "value", [3, None, "text", [1], {"k": 1}, types.SimpleNamespace(shape=()), types.SimpleNamespace(dtype=3)], ids=repr
 )
@@ -357,45 +373,7 @@ def test_other_values(fx: Implementation, value: object) -> None:
     assert statement == "    relu : torch.Tensor = torch.relu(x);  x = None"
 
 
-@requirement("printing.verbose.stride-and-device")
-@pytest.mark.parametrize(
-    ("options", "annotation"),
-    [
-        ({}, "f32[2, 3]"),
-        ({"include_stride": True}, "f32[2, 3][1, 2]"),
-        ({"include_device": True}, "f32[2, 3]meta"),
-        ({"include_stride": True, "include_device": True}, "f32[2, 3][1, 2]meta"),
-    ],
-    ids=["neither", "stride", "device", "both"],
-)
-def test_strides_and_devices(fx: Implementation, options: dict[str, bool], annotation: str) -> None:
-    graph = relu_graph(fx)
-    next(iter(graph.nodes)).meta["val"] = torch.empty(3, 2, device="meta").t()
-    assert verbose(graph, **options)[0] == f'def forward(self, x: "{annotation}"):'
-
-
-class Symbol:
-    """What torch's symbolic numbers ask for their text."""
-
-    def __init__(self, text: str = "2*s0") -> None:
-        self.text = text
-
-    def _graph_repr(self) -> str:
-        return self.text
-
-
-@requirement("printing.verbose.symbols")
-@pytest.mark.parametrize("kind", [torch.SymInt, torch.SymFloat, torch.SymBool], ids=lambda kind: kind.__name__)
-def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
-    graph = relu_graph(fx)
-    x, relu, _ = graph.nodes
-    x.meta["val"] = relu.meta["example_value"] = kind(Symbol())
-    definition, _, statement, _ = verbose(graph)
-    assert definition == 'def forward(self, x: "Sym(2*s0)"):'
-    assert statement == '    relu: "Sym(2*s0)" = torch.relu(x);  x = None'
-
-
-@requirement("printing.verbose.any-symbol")
+@requirement("printing.verbose.values[any-symbol]")
 def test_a_symbol_with_quotes(fx: Implementation) -> None:
     graph, text = relu_graph(fx), 'f("a\\b")'
     next(iter(graph.nodes)).meta["val"] = torch.SymInt(Symbol(text))  # type: ignore[no-untyped-call] # it is untyped
@@ -405,7 +383,7 @@ def test_a_symbol_with_quotes(fx: Implementation) -> None:
     assert namespace["forward"].__annotations__ == {"x": f"Sym({text})"}, definition
 
 
-@requirement("printing.verbose.colored")
+@requirement("printing.verbose[colored]")
 def test_colours(fx: Implementation) -> None:
     graph = relu_graph(fx)
     next(iter(graph.nodes)).meta["val"] = torch.ones(2)
@@ -418,7 +396,7 @@ def test_colours(fx: Implementation) -> None:
     ]
 
 
-@requirement("printing.verbose.additional-meta")
+@requirement("printing.verbose[additional-meta]")
 def test_additional_meta(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes

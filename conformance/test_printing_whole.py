@@ -175,13 +175,13 @@ CODE = {
         ),
     ),
 }
-REQUIREMENT_OF = {"no-inputs": "verbose.origin", "only-inputs": "verbose.aliases"}
+REQUIREMENT_OF = {"no-inputs": "verbose[origin]", "only-inputs": "verbose[aliases]"}
 
 
 def requirement_of(case: str) -> pytest.MarkDecorator:
     """What a case checks: the requirement that is called like it, or like its first word."""
     first, *_ = case.split("-")
-    return requirement(REQUIREMENT_OF.get(case, f"verbose.{first}"))
+    return requirement(REQUIREMENT_OF.get(case, f"verbose[{first}]"))
 
 
 def verbose(program: Any, **options: object) -> Any:
@@ -235,18 +235,18 @@ class GraphModule(torch.nn.Module):
 """
 
 
-@requirement("readable.empty-lines")
+@requirement("readable[empty-lines]")
 def test_readable_parts(fx: Implementation) -> None:
     assert parts(fx).print_readable(print_output=False) == PARTS
 
 
-@requirement("readable.expanded")
+@requirement("readable[expanded]")
 def test_the_outermost_module_is_laid_out(fx: Implementation) -> None:
     text = parts(fx).print_readable(print_output=False, expanded_def=True)
     assert text == PARTS.replace("(self, x)", "(\n        self,\n        x,\n    )", 1)
 
 
-@requirement("readable.python")
+@requirement("readable[python]")
 @pytest.mark.parametrize("options", [{}, {"expanded_def": True}], ids=["plain", "expanded"])
 @pytest.mark.parametrize("program", [parts, *dict.fromkeys(case.program for case in CODE.values())])
 def test_readable_modules_are_python(fx: Implementation, program: Any, options: dict[str, Any]) -> None:
@@ -265,7 +265,7 @@ def classes(text: str) -> list[str]:
     return [statement.name for statement in ast.walk(ast.parse(text)) if isinstance(statement, ast.ClassDef)]
 
 
-@requirement("readable.python")
+@requirement("readable[python]")
 @pytest.mark.parametrize("name", [*NAMES, *OTHER_NAMES, ""])
 def test_readable_modules_of_any_name_are_python(fx: Implementation, name: str) -> None:
     module = fx.GraphModule({}, fx.Graph(), name)

@@ -400,7 +400,7 @@ OPERATIONS: dict[str, Callable[[Implementation, int], Action]] = {
 
 def cases() -> Iterator[Any]:
     for name in OPERATIONS:
-        yield pytest.param(name, id=name, marks=pytest.mark.requirement(f"scale.{name.partition('.')[0]}"))
+        yield pytest.param(name, id=name, marks=pytest.mark.requirement(f"scale.work[{name.partition('.')[0]}]"))
 
 
 @pytest.mark.parametrize("name", list(cases()))

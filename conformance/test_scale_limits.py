@@ -118,7 +118,7 @@ FORMS: dict[str, Callable[[Implementation, int], int]] = {
 
 def long_programs() -> Iterator[Any]:
     for form in FORMS:
-        yield pytest.param(form, LONG, id=form, marks=requirement(f"scale.long-{form}"))
+        yield pytest.param(form, LONG, id=form, marks=requirement(f"scale.long[{form}]"))
         yield pytest.param(form, VERY_LONG, id=f"{form}-very-long", marks=requirement("scale.very-long"))
 
 
@@ -135,7 +135,7 @@ def test_every_match_is_replaced(fx: Implementation, count: int) -> None:
     assert (len(matches), whole(0), fx.Interpreter(whole).run(0)) == (count, 3 * count, 3 * count)
 
 
-@requirement("scale.many-modules")
+@requirement("scale.many[modules]")
 def test_every_module_is_kept(fx: Implementation) -> None:
     count = 10_000
     root = nn.Module()
@@ -159,7 +159,7 @@ class Plus(nn.Module):
         return x + self.number
 
 
-@requirement("scale.many-inputs")
+@requirement("scale.many[inputs]")
 @pytest.mark.parametrize("count", [300, 1_000])
 def test_every_input_and_output_is_kept(fx: Implementation, count: int) -> None:
     graph = fx.Graph()
@@ -250,7 +250,9 @@ CHANGES = {name: form for name, form in small_programs.FORMS.items() if name != 
 def contents() -> Iterator[Any]:
     for name in CONTENTS:
         for maker in MAKERS:
-            yield pytest.param(name, maker, id=f"{name}-{maker}", marks=requirement(f"scale.{name.partition('.')[0]}"))
+            yield pytest.param(
+                name, maker, id=f"{name}-{maker}", marks=requirement(f"scale.contents[{name.partition('.')[0]}]")
+            )
 
 
 @pytest.mark.parametrize(("name", "maker"), list(contents()))

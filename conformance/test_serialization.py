@@ -105,7 +105,7 @@ def test_pickle_loads_where_the_program_is_not_installed(
     assert finished.returncode == 0, f"{finished.stderr}\nthe graph was\n{traced.graph}"
 
 
-@pytest.mark.requirement("serialization.pickle.lambda")
+@pytest.mark.requirement("serialization.pickle.functions[lambda]")
 @pytest.mark.parametrize("kind", ["lambda", "local"])
 def test_pickle_refuses_what_it_cannot_find(fx: Implementation, kind: str) -> None:
     def local(x: Any) -> Any:
@@ -122,7 +122,7 @@ def test_pickle_refuses_what_it_cannot_find(fx: Implementation, kind: str) -> No
     assert module(3) == 3
 
 
-@pytest.mark.requirement("serialization.pickle.reduce")
+@pytest.mark.requirement("serialization.pickle.reduce[equal]")
 def test_reduce(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     function, arguments = traced.__reduce__()
@@ -140,9 +140,11 @@ OPAQUE: dict[str, Callable[[], Any]] = {
 @pytest.mark.parametrize(
     "owner",
     [
-        pytest.param(called, id="node", marks=pytest.mark.requirement("serialization.pickle.opaque-meta")),
+        pytest.param(called, id="node", marks=pytest.mark.requirement("serialization.pickle.left-out[node-meta]")),
         pytest.param(
-            lambda module: module, id="module", marks=pytest.mark.requirement("serialization.pickle.opaque-module-meta")
+            lambda module: module,
+            id="module",
+            marks=pytest.mark.requirement("serialization.pickle.left-out[module-meta]"),
         ),
     ],
 )
@@ -168,7 +170,7 @@ def exporting(fx: Implementation, buffer: io.BytesIO) -> Iterator[PackageExporte
     buffer.seek(0)
 
 
-@pytest.mark.requirement("serialization.package.runs")
+@pytest.mark.requirement("serialization.package[runs]")
 @pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
 def test_package(fx: Implementation) -> None:
     traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
@@ -179,7 +181,7 @@ def test_package(fx: Implementation) -> None:
     assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
 
 
-@pytest.mark.requirement("serialization.package.reduce")
+@pytest.mark.requirement("serialization.package[reduce]")
 @pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
 def test_reduce_package(fx: Implementation) -> None:
     traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
@@ -191,7 +193,7 @@ def test_reduce_package(fx: Implementation) -> None:
     assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
 
 
-@pytest.mark.requirement("serialization.package.source")
+@pytest.mark.requirement("serialization.package[source]")
 @pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
 def test_a_package_has_the_generated_code_as_a_module(fx: Implementation) -> None:
     traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
@@ -201,7 +203,7 @@ def test_a_package_has_the_generated_code_as_a_module(fx: Implementation) -> Non
     assert torch.equal(generated.forward(traced, INPUT), traced(INPUT))
 
 
-@pytest.mark.requirement("serialization.package.functions")
+@pytest.mark.requirement("serialization.package[functions]")
 @pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
 def test_package_with_a_function_of_its_own(
     fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -217,7 +219,7 @@ def test_package_with_a_function_of_its_own(
     assert PackageImporter(buffer).load_pickle("models", "model.pkl")(3) == 6
 
 
-@pytest.mark.requirement("serialization.pickle.owner")
+@pytest.mark.requirement("serialization.pickle[owner]")
 def test_a_loaded_module_owns_its_graph(fx: Implementation) -> None:
     loaded = pickle.loads(pickle.dumps(fx.symbolic_trace(Program())))
     assert loaded.graph.owning_module is loaded
@@ -226,7 +228,7 @@ def test_a_loaded_module_owns_its_graph(fx: Implementation) -> None:
 # deepcopy and copy
 
 
-@pytest.mark.requirement("serialization.deepcopy.independent")
+@pytest.mark.requirement("serialization.deepcopy[independent]")
 def test_deepcopy_is_independent(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     code, expected = traced.code, traced(INPUT)
@@ -241,7 +243,7 @@ def test_deepcopy_is_independent(fx: Implementation) -> None:
     assert torch.equal(traced(INPUT), expected)
 
 
-@pytest.mark.requirement("serialization.deepcopy.meta")
+@pytest.mark.requirement("serialization.deepcopy[meta]")
 def test_deepcopy_has_metadata_of_its_own(fx: Implementation) -> None:
     module = calling(fx, torch.relu)
     copied = copy.deepcopy(module)
@@ -250,7 +252,7 @@ def test_deepcopy_has_metadata_of_its_own(fx: Implementation) -> None:
         assert "more" not in original.meta
 
 
-@pytest.mark.requirement("serialization.deepcopy.inside")
+@pytest.mark.requirement("serialization.deepcopy[inside]")
 def test_deepcopy_inside_another_module(fx: Implementation) -> None:
     outer = nn.Sequential(fx.symbolic_trace(Program()), nn.ReLU())
     copied = copy.deepcopy(outer)
@@ -258,7 +260,7 @@ def test_deepcopy_inside_another_module(fx: Implementation) -> None:
     assert copied[0].weight is not outer[0].weight
 
 
-@pytest.mark.requirement("serialization.deepcopy.subclass")
+@pytest.mark.requirement("serialization.deepcopy[subclass]")
 def test_deepcopy_of_a_subclass(fx: Implementation) -> None:
     program = nn.ReLU()
     module = derived(fx.GraphModule, twice=lambda self: 42)(program, fx.Tracer().trace(program))
@@ -268,8 +270,8 @@ def test_deepcopy_of_a_subclass(fx: Implementation) -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        pytest.param(pickled, id="pickle", marks=pytest.mark.requirement("serialization.pickle.edited")),
-        pytest.param(copy.deepcopy, id="deepcopy", marks=pytest.mark.requirement("serialization.deepcopy.edited")),
+        pytest.param(pickled, id="pickle", marks=pytest.mark.requirement("serialization.pickle[edited]")),
+        pytest.param(copy.deepcopy, id="deepcopy", marks=pytest.mark.requirement("serialization.deepcopy[edited]")),
     ],
 )
 def test_edits_since_the_last_recompile(fx: Implementation, make: Callable[[Any], Any]) -> None:
@@ -279,7 +281,7 @@ def test_edits_since_the_last_recompile(fx: Implementation, make: Callable[[Any]
     assert module(5) == before
 
 
-@pytest.mark.requirement("serialization.pickle.refused-state")
+@pytest.mark.requirement("serialization.pickle.left-out[submodule]")
 def test_pickle_refuses_what_is_in_the_module(fx: Implementation) -> None:
     module = calling_module(fx, relu=nn.ReLU(), local=unpicklable())
     code, graph = module.code, str(module.graph)
@@ -288,13 +290,13 @@ def test_pickle_refuses_what_is_in_the_module(fx: Implementation) -> None:
     assert torch.equal(module(INPUT), torch.relu(INPUT))
 
 
-@pytest.mark.requirement("serialization.pickle.bad-body")
+@pytest.mark.requirement("serialization.pickle.reduce[bad-body]")
 def test_a_description_that_lacks_something(fx: Implementation) -> None:
     with pytest.raises(KeyError):
         fx.graph_module.reduce_graph_module({}, "")
 
 
-@pytest.mark.requirement("serialization.pickle.subclass")
+@pytest.mark.requirement("serialization.pickle[subclass]")
 def test_pickle_of_a_subclass(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     extended = derived(fx.GraphModule, __module__=__name__, twice=lambda self: 42)
     monkeypatch.setattr(sys.modules[__name__], "Derived", extended, raising=False)

@@ -115,12 +115,12 @@ def names_of_one(module: Any, *paths: str) -> list[str]:
 
 
 KEPT = {
-    "code": Kept(lambda m: None, lambda m: (m.code, str(m.graph)), "pickle.text", "deepcopy.runs", "copy.shares"),
+    "code": Kept(lambda m: None, lambda m: (m.code, str(m.graph)), "pickle[text]", "deepcopy[runs]", "copy[shares]"),
     "class-name": Kept(
         *(lambda m: None, lambda m: type(m).__name__),
-        *("pickle.class-name", "deepcopy.class-name", "copy.class-name"),
+        *("pickle[class-name]", "deepcopy[class-name]", "copy[class-name]"),
     ),
-    "node-name": Kept(give_name, lambda m: called(m).name, "pickle.names", "deepcopy.meta"),
+    "node-name": Kept(give_name, lambda m: called(m).name, "pickle[names]", "deepcopy[meta]"),
     "node-meta": Kept(
         *(
             give_meta,
@@ -128,65 +128,65 @@ KEPT = {
                 str(called(m).meta.get(key, "absent")) for key in ("note", "nothing", "size", "number", "values")
             ],
         ),
-        *("pickle.node-meta", "deepcopy.meta"),
+        *("pickle[node-meta]", "deepcopy[meta]"),
     ),
     "meta": Kept(
         *(lambda m: m.meta.update(note=[1], no=False, names={"b", "a"}, mixed={1, None}), lambda m: {**m.meta}),
-        *("pickle.meta", "deepcopy.meta", "copy.shares"),
+        *("pickle[meta]", "deepcopy[meta]", "copy[shares]"),
     ),
-    "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),
+    "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle[training]", "deepcopy[runs]"),
     "mode-of-the-whole": Kept(
-        lambda m: m.eval(), lambda m: m.training, "pickle.training", "deepcopy.runs", "copy.mode"
+        lambda m: m.eval(), lambda m: m.training, "pickle[training]", "deepcopy[runs]", "copy[mode]"
     ),
-    "body-transformer": Kept(negate_in_code, lambda m: (m.code, m(INPUT).tolist()), None, "deepcopy.meta"),
-    "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
+    "body-transformer": Kept(negate_in_code, lambda m: (m.code, m(INPUT).tolist()), None, "deepcopy[meta]"),
+    "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle[training]", "deepcopy[runs]"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
-        *("pickle.attributes", "deepcopy.attributes"),
+        *("pickle[attributes]", "deepcopy[attributes]"),
     ),
     "attribute-that-is-none": Kept(
         *(lambda m: setattr(m, "version", None), lambda m: getattr(m, "version", "absent")),
-        *("pickle.attributes", "deepcopy.attributes"),
+        *("pickle[attributes]", "deepcopy[attributes]"),
     ),
     "attribute-that-is-a-node": Kept(
         *(lambda m: setattr(m, "kept", called(m)), lambda m: str(getattr(m, "kept", None))),
-        *("pickle.attributes", "deepcopy.attributes"),
+        *("pickle[attributes]", "deepcopy[attributes]"),
     ),
     "function": Kept(
         *(lambda m: setattr(m, "loss", halve), lambda m: getattr(m, "loss", None)),
-        *("pickle.attributes", "deepcopy.attributes"),
+        *("pickle[attributes]", "deepcopy[attributes]"),
     ),
-    "state": Kept(lambda m: None, lambda m: list(map(id, m.parameters())), None, None, "copy.shares"),
+    "state": Kept(lambda m: None, lambda m: list(map(id, m.parameters())), None, None, "copy[shares]"),
     "passing-buffer": Kept(
         *(lambda m: m.register_buffer("passing", INPUT, persistent=False), lambda m: list(m.state_dict())),
-        *(None, "deepcopy.attributes"),
+        *(None, "deepcopy[attributes]"),
     ),
     "reference-to-itself": Kept(
         *(lambda m: setattr(m, "owners", [m]), lambda m: getattr(m, "owners", [None])[0] is m),
-        *(None, "deepcopy.attributes"),
+        *(None, "deepcopy[attributes]"),
     ),
     "unused-module": Kept(
-        lambda m: m.add_submodule("spare", nn.ReLU()), lambda m: str(getattr(m, "spare", None)), "pickle.attributes"
+        lambda m: m.add_submodule("spare", nn.ReLU()), lambda m: str(getattr(m, "spare", None)), "pickle[attributes]"
     ),
-    "hook": Kept(lambda m: m.register_forward_hook(halve), lambda m: m(INPUT).tolist(), None, "deepcopy.hooks"),
-    "hooks-of-other-kinds": Kept(give_hooks, hooks_of, None, "deepcopy.hooks"),
+    "hook": Kept(lambda m: m.register_forward_hook(halve), lambda m: m(INPUT).tolist(), None, "deepcopy[hooks]"),
+    "hooks-of-other-kinds": Kept(give_hooks, hooks_of, None, "deepcopy[hooks]"),
     "hook-with-keywords": Kept(
         *(lambda m: m.register_forward_pre_hook(double, with_kwargs=True), lambda m: m(INPUT).tolist()),
-        *(None, "deepcopy.hooks"),
+        *(None, "deepcopy[hooks]"),
     ),
     "hook-of-a-module": Kept(
         *(lambda m: last_layer(m).register_forward_hook(halve), lambda m: m(INPUT).tolist()),
-        *("pickle.attributes", "deepcopy.submodule-hooks", "copy.shares"),
+        *("pickle[attributes]", "deepcopy[submodule-hooks]", "copy[shares]"),
     ),
-    "view": Kept(write_to_a_view, lambda m: m(INPUT).tolist(), None, "deepcopy.runs"),
-    "tied-parameters": Kept(tie, lambda m: names_of_one(m, "weight", "layers.1.bias"), None, "deepcopy.shared"),
+    "view": Kept(write_to_a_view, lambda m: m(INPUT).tolist(), None, "deepcopy[runs]"),
+    "tied-parameters": Kept(tie, lambda m: names_of_one(m, "weight", "layers.1.bias"), None, "deepcopy[shared]"),
     "second-name": Kept(
         *(give_second_names, lambda m: names_of_one(m, "weight", "second")),
-        *("deepcopy.second-name", "deepcopy.second-name"),
+        *("deepcopy[second-name]", "deepcopy[second-name]"),
     ),
     "second-name-below": Kept(
         *(give_second_names, lambda m: names_of_one(m, "layers.1.bias", "layers.1.second")),
-        *("deepcopy.second-name", "deepcopy.second-name"),
+        *("deepcopy[second-name]", "deepcopy[second-name]"),
     ),
 }
 WAYS: dict[str, tuple[str, Callable[[Any], Any]]] = {
@@ -233,15 +233,15 @@ claiming_another_module.__module__ = "no_module_of_this_name"
 
 
 FUNCTIONS: dict[str, tuple[str, Any, tuple[Any, ...]]] = {
-    "own": ("function", add_one, ()),
-    "made-by-another": ("function", nn.functional.max_pool2d, (2,)),
-    "of-another-module": ("function-of-another-module", claiming_another_module, ()),
-    "operator": ("torch-operator", aten.relu.default, ()),
-    "operator-of-any-overload": ("torch-operator", aten.relu, ()),
+    "own": ("pickle.functions[by-name]", add_one, ()),
+    "made-by-another": ("pickle.functions[by-name]", nn.functional.max_pool2d, (2,)),
+    "of-another-module": ("pickle.functions[of-another-module]", claiming_another_module, ()),
+    "operator": ("pickle.functions[torch-operator]", aten.relu.default, ()),
+    "operator-of-any-overload": ("pickle.functions[torch-operator]", aten.relu, ()),
 }
 
 
-@pytest.mark.parametrize(("function", "arguments"), cited("serialization.pickle", FUNCTIONS))
+@pytest.mark.parametrize(("function", "arguments"), cited("serialization", FUNCTIONS))
 def test_pickle_finds_functions(fx: Implementation, function: Any, arguments: tuple[Any, ...]) -> None:
     loaded, x = pickled(calling(fx, function, *arguments)), torch.arange(-8.0, 8.0).reshape(1, 1, 4, 4)
     assert torch.equal(loaded(x), function(x, *arguments)), f"{fx.__name__} loaded\n{loaded}"
@@ -250,9 +250,13 @@ def test_pickle_finds_functions(fx: Implementation, function: Any, arguments: tu
 @pytest.mark.parametrize(
     ("function", "arguments"),
     [
-        pytest.param(add_one, (), id="own", marks=requirement("serialization.pickle.no-retrace")),
-        pytest.param(nn.functional.max_pool2d, (2,), id="torch", marks=requirement("serialization.pickle.function")),
-        pytest.param(aten.relu.default, (), id="operator", marks=requirement("serialization.pickle.torch-operator")),
+        pytest.param(add_one, (), id="own", marks=requirement("serialization.pickle[no-retrace]")),
+        pytest.param(
+            nn.functional.max_pool2d, (2,), id="torch", marks=requirement("serialization.pickle.functions[by-name]")
+        ),
+        pytest.param(
+            aten.relu.default, (), id="operator", marks=requirement("serialization.pickle.functions[torch-operator]")
+        ),
     ],
 )
 def test_what_pickled_nodes_call(fx: Implementation, function: Any, arguments: tuple[Any, ...]) -> None:
@@ -260,7 +264,7 @@ def test_what_pickled_nodes_call(fx: Implementation, function: Any, arguments: t
     assert called(loaded).target is function, f"the graph is\n{loaded.graph}"
 
 
-@requirement("serialization.pickle.runs")
+@requirement("serialization.pickle[runs]")
 def test_pickle_keeps_literals(fx: Implementation) -> None:
     graph = fx.Graph()
     literals = (torch.device("cpu"), torch.float16, torch.channels_last, torch.preserve_format, slice(1, 2), 1j)
@@ -268,14 +272,14 @@ def test_pickle_keeps_literals(fx: Implementation) -> None:
     assert pickled(fx.GraphModule({}, graph))(1) == (1, *literals)
 
 
-@requirement("serialization.pickle.runs")
+@requirement("serialization.pickle[runs]")
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_protocols(fx: Implementation, protocol: int) -> None:
     module = fx.symbolic_trace(Program())
     assert torch.equal(pickle.loads(pickle.dumps(module, protocol))(INPUT), module(INPUT))
 
 
-@requirement("serialization.deepcopy.shared", "serialization.deepcopy.inside")
+@requirement("serialization.deepcopy[shared]", "serialization.deepcopy[inside]")
 def test_what_is_copied_together_stays_together(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     copied, weight, again = copy.deepcopy([module, module.weight, module])
@@ -283,7 +287,7 @@ def test_what_is_copied_together_stays_together(fx: Implementation) -> None:
     assert again is copied is not module
 
 
-@requirement("serialization.deepcopy.independent", "serialization.pickle.state")
+@requirement("serialization.deepcopy[independent]", "serialization.pickle[state]")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> None:
     traced = fx.symbolic_trace(Program())
@@ -297,7 +301,7 @@ def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> N
     assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
 
 
-@requirement("serialization.deepcopy.meta")
+@requirement("serialization.deepcopy[meta]")
 def test_a_code_generator_keeps_its_attributes(fx: Implementation) -> None:
     codegen = code_generator(fx, generate_output=lambda self, output_args: f"return {output_args!r} * {self.factor}")
     codegen.factor = 3
@@ -307,12 +311,12 @@ def test_a_code_generator_keeps_its_attributes(fx: Implementation) -> None:
     assert copy.deepcopy(module)(1) == module(1) == 6
 
 
-@requirement("serialization.deepcopy.runs")
+@requirement("serialization.deepcopy[runs]")
 def test_values_stay_what_they_are(fx: Implementation) -> None:
     check_passes_on(fx, copy.deepcopy)
 
 
-@requirement("serialization.pickle.runs", "serialization.deepcopy.runs")
+@requirement("serialization.pickle[runs]", "serialization.deepcopy[runs]")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 def test_a_copy_can_be_edited_as_the_original_can(fx: Implementation, make: Callable[[Any], Any]) -> None:
     results = []

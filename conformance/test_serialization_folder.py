@@ -248,50 +248,62 @@ def names_of_each(module: Any) -> list[list[str]]:
 CPU, WIDE, WHOLE = torch.device("cpu"), torch.float64, torch.ones(4, dtype=torch.int64)
 Written = tuple[str, Callable[[Implementation], Any], tuple[Callable[[Any], Any], ...]]
 WRITTEN: dict[str, Written] = {
-    "program": ("runs", lambda fx: fx.symbolic_trace(Program()), (result(INPUT),)),
+    "program": ("package[runs]", lambda fx: fx.symbolic_trace(Program()), (result(INPUT),)),
     "called-like-one-of-torch": (
-        "runs",
+        "package[runs]",
         lambda fx: calling_module(fx, layers=fx.symbolic_trace(nn.Sequential(nn.ReLU())), linear=Linear(3)),
         (result(INPUT),),
     ),
-    "names": ("state-dict", with_nothing, (names,)),
-    "constants": ("globals", lambda fx: fx.symbolic_trace(with_globals), (result(INPUT),)),
-    "function": ("own-functions", lambda fx: module_of(fx, add_one), (result(1),)),
-    "static-method": ("own-functions", lambda fx: module_of(fx, Adding.one), (result(1),)),
-    "object": ("own-functions", lambda fx: module_of(fx, adding), (result(1),)),
-    "text": ("annotations", lambda fx: fx.symbolic_trace(told_in_text), (result(1),)),
-    "callable": ("annotations", lambda fx: fx.symbolic_trace(calling_back), (result(1, abs),)),
-    "annotated": ("annotations", lambda fx: fx.symbolic_trace(annotated), (result(1, [2]),)),
-    "parameters": ("own-globals", lambda fx: fx.symbolic_trace(named_like_globals), (result(INPUT),)),
+    "names": ("package[state-dict]", with_nothing, (names,)),
+    "constants": ("code[globals]", lambda fx: fx.symbolic_trace(with_globals), (result(INPUT),)),
+    "function": ("code[own-functions]", lambda fx: module_of(fx, add_one), (result(1),)),
+    "static-method": ("code[own-functions]", lambda fx: module_of(fx, Adding.one), (result(1),)),
+    "object": ("code[own-functions]", lambda fx: module_of(fx, adding), (result(1),)),
+    "text": ("code[annotations]", lambda fx: fx.symbolic_trace(told_in_text), (result(1),)),
+    "callable": ("code[annotations]", lambda fx: fx.symbolic_trace(calling_back), (result(1, abs),)),
+    "annotated": ("code[annotations]", lambda fx: fx.symbolic_trace(annotated), (result(1, [2]),)),
+    "parameters": ("code[own-globals]", lambda fx: fx.symbolic_trace(named_like_globals), (result(INPUT),)),
     "nested": (
-        "nested-inputs",
+        "code[nested-inputs]",
         lambda fx: fx.symbolic_trace(with_nested_inputs, concrete_args={"pair": (fx.PH, {"key": fx.PH})}),
         (result(1, (20, {"key": 3})),),
     ),
-    "double": ("dtype", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Linear(4, 4, dtype=torch.float64))), (values,)),
-    "own-double": ("own-dtype", of_a_type(torch.float64), (values,)),
-    "own-bfloat16": ("own-dtype", of_a_type(torch.bfloat16), (values,)),
-    "own-complex": ("own-dtype", of_a_type(torch.complex64), (values,)),
-    "training": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Tanh())), (modes, result(INPUT))),
-    "evaluation": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(), (modes, result(INPUT))),
-    "training-in-part": (
-        *("mode", lambda fx: calling_module(fx, a=nn.Dropout(0.5).eval(), b=nn.Sequential(nn.Tanh()))),
+    "double": (
+        "state[dtype]",
+        lambda fx: fx.symbolic_trace(nn.Sequential(nn.Linear(4, 4, dtype=torch.float64))),
+        (values,),
+    ),
+    "own-double": ("state[own-dtype]", of_a_type(torch.float64), (values,)),
+    "own-bfloat16": ("state[own-dtype]", of_a_type(torch.bfloat16), (values,)),
+    "own-complex": ("state[own-dtype]", of_a_type(torch.complex64), (values,)),
+    "training": ("state[mode]", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Tanh())), (modes, result(INPUT))),
+    "evaluation": (
+        "state[mode]",
+        lambda fx: fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(),
         (modes, result(INPUT)),
     ),
-    "frozen": ("frozen", lambda fx: fx.symbolic_trace(frozen("weight")), (trained,)),
-    "frozen-below": ("frozen", lambda fx: fx.symbolic_trace(frozen("layers.1.weight", "layers.1.bias")), (trained,)),
+    "training-in-part": (
+        *("state[mode]", lambda fx: calling_module(fx, a=nn.Dropout(0.5).eval(), b=nn.Sequential(nn.Tanh()))),
+        (modes, result(INPUT)),
+    ),
+    "frozen": ("state[frozen]", lambda fx: fx.symbolic_trace(frozen("weight")), (trained,)),
+    "frozen-below": (
+        "state[frozen]",
+        lambda fx: fx.symbolic_trace(frozen("layers.1.weight", "layers.1.bias")),
+        (trained,),
+    ),
     "counts": (
-        "whole-numbers",
+        "state[whole-numbers]",
         lambda fx: module_of(fx, operator.add, counts=nn.Parameter(WHOLE * 7, requires_grad=False)),
         (values, result(WHOLE)),
     ),
-    "passing": ("not-persistent", with_passing_buffer, (names, result(INPUT))),
-    "number": ("plain-values", lambda fx: module_of(fx, operator.mul, factor=3), (result(5),)),
-    "other-attributes": ("plain-values", with_other_attributes, (result(5),)),
-    "parameter": ("shared", two_names(nn.Parameter(torch.full((4,), 2.0))), (names_of_each, result(INPUT))),
-    "buffer": ("shared", two_names(torch.full((4,), 2.0)), (names_of_each, result(INPUT))),
-    "module": ("shared", called_twice, (names_of_each, result(INPUT))),
-    "child": ("shared", tied_to_a_child, (names_of_each, result(INPUT))),
+    "passing": ("state[not-persistent]", with_passing_buffer, (names, result(INPUT))),
+    "number": ("state[plain-values]", lambda fx: module_of(fx, operator.mul, factor=3), (result(5),)),
+    "other-attributes": ("state[plain-values]", with_other_attributes, (result(5),)),
+    "parameter": ("state[shared]", two_names(nn.Parameter(torch.full((4,), 2.0))), (names_of_each, result(INPUT))),
+    "buffer": ("state[shared]", two_names(torch.full((4,), 2.0)), (names_of_each, result(INPUT))),
+    "module": ("state[shared]", called_twice, (names_of_each, result(INPUT))),
+    "child": ("state[shared]", tied_to_a_child, (names_of_each, result(INPUT))),
 }
 
 
@@ -312,7 +324,7 @@ def test_what_the_written_class_has(
 # The folder
 
 
-@requirement("serialization.to_folder.files")
+@requirement("serialization.to_folder.package[files]")
 def test_files(fx: Implementation, here: Path) -> None:
     traced = fx.symbolic_trace(Program())
     write(traced)
@@ -323,7 +335,7 @@ def test_files(fx: Implementation, here: Path) -> None:
     assert torch.equal(state["weight"], traced.weight)
 
 
-@requirement("serialization.to_folder.files")
+@requirement("serialization.to_folder.package[files]")
 @pytest.mark.parametrize("kind", [nn.Parameter, nn.Buffer])
 def test_state_is_written_once(fx: Implementation, here: Path, kind: Callable[..., Any]) -> None:
     graph = fx.Graph()
@@ -333,14 +345,14 @@ def test_state_is_written_once(fx: Implementation, here: Path, kind: Callable[..
     assert sum(path.stat().st_size for path in (here / "written").iterdir()) < 1.5 * state.nbytes
 
 
-@requirement("serialization.to_folder.source")
+@requirement("serialization.to_folder.package[source]")
 def test_source_is_there_to_be_edited(fx: Implementation, here: Path) -> None:
     write(fx.symbolic_trace(lambda x: x + 41))
     Path("written/module.py").write_text(re.sub(r"\b41\b", "42", source()))
     assert imported()(1) == 43
 
 
-@requirement("serialization.to_folder.children-text")
+@requirement("serialization.to_folder.package[children-text]")
 def test_source_tells_what_the_children_are(fx: Implementation, here: Path) -> None:
     linear = nn.Linear(4, 3)
     write(calling_module(fx, linear=linear))
@@ -348,13 +360,13 @@ def test_source_tells_what_the_children_are(fx: Implementation, here: Path) -> N
     assert any("linear" in line and repr(linear) in line for line in lines), lines
 
 
-@requirement("serialization.to_folder.default-name")
+@requirement("serialization.to_folder.package[default-name]")
 def test_default_name(fx: Implementation, here: Path) -> None:
     fx.symbolic_trace(add_one).to_folder("written")
     assert imported("FxModule")(1) == 2
 
 
-@requirement("serialization.to_folder.original-stays")
+@requirement("serialization.to_folder.package[original-stays]")
 @pytest.mark.parametrize("training", [True, False])
 def test_the_module_that_is_written_stays(fx: Implementation, here: Path, training: bool) -> None:
     module = fx.symbolic_trace(Program()).train(training)
@@ -363,7 +375,7 @@ def test_the_module_that_is_written_stays(fx: Implementation, here: Path, traini
     assert as_it_is(module) == before
 
 
-@requirement("serialization.to_folder.overwrites")
+@requirement("serialization.to_folder.package[overwrites]")
 @pytest.mark.parametrize("is_current", [False, True], ids=["by-name", "current-folder"])
 def test_an_existing_folder_is_overwritten(
     fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch, is_current: bool
@@ -381,7 +393,7 @@ def test_an_existing_folder_is_overwritten(
     assert imported()(1) == 6
 
 
-@requirement("serialization.to_folder.own-globals")
+@requirement("serialization.to_folder.code[own-globals]")
 def test_globals_of_a_code_generator_are_imported(fx: Implementation, here: Path) -> None:
     values = {"math": math, "numbers": operator, "Nothing": type(None), "place": torch.device, "added": add_one}
 
@@ -397,7 +409,7 @@ def test_globals_of_a_code_generator_are_imported(fx: Implementation, here: Path
     assert imported()() == list(values.values())
 
 
-@requirement("serialization.to_folder.relative")
+@requirement("serialization.to_folder.package[relative]")
 def test_relative_folder(fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     traced = fx.symbolic_trace(Program())
     write(traced)
@@ -407,7 +419,7 @@ def test_relative_folder(fx: Implementation, here: Path, monkeypatch: pytest.Mon
     assert torch.equal(imported()(INPUT), traced(INPUT))
 
 
-@requirement("serialization.to_folder.moved")
+@requirement("serialization.to_folder.package[moved]")
 def test_moved_folder(fx: Implementation, here: Path) -> None:
     traced = fx.symbolic_trace(Program())
     write(traced)
@@ -415,7 +427,7 @@ def test_moved_folder(fx: Implementation, here: Path) -> None:
     assert torch.equal(imported(package="moved")(INPUT), traced(INPUT))
 
 
-@requirement("serialization.to_folder.wrapped")
+@requirement("serialization.to_folder.code[wrapped]")
 def test_wrapped_functions(fx: Implementation, here: Path) -> None:
     gc.freeze()  # Only what is made from here on is looked at.
     module = module_of(fx, add_one)
@@ -435,7 +447,7 @@ def test_wrapped_functions(fx: Implementation, here: Path) -> None:
 # Names, and what cannot be written
 
 
-@requirement("serialization.to_folder.taken-name")
+@requirement("serialization.to_folder.refuses[taken-name]")
 def test_every_name_of_the_written_module_is_taken(fx: Implementation, here: Path) -> None:
     module = calling_module(fx, relu=nn.ReLU())
     write(module)
@@ -446,7 +458,7 @@ def test_every_name_of_the_written_module_is_taken(fx: Implementation, here: Pat
     assert not (here / "again").exists()
 
 
-@requirement("serialization.to_folder.any-name")
+@requirement("serialization.to_folder.code[any-name]")
 @pytest.mark.parametrize("name", ["_Written", "__written__", "Größe", "match"])
 def test_any_identifier_names_the_class(fx: Implementation, here: Path, name: str) -> None:
     write(calling_module(fx, relu=nn.ReLU()), "written", name)
@@ -468,7 +480,7 @@ CHILDREN = {
 }
 
 
-@requirement("serialization.to_folder.any-child")
+@requirement("serialization.to_folder.code[any-child]")
 @pytest.mark.parametrize("kind", CHILDREN)
 def test_any_name_of_a_child(fx: Implementation, here: Path, kind: str) -> None:
     module = calling_module(fx, **{CHILDREN[kind]: nn.Linear(4, 4)})
@@ -485,7 +497,7 @@ def edited(fx: Implementation) -> Any:
     return module
 
 
-@requirement("serialization.to_folder.edited")
+@requirement("serialization.to_folder.package[edited]")
 def test_the_folder_has_the_graph_as_it_is(fx: Implementation, here: Path) -> None:
     write(edited(fx))
     assert imported()(5) == 50, source()
@@ -501,16 +513,23 @@ def no_python(fx: Implementation) -> Any:
 namesake = types.FunctionType(add_one.__code__, {"__name__": __name__}, "add_one")
 NO_NAMES = ["", "two words", "1st", "class", "None", "True", "it's", 'a"b', "a\nb", "A(list): 0\nclass B", None, 3]
 REFUSED: dict[str, tuple[str, Callable[[Implementation], Any], Any]] = {
-    **{f"name-{name!r}": ("wrong-name", lambda fx: calling_module(fx, relu=nn.ReLU()), name) for name in NO_NAMES},
     **{
-        f"name-of-the-code-{name}": ("taken-name", lambda fx: module_of(fx, scaled, weight=torch.ones(4)), name)
+        f"name-{name!r}": ("refuses[wrong-name]", lambda fx: calling_module(fx, relu=nn.ReLU()), name)
+        for name in NO_NAMES
+    },
+    **{
+        f"name-of-the-code-{name}": (
+            "refuses[taken-name]",
+            lambda fx: module_of(fx, scaled, weight=torch.ones(4)),
+            name,
+        )
         for name in ("torch", "super", "inf")
     },
-    "lambda": ("lambda", lambda fx: module_of(fx, lambda x: x), "Written"),
-    "namesake": ("lambda", lambda fx: module_of(fx, namesake), "Written"),
-    "no-python": ("ill-formed", no_python, "Written"),
+    "lambda": ("refuses[lambda]", lambda fx: module_of(fx, lambda x: x), "Written"),
+    "namesake": ("refuses[lambda]", lambda fx: module_of(fx, namesake), "Written"),
+    "no-python": ("refuses[ill-formed]", no_python, "Written"),
     "child": (
-        "all-or-nothing",
+        "refuses[all-or-nothing]",
         lambda fx: calling_module(fx, linear=nn.Linear(4, 4), local=unpicklable()),
         "Written",
     ),
@@ -550,7 +569,7 @@ UNUSUAL: dict[str, Callable[[Implementation], Any]] = {
 }
 
 
-@requirement("serialization.to_folder.all-or-nothing")
+@requirement("serialization.to_folder.refuses[all-or-nothing]")
 @pytest.mark.parametrize("kind", UNUSUAL)
 def test_unusual_state_can_be_loaded_or_is_refused_by_name(fx: Implementation, here: Path, kind: str) -> None:
     module = UNUSUAL[kind](fx)
@@ -578,7 +597,7 @@ def failing(error: type[BaseException], number: int) -> Callable[..., None]:
     return failing_once
 
 
-@requirement("serialization.to_folder.all-or-nothing")
+@requirement("serialization.to_folder.refuses[all-or-nothing]")
 @pytest.mark.parametrize("error", [OSError, KeyboardInterrupt])
 def test_an_error_between_two_moves_leaves_the_folder_as_it_was(
     fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
@@ -598,7 +617,7 @@ def test_an_error_between_two_moves_leaves_the_folder_as_it_was(
     assert torch.equal(imported()(INPUT), INPUT + 1)
 
 
-@requirement("serialization.to_folder.no-folder")
+@requirement("serialization.to_folder.refuses[no-folder]")
 @pytest.mark.parametrize("folder", [None, 3, "file"], ids=["none", "number", "file"])
 def test_what_is_no_folder(fx: Implementation, here: Path, folder: Any) -> None:
     (here / "file").write_text("as it was")
@@ -606,7 +625,7 @@ def test_what_is_no_folder(fx: Implementation, here: Path, folder: Any) -> None:
     assert contents(here) == {"file": b"as it was"}
 
 
-@requirement("serialization.to_folder.no-parent")
+@requirement("serialization.to_folder.refuses[no-parent]")
 def test_a_folder_below_nothing(fx: Implementation, here: Path) -> None:
     with pytest.raises(FileNotFoundError):
         write(calling_module(fx, relu=nn.ReLU()), os.path.join("absent", "written"))

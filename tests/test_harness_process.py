@@ -45,7 +45,7 @@ TESTS = """
 
     CHANGES, KEPT = {changes}, []
 
-    pytestmark = pytest.mark.requirement("graph.lint.accepts")
+    pytestmark = pytest.mark.requirement("graph.lint.accepts[well-formed]")
 
     @pytest.mark.parametrize("kind", CHANGES)
     def test_leaves(fx, kind):
@@ -55,7 +55,7 @@ OTHERS = """
     import os
     import pytest, torch
 
-    pytestmark = pytest.mark.requirement("graph.lint.accepts")
+    pytestmark = pytest.mark.requirement("graph.lint.accepts[well-formed]")
 
     def test_puts_back(fx, monkeypatch, capsys, recwarn, tmp_path):
         monkeypatch.setenv("LEFT", "here")
@@ -106,7 +106,7 @@ def test_what_is_left_changed_is_noticed_once(suite: Suite) -> None:
     expected: dict[str, tuple[str, list[str]]] = {}
     for kind in CHANGES:
         also = ["tracing.process[grad-mode]"] if kind == "inference-mode" else []
-        expected[f"test_leaves[{kind}]"] = ("pass", ["graph.lint.accepts"])
+        expected[f"test_leaves[{kind}]"] = ("pass", ["graph.lint.accepts[well-formed]"])
         expected[f"test_leaves[{kind}] (process)"] = ("fail", sorted([*also, f"tracing.process[{kind}]"]))
     assert {test: (outcome, sorted(named)) for test, (outcome, named) in found.items()} == expected, run.output
     assert run.status == pytest.ExitCode.TESTS_FAILED
@@ -144,7 +144,7 @@ def test_a_known_failure_is_expected(suite: Suite) -> None:
 AFTERWARDS = """
     import math, pytest
 
-    @pytest.mark.requirement("graph.lint.accepts")
+    @pytest.mark.requirement("graph.lint.accepts[well-formed]")
     def test_it(fx):
         assert 2.0 ** -1023 != 0, "denormals were not put back"
         assert math.sqrt is fx.replaced, "what is replaced stays"

@@ -18,11 +18,11 @@ TESTS = """
 
     requirement = pytest.mark.requirement
 
-    @requirement("serialization.to_folder.runs")
+    @requirement("serialization.to_folder.package[runs]")
     def test_is_not_run():
         raise SystemExit("it was run")
 
-    @requirement("serialization.pickle.runs", "wrap.names.recorded[string]")
+    @requirement("serialization.pickle[runs]", "wrap.names.recorded[string]")
     def test_of_two_is_not_run():
         raise SystemExit("it was run")
 
@@ -60,7 +60,9 @@ def test_what_is_declared_is_unsupported(suite):
 
 def test_unsupported_tests_are_marked_as_what_they_are_and_fail_no_run(suite):
     declare(suite, ["serialization", "models", "wrap.names.recorded[class]"])
-    suite.write("test_more.py", "import pytest\n@pytest.mark.requirement('graph.constructors')\ndef test_it(): pass")
+    suite.write(
+        "test_more.py", "import pytest\n@pytest.mark.requirement('graph.constructors[nodes]')\ndef test_it(): pass"
+    )
     run = suite.run("-v")
     assert "test_is_not_run UNSUPPORTED" in run.output
     assert run.counts == {"unsupported": 4, "passed": 1}

@@ -171,7 +171,7 @@ def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
 @pytest.mark.parametrize("file", ["test_equivalence.py", "test_equivalence_code.py"])
 def test_cells_of_the_matrix_are_counted_where_some_ran(tmp_path, file):
     facts = {"cases equivalence": "7", "cases equivalence left out": "3"}
-    names = {"equivalence.forms.pickle": "must"}
+    names = {"equivalence.forms[pickle]": "must"}
     outcomes = dict.fromkeys(names, "passed")
     lines = summary_of(tmp_path, names, outcomes, test=f"conformance/{file}::test_it", facts=facts)
     told = "equivalence     1 of 7 cells, all with --fx-full; 3 more are left out, for reasons in its tables"

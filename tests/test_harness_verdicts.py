@@ -138,7 +138,7 @@ COMPARING = """
     import pytest
     import torch.testing
 
-    pytestmark = pytest.mark.requirement("graph.lint.accepts")
+    pytestmark = pytest.mark.requirement("graph.lint.accepts[well-formed]")
 
     def test_compares(fx):
         assert 1 == 2

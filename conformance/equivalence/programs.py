@@ -19,7 +19,7 @@
 """
 
 import math
-from collections import namedtuple
+from collections import OrderedDict, namedtuple
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -47,6 +47,8 @@ class Program:
     """Makes new arguments with so many rows, of a type."""
     traits: frozenset[str]
     trace: Callable[[Implementation, Any], Any] = lambda fx, root: fx.symbolic_trace(root)
+    requirement: str = ""
+    """The requirement of all cells of the program, if it is not that of the form or the situation."""
 
     def root(self, fx: Implementation) -> Any:
         """A new root, always with the same state, in evaluation mode."""
@@ -142,6 +144,11 @@ def positive(x: torch.Tensor) -> torch.Tensor:
 def in_order(**values: torch.Tensor) -> torch.Tensor:
     """Weighs its keywords by their places."""
     return sum(number * value for number, value in enumerate(values.values(), 1))  # type: ignore[return-value] # not 0
+
+
+def in_a_dict(x: torch.Tensor) -> dict[str, torch.Tensor]:
+    """Returns a dict of a derived class, as torchvision's models of segmentation do."""
+    return OrderedDict(out=x * 2, aux=x + 1)
 
 
 def applied(module: nn.Module, x: torch.Tensor) -> Any:
@@ -431,6 +438,7 @@ PROGRAMS = (
     _function("complex", complex_numbers, {"rows", "pure"}),
     _function("nested", nested, {"rows", "pure", "real"}),
     _function("named-tuple"),
+    Program("ordered-dict", lambda _fx: in_a_dict, matrix, _COMMON | {"functional"}, requirement="containers"),
     _function("unpacking", traits=_COMMON, function=unpacking),
     _function("in-place", traits={"rows", "real"}, function=in_place_on_temporary),
     _function("in-place-input", traits={"rows", "real"}, function=in_place_on_input),

@@ -116,7 +116,7 @@ places = st.integers(0, 12)
 class Edits(RuleBasedStateMachine):
     """A graph and the calls that it has to hold; rules edit both.
 
-    Left out, because torch.fx gives the name that was assigned to a node again, node.names.assigned-is-taken: copies of
+    Left out, because torch.fx gives the name that was assigned to a node again, node.names.assigned[taken]: copies of
     renamed nodes, and nodes that ask for their names.
     """
 

@@ -138,7 +138,7 @@ def programs(draw: st.DrawFn) -> Program:
         a, b = (values[-1 - place % len(values)] for place in (first, second))
         statements.append(template.format(v=f"v{number}", a=a, b=b, n=literal))
         values.append(f"v{number}")
-    # Left out: named tuples, which torch.fx before 2.12 writes as they print, codegen.literals.round-trip.
+    # Left out: named tuples, which torch.fx before 2.12 writes as they print, codegen.values[round-trip].
     returned = draw(
         st.recursive(
             st.sampled_from([*values[::-1], "2.5", "'text'", "None"]),
@@ -151,7 +151,7 @@ def programs(draw: st.DrawFn) -> Program:
     if draw(st.sampled_from([False, True, True])):  # so that a wrong value is seen, and sometimes values are dead
         returned = f"({returned}, {', '.join(values)})"
     if returned == "None" and not statements:
-        returned = values[0]  # codegen.output.no-statements: torch.fx's Transformer makes a function without a body
+        returned = values[0]  # codegen.output[no-statements]: torch.fx's Transformer makes a function without a body
     return Program(parameters, tuple(statements), returned)
 
 

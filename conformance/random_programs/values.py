@@ -13,7 +13,7 @@ from conformance.random_programs.script import FORMS, Script
 
 _digits = st.integers(0, 99)
 _texts = st.lists(st.sampled_from("ab'\"\\\n\r\t\0 {}%#\N{SNOWMAN}\N{GRINNING FACE}\x7f\N{NO-BREAK SPACE}"), max_size=6)
-# Left out: complex numbers with nan, infinities or -0.0, codegen.values.complex.
+# Left out: complex numbers with nan, infinities or -0.0, codegen.values[complex].
 _scalars = st.one_of(
     st.sampled_from(["None", "...", "True", "False", "-0.0", "float('nan')", "float('inf')", "float('-inf')", "2j"]),
     _digits.map(str),
@@ -27,10 +27,10 @@ _scalars = st.one_of(
     st.sampled_from(["device('cpu')", "device('cuda:1')", "torch.device('meta')"]),
 )
 _held = st.just("x") | _scalars | st.builds("{{({0}, 1): {0}}}".format, _digits)
-# Sets with nodes in them are left out, codegen.values.nodes-in-sets.
+# Sets with nodes in them are left out, codegen.values[nodes-in-sets].
 _untraceable = st.builds("{{{}}}".format, _digits) | _texts.map(lambda letters: repr("".join(letters).encode()))
-# In lists and tuples alone: in dicts torch.fx writes such values as they print, codegen.values.enum-members; in named
-# tuples it does so with what is no plain number, codegen.values.nested-named-tuples.
+# In lists and tuples alone: in dicts torch.fx writes such values as they print, codegen.values[enum-members]; in named
+# tuples it does so with what is no plain number, codegen.values[nested-named-tuples].
 _in_sequences = st.sampled_from(["Color.RED", "[Color.GREEN]", "Pair(2, x)", "(Pair(-1, [x]), x)"])
 _CONTAINERS = (
     *("[{0}]", "({0},)", "[{0}, {1}]", "({0}, {1})", "{{'k': {0}, 1: {1}}}"),
@@ -92,8 +92,8 @@ _PARTS = (
     *("device", "match", "forward", "args", "graph", "root", "A", "aB"),
 )
 _names = st.lists(st.sampled_from(_PARTS), min_size=1, max_size=3).map("".join)
-# Left out of the names of inputs, which torch.fx writes as they are, codegen.signature.any-name: what is no identifier,
-# what hides a name of the code, and, of several inputs, what is no name of a node, codegen.names.hidden.
+# Left out of the names of inputs, which torch.fx writes as they are (codegen.signature.any[any-name]): no identifiers,
+# what hides a name of the code, and, of several inputs, what is no name of a node, codegen.names[hidden].
 _HIDING = {"self", "torch", "device", "inf", "nan", "NoneType"}
 
 

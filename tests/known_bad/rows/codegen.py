@@ -28,6 +28,9 @@ LITERALS = {
         lambda value: f"slice({value.start}, {value.stop}, None)",
     ),
     "infinity_is_large": written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
+    "floats_have_16_digits": written(
+        lambda _, value: type(value) is float and value % 1 > 0, lambda value: f"{value:.16g}"
+    ),
     "text_is_not_escaped": written(lambda _, value: type(value) is str and "\\" in value, lambda value: f"'{value}'"),
     "one_item_is_no_tuple": written(
         lambda _, value: type(value) is tuple and len(value) == 1 and type(value[0]) is int,
@@ -35,23 +38,23 @@ LITERALS = {
     ),
 }
 for name, fault in LITERALS.items():
-    ROWS.add(name, fault, "literals.round-trip")
+    ROWS.add(name, fault, "values[round-trip]")
 
 
-@ROWS.function(itself, "names.hidden")
+@ROWS.function(itself, "names[hidden]")
 def stars_are_lost(fx: ModuleType) -> None:
     stars = fx._code.writer._stars
     replace(fx._code.writer, "_stars", lambda node: "" if stars(node) == "**" else stars(node))
 
 
-@ROWS.function(around("_code.writer._fits"), "operators.other-arguments")
+@ROWS.function(around("_code.writer._fits"), "operators[other-arguments]")
 def operators_with_other_arguments_are_no_code(fits: Any, template: str, node: Any) -> bool:
     if fits(template, node):
         return True
     raise TypeError(f"{node} has other arguments than its operands")
 
 
-@ROWS.function(around("Interpreter.run"), "custom.process")
+@ROWS.function(around("Interpreter.run"), "custom[process]")
 def results_are_processed_once(run: Any, interpreter: Any, *args: Any, **options: Any) -> Any:
     if vars(interpreter).setdefault("_has_run", False):
         args = tuple(interpreter.graph.process_inputs(*args))
@@ -60,12 +63,12 @@ def results_are_processed_once(run: Any, interpreter: Any, *args: Any, **options
     return run(interpreter, *args, **options)
 
 
-@ROWS.function(around("_code.values.Values.attribute_path"), "python_code.root-module")
+@ROWS.function(around("_code.values.Values.attribute_path"), "python_code[root-module]")
 def what_has_a_number_is_read_from_self(path_of: Any, values: Any, base: str, path: str) -> Any:
     return path_of(values, "self" if base == values.root and path[:1].isdigit() else base, path)
 
 
-@ROWS.function(around("_code.values.Values.add_additional"), "custom.globals", says="2")
+@ROWS.function(around("_code.values.Values.add_additional"), "custom[globals]", says="2")
 def globals_of_code_generators_are_asked_for_once(add: Any, values: Any, entries: Any) -> None:
     kind = type(values.codegen)
     if "_entries" not in vars(kind):
@@ -73,18 +76,18 @@ def globals_of_code_generators_are_asked_for_once(add: Any, values: Any, entries
     add(values, kind._entries)
 
 
-@ROWS.function(around("Node.replace_input_with"), "values.nodes-in-sets", says="argument")
+@ROWS.function(around("Node.replace_input_with"), "values[nodes-in-sets]", says="argument")
 def sets_are_not_replaced(replace_input: Any, node: Any, old_input: Any, new_input: Any) -> None:
     if not any(isinstance(value, set) for value in node.args):
         replace_input(node, old_input, new_input)
 
 
-@ROWS.function(around("Graph.python_code"), "python_code.root-module", says="weight")
+@ROWS.function(around("Graph.python_code"), "python_code[root-module]", says="weight")
 def the_root_of_tensors_is_self(generate: Any, graph: Any, root_module: str, **options: Any) -> Any:
     return generate(graph, root_module if graph.find_nodes(op="call_module") else "self", **options)
 
 
-@ROWS.function(around("_code.values.Values.new_global"), "globals.same-name", says="two_objects")
+@ROWS.function(around("_code.values.Values.new_global"), "globals.calls[same-name]", says="two-objects")
 def methods_are_known_by_their_function(new_global: Any, values: Any, hint: str, value: Any) -> str:
     known = vars(values).setdefault("_methods", {})
     if not isinstance(value, types.MethodType):
@@ -94,13 +97,13 @@ def methods_are_known_by_their_function(new_global: Any, values: Any, hint: str,
     return str(known[value.__func__])
 
 
-@ROWS.function(around("_code.values.Values.annotation"), "annotations.new-unions")
+@ROWS.function(around("_code.values.Values.annotation"), "annotations[new-unions]")
 def unions_are_of_two(write: Any, values: Any, annotation: Any) -> str:
     is_union = isinstance(annotation, types.UnionType)
     return str(write(values, typing.Union[annotation.__args__[:2]] if is_union else annotation))  # noqa: UP007
 
 
-@ROWS.function(around("_code.values.Values.arguments"), "keywords.any-name")
+@ROWS.function(around("_code.values.Values.arguments"), "keywords[any-name]")
 def unusual_keywords_come_last(arguments: Any, values: Any, args: Any, kwargs: Any) -> Any:
     return arguments(values, args, dict(sorted(kwargs.items(), key=lambda item: not item[0].isidentifier())))
 
@@ -132,23 +135,23 @@ def two_functions_are_wrapped(fx: ModuleType) -> None:
 ROWS.add(
     "empty_tuples_in_dicts_are_lists",
     written(lambda values, value: values.in_display and type(value) is tuple and not value, lambda _value: "[]"),
-    "values.anywhere",
+    "values[anywhere]",
 )
 
 
 ROWS.add(
     "members_in_dicts_are_numbers",
     written(lambda values, value: values.in_display and isinstance(value, enum.IntEnum), lambda value: f"{value:d}"),
-    "values.enum-members",
+    "values[enum-members]",
 )
 
 
-@ROWS.function(around("_code.values.Values.attribute_path"), "paths")
+@ROWS.function(around("_code.values.Values.attribute_path"), "paths[dots]")
 def deep_paths_are_plain(path_of: Any, values: Any, base: str, path: str) -> Any:
     return path_of(values, base, path) if path.count(".") < 9 else f"{base}.{path}"
 
 
-@ROWS.function(around("Graph.create_node"), "keywords.order")
+@ROWS.function(around("Graph.create_node"), "keywords[order]")
 def many_keywords_are_sorted(
     create_node: Any,
     graph: Any,
@@ -161,3 +164,14 @@ def many_keywords_are_sorted(
 ) -> Any:
     is_many = isinstance(kwargs, dict) and len(kwargs) > 3
     return create_node(graph, op, target, args, dict(sorted(kwargs.items())) if is_many else kwargs, *options, **named)
+
+
+ROWS.add(
+    "relu_runs_in_place_on_values",
+    around("graph_module._forward_from_src")(
+        lambda compile_source, source, *args: compile_source(
+            source.replace("torch.relu(view", "torch.relu_(view"), *args
+        )
+    ),
+    "python_code[writes-nothing]",
+)

@@ -9,7 +9,6 @@ from torch.utils import _pytree as pytree
 from tests.known_bad.faults import SIMULATED, Rows, around, instead
 
 ROWS = Rows("equivalence.", device=SIMULATED)
-SITUATIONS = ROWS.below("situations.")
 _CALL = "GraphModule.__call__"
 
 
@@ -18,27 +17,27 @@ def elsewhere(value: Any) -> bool:
     return isinstance(value, torch.Tensor) and value.device.type not in ("cpu", "meta") and value.is_floating_point()
 
 
-@SITUATIONS.function(around(_CALL), "as-traced", says="same device")
+@ROWS.function(around(_CALL), "situations[as-traced]", says="same device")
 def computes_with_a_constant_of_the_cpu(call: Any, *args: Any, **kwargs: Any) -> Any:
     one = torch.ones(1)
     return pytree.tree_map(lambda value: value * one if elsewhere(value) else value, call(*args, **kwargs))
 
 
-@SITUATIONS.function(around(_CALL), "as-traced", says="elements")
+@ROWS.function(around(_CALL), "situations[as-traced]", says="elements")
 def rounds_like_tf32(call: Any, *args: Any, **kwargs: Any) -> Any:
     return pytree.tree_map(
         lambda value: value.bfloat16().to(value.dtype) if elsewhere(value) else value, call(*args, **kwargs)
     )
 
 
-@SITUATIONS.function(around(_CALL), "as-traced", says="generators: torch at")
+@ROWS.function(around(_CALL), "situations[as-traced]", says="generators: torch at")
 def draws_from_the_generator_of_the_cpu(call: Any, *args: Any, **kwargs: Any) -> Any:
     if any(map(elsewhere, args)):
         torch.rand(1)
     return call(*args, **kwargs)
 
 
-@SITUATIONS.function(around(_CALL), "autocast", says="autocast on-simulated")
+@ROWS.function(around(_CALL), "situations[autocast]", says="autocast on-simulated")
 def ignores_autocast_elsewhere(call: Any, *args: Any, **kwargs: Any) -> Any:
     device = next((value.device.type for value in args if elsewhere(value)), "cpu")
     with torch.autocast(device, enabled=device == "cpu" and torch.is_autocast_enabled("cpu")):
@@ -76,6 +75,8 @@ def make_new_parameters(module: Any, function: Any, recurse: bool = True) -> Any
 
 
 _APPLY = instead("GraphModule._apply")
-SITUATIONS.add("leaves_buffers_behind", _APPLY(leaving_buffers(SIMULATED)), "as-traced", says="moved-to-simulated")
-SITUATIONS.add("leaves_buffers_there", _APPLY(leaving_buffers("cpu")), "as-traced", says="back-from-simulated")
-SITUATIONS.add("makes_new_parameters", _APPLY(make_new_parameters), "optimizer-before")
+ROWS.add(
+    "leaves_buffers_behind", _APPLY(leaving_buffers(SIMULATED)), "situations[as-traced]", says="moved-to-simulated"
+)
+ROWS.add("leaves_buffers_there", _APPLY(leaving_buffers("cpu")), "situations[as-traced]", says="back-from-simulated")
+ROWS.add("makes_new_parameters", _APPLY(make_new_parameters), "situations[optimizer-before]")

@@ -11,11 +11,10 @@ from torch.utils import _pytree as pytree
 from tests.known_bad.faults import Fault, Rows, around, itself
 
 ROWS = Rows("equivalence.")
-SITUATIONS = ROWS.below("situations.")
 _CALL = around("GraphModule.__call__")
 
 
-@SITUATIONS.function(_CALL, "vmap", says="no transforms")
+@ROWS.function(_CALL, "situations[vmap]", says="no transforms")
 def vmap_raises(call: Any, module: Any, *args: Any) -> Any:
     if any(isinstance(x, torch.Tensor) and torch._C._functorch.is_batchedtensor(x) for x in args):
         raise RuntimeError("no transforms")
@@ -39,15 +38,19 @@ def new_parameters(self: Any, convert: Any, *args: Any) -> Any:
     return self
 
 
-SITUATIONS.add("to_keeps_made_parameters", lambda fx: setattr(fx.GraphModule, "_apply", new_parameters), "optimizer")
-
-
-SITUATIONS.add(
-    "wrong_in_inference_mode", result(lambda y, *_: y + 1 if torch.is_inference_mode_enabled() else y), "inference-mode"
+ROWS.add(
+    "to_keeps_made_parameters", lambda fx: setattr(fx.GraphModule, "_apply", new_parameters), "situations[optimizer]"
 )
 
 
-@SITUATIONS.function(around("_code.values.Values.argument"), "float64", says="literals")
+ROWS.add(
+    "wrong_in_inference_mode",
+    result(lambda y, *_: y + 1 if torch.is_inference_mode_enabled() else y),
+    "situations[inference-mode]",
+)
+
+
+@ROWS.function(around("_code.values.Values.argument"), "situations[float64]", says="literals")
 def writes_twelve_digits(write: Any, values: Any, value: Any) -> str:
     return (
         f"{value:.12g}"
@@ -63,28 +66,28 @@ def code_without(word: str) -> Fault:
     )
 
 
-SITUATIONS.add("runs_code_without_clone", code_without(".clone()"), "as-traced", says="copies")
+ROWS.add("runs_code_without_clone", code_without(".clone()"), "situations[as-traced]", says="copies")
 
 
-SITUATIONS.add("runs_code_without_contiguous", code_without(".contiguous()"), "non-contiguous")
+ROWS.add("runs_code_without_contiguous", code_without(".contiguous()"), "situations[non-contiguous]")
 
 
-@SITUATIONS.function(itself, "loaded-state", says="lacks a parameter")
+@ROWS.function(itself, "situations[loaded-state]", says="lacks a parameter")
 def loads_any_state_dict(fx: ModuleType) -> None:
     fx.GraphModule.load_state_dict = lambda self, state, strict=True, assign=False: nn.Module.load_state_dict(
         self, state, strict=False, assign=assign
     )
 
 
-SITUATIONS.add("squeezes_one_row", result(lambda y, *_: y.squeeze(0)), "rows-1")
+ROWS.add("squeezes_one_row", result(lambda y, *_: y.squeeze(0)), "situations[rows-1]")
 
 
-@SITUATIONS.function(itself, "frozen", says="requires_grad True")
+@ROWS.function(itself, "situations[frozen]", says="requires_grad True")
 def nothing_is_frozen(fx: ModuleType) -> None:
     fx.GraphModule.requires_grad_ = lambda self, requires_grad=True: self
 
 
-@SITUATIONS.function(itself, "hooks", says="hooks")
+@ROWS.function(itself, "situations[hooks]", says="hooks")
 def hooks_come_last(fx: ModuleType) -> None:
     register = torch.nn.Module.register_forward_hook
     fx.GraphModule.register_forward_hook = lambda self, hook, *, prepend=False, **options: register(
@@ -92,6 +95,6 @@ def hooks_come_last(fx: ModuleType) -> None:
     )
 
 
-@SITUATIONS.function(_CALL, "edited-after-compiled", says="output")
+@ROWS.function(_CALL, "situations[edited-after-compiled]", says="output")
 def what_was_compiled_runs_old_code(_call: Any, module: Any, *args: Any) -> Any:
     return nn.Module.__call__(module, *args)

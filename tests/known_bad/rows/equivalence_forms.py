@@ -9,7 +9,6 @@ from torch import nn
 from tests.known_bad.faults import Rows, afterwards, around, itself, replace
 
 ROWS = Rows("equivalence.")
-FORMS = ROWS.below("forms.")
 _DEEPCOPY = "GraphModule.__deepcopy__"
 _UNPICKLE = "graph_module.reduce_graph_module"
 _KEPT: list[object] = []
@@ -21,7 +20,7 @@ def _with_state(root: Any, module: Any) -> Any:
     return root
 
 
-@ROWS.function(itself, "code.lines")
+@ROWS.function(itself, "traced-lines")
 def runs_the_original(fx: ModuleType) -> None:
     """The module that `symbolic_trace` returns calls the original, with its own state put into it."""
     traced = fx.symbolic_trace
@@ -36,17 +35,17 @@ def runs_the_original(fx: ModuleType) -> None:
     replace(fx, "symbolic_trace", symbolic_trace)
 
 
-@FORMS.function(around("Interpreter.run"), "interpreter", says="gradient")
+@ROWS.function(around("Interpreter.run"), "forms[interpreter]", says="gradient")
 def interpreter_without_gradients(call: Any, interpreter: Any, *args: Any, **kwargs: Any) -> Any:
     with torch.set_grad_enabled(torch.is_grad_enabled() and interpreter.module.training):
         return call(interpreter, *args, **kwargs)
 
 
 for form, made_by in (("deepcopy", _DEEPCOPY), ("pickle", _UNPICKLE)):
-    FORMS.add(
+    ROWS.add(
         f"{form}_unfreezes",
         afterwards(made_by)(lambda copy: copy.requires_grad_()),
-        form,
+        f"forms[{form}]",
         says="requires_grad True",
         first="frozen-before",
     )
@@ -61,7 +60,7 @@ def untie(module: nn.Module) -> None:
             seen.add(parameter)
 
 
-FORMS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "pickle", says="tied")
+ROWS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "forms[pickle]", says="tied")
 
 
 def keeping(*what: int) -> Any:
@@ -75,13 +74,13 @@ def keeping(*what: int) -> Any:
     return call
 
 
-ROWS.add("keeps_arguments", around("GraphModule.__call__")(keeping(2)), "memory.inputs")
+ROWS.add("keeps_arguments", around("GraphModule.__call__")(keeping(2)), "memory[inputs]")
 
 
-ROWS.add("keeps_results", around("GraphModule.__call__")(keeping(0)), "memory.outputs")
+ROWS.add("keeps_results", around("GraphModule.__call__")(keeping(0)), "memory[outputs]")
 
 
-ROWS.add("keeps_roots", around("Tracer.trace")(keeping(2)), "memory.root")
+ROWS.add("keeps_roots", around("Tracer.trace")(keeping(2)), "memory[root]")
 
 
-ROWS.add("keeps_graphs", around("Tracer.trace")(keeping(0)), "memory.module")
+ROWS.add("keeps_graphs", around("Tracer.trace")(keeping(0)), "memory[module]")

@@ -12,7 +12,7 @@ from tests.known_bad.faults import Rows, around, itself
 ROWS = Rows("node.")
 
 
-@ROWS.function(around("Node.append"), "move.append")
+@ROWS.function(around("Node.append"), "move[append]")
 def append_leaves_the_one_before(append: Any, node: Any, other: Any) -> Any:
     return None if other is node.prev else append(node, other)
 
@@ -25,7 +25,7 @@ def replace_input_leaves_slices(replace_input: Any, node: Any, old: Any, new: An
     return None
 
 
-@ROWS.function(around("Node.replace_all_uses_with"), "replace_all_uses_with.filter")
+@ROWS.function(around("Node.replace_all_uses_with"), "replace_all_uses_with.filter[redirects]")
 def filter_of_users_is_ignored(
     replace_uses: Any, node: Any, new: Any, delete_user_cb: Any = None, **kwargs: Any
 ) -> Any:
@@ -53,29 +53,29 @@ def a_node_in_a_list_takes_its_own_place(replace_uses: Any, node: Any, new: Any,
     return replaced
 
 
-@ROWS.function(around("Node._called_module"), "is_impure.module")
+@ROWS.function(around("Node._called_module"), "is_impure[module]")
 def effects_of_nested_modules_do_not_count(called: Any, node: Any) -> Any:
     return called(node) if "." not in node.target else nn.Identity()
 
 
-@ROWS.function(around("Node.is_impure"), "is_impure.random", says="randn")
+@ROWS.function(around("Node.is_impure"), "is_impure[random]", says="randn")
 def packets_draw_nothing(is_impure: Any, node: Any, impure_random: bool = True) -> bool:
     is_packet = isinstance(node.target, torch._ops.OpOverloadPacket)
     return bool(is_impure(node, impure_random and not is_packet and node.target is not torch.randn))
 
 
-@ROWS.function(around("node._format_tensor"), "format_node.tensor-metadata", says=r"\[\]")
+@ROWS.function(around("node._format_tensor"), "format_node[tensor-metadata]", says=r"\[\]")
 def scalars_are_not_described(printed: Any, value: Any) -> str | None:
     found: str | None = printed(value)
     return None if isinstance(value, torch.Tensor) and not value.dim() else found
 
 
-@ROWS.function(around("Node.update_kwarg"), "inputs.update-kwarg", says=r"1\.0")
+@ROWS.function(around("Node.update_kwarg"), "inputs.edits[update-kwarg]", says=r"1\.0")
 def whole_keyword_values_are_integers(update: Any, node: Any, key: str, arg: Any) -> None:
     update(node, key, int(arg) if isinstance(arg, float) and arg.is_integer() else arg)
 
 
-@ROWS.function(around("Node.update_arg"), "inputs.update-arg-range", says="the refused edit changed")
+@ROWS.function(around("Node.update_arg"), "refuses[update-arg-range]", says="the refused edit changed")
 def errors_are_noted_on_nodes(update: Any, node: Any, *args: Any) -> None:
     try:
         update(node, *args)
@@ -84,7 +84,7 @@ def errors_are_noted_on_nodes(update: Any, node: Any, *args: Any) -> None:
         raise
 
 
-@ROWS.function(itself, "order.after-moves")
+@ROWS.function(itself, "order[after-moves]")
 def nodes_are_numbered_anew_if_their_number_changes(fx: ModuleType) -> None:
     def is_before(node: Any, other: Any) -> Any:
         if not isinstance(other, fx.Node):
@@ -98,7 +98,7 @@ def nodes_are_numbered_anew_if_their_number_changes(fx: ModuleType) -> None:
     fx.Node.__lt__ = is_before
 
 
-@ROWS.function(itself, "inputs.update-arg")
+@ROWS.function(itself, "inputs.edits[update-arg]")
 def arguments_are_counted_from_the_start(fx: ModuleType) -> None:
     update_arg = fx.Node.update_arg
     fx.Node.update_arg = lambda node, idx, arg: update_arg(node, abs(idx) if idx >= -len(node.args) else idx, arg)
@@ -115,7 +115,7 @@ def the_output_is_no_user_among_many(replace_uses: Any, node: Any, *args: Any, *
     return [user for user in redirected if user.op != "output"] if len(redirected) > 3 else redirected
 
 
-@ROWS.function(around("node.with_values"), "map_aggregate", says="OrderedDict")
+@ROWS.function(around("node.with_values"), "map_aggregate[leaves]", says="OrderedDict")
 def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list: Any, new_dict: Any, made: Any) -> Any:
     if not isinstance(container, OrderedDict):
         return rebuild(container, values, new_list, new_dict, made)
@@ -127,7 +127,7 @@ def long_names_are_cut(identifier: Any, text: str) -> str:
     return str(identifier(text))[:200]
 
 
-@ROWS.function(around("Node.format_node"), "format_node", says="many")
+@ROWS.function(around("Node.format_node"), "format_node[line]", says="many")
 def long_lines_are_cut(format_node: Any, *args: Any, **options: Any) -> Any:
     line = format_node(*args, **options)
     return line if line is None else line[:1000]

@@ -10,13 +10,13 @@ from tests.known_bad.faults import Rows, around
 ROWS = Rows("printing.")
 
 
-@ROWS.function(around("Node.format_node"), "graph.program")
+@ROWS.function(around("Node.format_node"), "graph[program]")
 def print_hides_keywords(line_of: Any, *args: Any, **kwargs: Any) -> Any:
     text = line_of(*args, **kwargs)
     return text and text.partition(", kwargs =")[0] + ", kwargs = {})" if text and ", kwargs =" in text else text
 
 
-@ROWS.function(around("_code.notes.VerboseNotes._facts_of"), "verbose.additional-meta", says="second: 0")
+@ROWS.function(around("_code.notes.VerboseNotes._facts_of"), "verbose[additional-meta]", says="second: 0")
 def metadata_that_counts_as_false_is_not_shown(facts: Any, notes: Any, node: Any) -> Iterator[str]:
     asked = notes._additional_meta
     notes._additional_meta = [key for key in asked if node.meta.get(key)]
@@ -24,7 +24,7 @@ def metadata_that_counts_as_false_is_not_shown(facts: Any, notes: Any, node: Any
     notes._additional_meta = asked
 
 
-@ROWS.function(around("_code.notes.VerboseNotes.above"), "verbose.origin")
+@ROWS.function(around("_code.notes.VerboseNotes.above"), "verbose[origin]")
 def each_line_is_shown_once(above: Any, notes: Any, node: Any) -> Any:
     shown, lines = vars(notes).setdefault("_shown", set()), above(notes, node)
     new = [] if shown.issuperset(lines) else lines
@@ -32,13 +32,13 @@ def each_line_is_shown_once(above: Any, notes: Any, node: Any) -> Any:
     return new
 
 
-@ROWS.function(around("Graph.__str__"), "graph.arguments", says="that_change")
+@ROWS.function(around("Graph.__str__"), "graph[arguments]", says="that_change")
 def text_is_that_of_the_first_keywords(text_of: Any, graph: Any) -> Any:
     known, key = vars(graph).setdefault("_texts", {}), tuple((node, node.target, node.args) for node in graph.nodes)
     return known[str(key)] if str(key) in known else known.setdefault(str(key), text_of(graph))
 
 
-@ROWS.function(around("Graph.print_tabular"), "tabular.rows", says="changed")
+@ROWS.function(around("Graph.print_tabular"), "tabular[rows]", says="changed")
 def tables_change_with_the_number_of_nodes(print_tabular: Any, graph: Any) -> None:
     known, count = vars(graph).setdefault("_tables", {}), len(graph.nodes)
     if count not in known:
@@ -48,6 +48,6 @@ def tables_change_with_the_number_of_nodes(print_tabular: Any, graph: Any) -> No
     print(known[count], end="")
 
 
-@ROWS.function(around("_readable._class_names"), "readable.python", says="class a_b")
+@ROWS.function(around("_readable._class_names"), "readable[python]", says="class a_b")
 def classes_of_children_share_names(names_of: Any, names: Any) -> dict[str, str]:
     return {name: names_of([name])[name] for name in names}

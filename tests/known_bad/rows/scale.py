@@ -14,17 +14,17 @@ def replaces_six_matches(replace: Any, module: Any, pattern: Any, replacement: A
     return replace(module, pattern, replacement, [few])
 
 
-@ROWS.function(around("_code.values.Values.arguments"), "arguments")
+@ROWS.function(around("_code.values.Values.arguments"), "contents[arguments]")
 def writes_255_arguments(write: Any, values: Any, args: Any, kwargs: Any) -> str:
     return str(write(values, list(args)[:255], kwargs))
 
 
-@ROWS.function(around("_code.values.Values.argument"), "items")
+@ROWS.function(around("_code.values.Values.argument"), "contents[items]")
 def writes_1000_items(write: Any, values: Any, value: Any) -> str:
     return str(write(values, value[:1000] if isinstance(value, list) and len(value) > 1000 else value))
 
 
-@ROWS.function(around("Graph.__deepcopy__"), "long-copy-graph")
+@ROWS.function(around("Graph.__deepcopy__"), "long[copy-graph]")
 def copies_900_nodes(original: Any, graph: Any, *args: Any, **kwargs: Any) -> Any:
     if len(graph.nodes) > 900:
         raise RecursionError("maximum recursion depth exceeded")
@@ -40,7 +40,7 @@ def at_most(count: int) -> Any:
     return create
 
 
-ROWS.add("fails_on_4000_nodes", around("Graph.create_node")(at_most(4_000)), "links")
+ROWS.add("fails_on_4000_nodes", around("Graph.create_node")(at_most(4_000)), "work[links]")
 
 
 def looking_at_all(original: Any, graph: Any, *args: Any, **kwargs: Any) -> Any:
@@ -49,7 +49,7 @@ def looking_at_all(original: Any, graph: Any, *args: Any, **kwargs: Any) -> Any:
     return original(graph, *args, **kwargs)
 
 
-ROWS.add("creates_in_quadratic_time", around("Graph.create_node")(looking_at_all), "create")
+ROWS.add("creates_in_quadratic_time", around("Graph.create_node")(looking_at_all), "work[create]")
 
 
-ROWS.add("erases_in_quadratic_time", around("Graph.erase_node")(looking_at_all), "erase")
+ROWS.add("erases_in_quadratic_time", around("Graph.erase_node")(looking_at_all), "work[erase]")
