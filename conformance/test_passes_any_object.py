@@ -34,7 +34,7 @@ def failing(items: list[str]) -> list[str]:
     raise ValueError(f"not {items}")
 
 
-@pytest.mark.requirement("passes.any_object.sequence")
+@pytest.mark.requirement("passes.any_object.manager[sequence]")
 def test_passes_run_in_order(fx: Implementation) -> None:
     manager = fx.passes.pass_manager.PassManager
     assert manager([first, second, first])([]) == ["first", "second", "first"]
@@ -43,7 +43,7 @@ def test_passes_run_in_order(fx: Implementation) -> None:
     assert manager([first, list.clear])(["x"]) is None
 
 
-@pytest.mark.requirement("passes.any_object.edited")
+@pytest.mark.requirement("passes.any_object.manager[edited]")
 def test_the_list_is_edited(fx: Implementation) -> None:
     manager = fx.passes.pass_manager.PassManager([first])
     manager.add_pass(second)
@@ -60,7 +60,7 @@ def test_the_list_is_edited(fx: Implementation) -> None:
     message_of(lambda: manager([]))
 
 
-@pytest.mark.requirement("passes.any_object.validate")
+@pytest.mark.requirement("passes.any_object.manager[validate]")
 def test_the_order_is_checked(fx: Implementation) -> None:
     module = fx.passes.pass_manager
     constraint = module.this_before_that_pass_constraint(first, second)
@@ -71,7 +71,7 @@ def test_the_order_is_checked(fx: Implementation) -> None:
             check()
 
 
-@pytest.mark.requirement("passes.any_object.says-which")
+@pytest.mark.requirement("passes.any_object.manager[says-which]")
 def test_the_error_says_which(fx: Implementation) -> None:
     module = fx.passes.pass_manager
     manager = module.PassManager([third, second, first], [module.this_before_that_pass_constraint(first, second)])
@@ -80,7 +80,7 @@ def test_the_error_says_which(fx: Implementation) -> None:
     assert "third" not in words
 
 
-@pytest.mark.requirement("passes.any_object.constraints")
+@pytest.mark.requirement("passes.any_object.manager[constraints]")
 def test_constraints_look_through_wrappers(fx: Implementation) -> None:
     module = fx.passes.pass_manager
     plain = module.this_before_that_pass_constraint(first, second)
@@ -93,7 +93,7 @@ def test_constraints_look_through_wrappers(fx: Implementation) -> None:
     assert [through(*twice), through(*reversed(twice)), through(first, twice[1])] == [False, True, True]
 
 
-@pytest.mark.requirement("passes.any_object.wrappers")
+@pytest.mark.requirement("passes.any_object.wrappers[called]")
 def test_passes_are_wrapped(fx: Implementation) -> None:
     module = fx.passes.pass_manager
 
@@ -125,7 +125,7 @@ def logged(monkeypatch: pytest.MonkeyPatch, run: Callable[[], Any]) -> list[logg
     return records
 
 
-@pytest.mark.requirement("passes.any_object.log")
+@pytest.mark.requirement("passes.any_object.wrappers[log]")
 def test_what_a_pass_returns_is_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     hook = fx.passes.pass_manager.log_hook
     for level, options in (logging.INFO, {}), *((each, {"level": each}) for each in (logging.ERROR, logging.DEBUG)):
@@ -135,7 +135,7 @@ def test_what_a_pass_returns_is_logged(fx: Implementation, monkeypatch: pytest.M
         assert str(first) in record.getMessage()
 
 
-@pytest.mark.requirement("passes.any_object.log-text")
+@pytest.mark.requirement("passes.any_object.wrappers[log-text]")
 def test_the_words_that_are_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     module = fx.passes.pass_manager
     (record,) = logged(monkeypatch, lambda: module.log_hook(first)([]))
@@ -143,14 +143,14 @@ def test_the_words_that_are_logged(fx: Implementation, monkeypatch: pytest.Monke
     assert record.getMessage() == f"Ran pass {first}\t Return value: ['first']"
 
 
-@pytest.mark.requirement("passes.any_object.loop-refused")
+@pytest.mark.requirement("passes.any_object.wrappers[loop-refused]")
 @pytest.mark.parametrize("options", [{}, {"n_iter": 2, "predicate": bool}], ids=["neither", "both"])
 def test_loops_have_one_end(fx: Implementation, options: dict[str, Any]) -> None:
     with pytest.raises(AssertionError):
         fx.passes.pass_manager.loop_pass(first, **options)
 
 
-@pytest.mark.requirement("passes.any_object.loop-early")
+@pytest.mark.requirement("passes.any_object.wrappers[loop-early]")
 @pytest.mark.parametrize("count", [0, -1])
 def test_loops_run(fx: Implementation, count: int) -> None:
     message_of(lambda: fx.passes.pass_manager.loop_pass(first, n_iter=count))
@@ -160,7 +160,7 @@ def notes(error: BaseException) -> str:
     return "\n".join(getattr(error, "__notes__", ()))
 
 
-@pytest.mark.requirement("passes.any_object.names-the-pass")
+@pytest.mark.requirement("passes.any_object.manager[names-the-pass]")
 def test_the_failing_pass_is_named(fx: Implementation) -> None:
     with pytest.raises(ValueError, match="not") as caught:
         fx.passes.pass_manager.PassManager([first, failing, second])([])
@@ -170,7 +170,7 @@ def test_the_failing_pass_is_named(fx: Implementation) -> None:
 # GraphTransformObserver
 
 
-@pytest.mark.requirement("passes.observer.runs")
+@pytest.mark.requirement("passes.observer[runs]")
 def test_an_observer_runs_passes(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x))
     observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
@@ -183,7 +183,7 @@ def test_an_observer_runs_passes(fx: Implementation) -> None:
     assert entered is observer
 
 
-@pytest.mark.requirement("passes.observer.attributes")
+@pytest.mark.requirement("passes.observer[attributes]")
 def test_an_observer_has_attributes(fx: Implementation, tmp_path: Path) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x))
     observer = fx.passes.graph_transform_observer.GraphTransformObserver
@@ -193,7 +193,7 @@ def test_an_observer_has_attributes(fx: Implementation, tmp_path: Path) -> None:
         assert observer(gm, "named", None, str(tmp_path)).log_url == str(tmp_path)
 
 
-@pytest.mark.requirement("passes.observer.names-the-pass")
+@pytest.mark.requirement("passes.observer[names-the-pass]")
 def test_an_observed_pass_is_named(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x))
     observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")

@@ -68,7 +68,7 @@ def test_the_original_stays(fx: Implementation) -> None:
     assert again == (result.graph_module, False)
 
 
-@pytest.mark.requirement("passes.cse.any-argument")
+@pytest.mark.requirement("passes.cse.apart[any-argument]")
 def test_arguments_that_cannot_be_hashed(fx: Implementation) -> None:
     value = torch.ones(3, 3)
     result = after(fx, lambda x: torch.add(x[0:1], x[0:1]))  # slices can be hashed from Python 3.12 on
@@ -76,7 +76,7 @@ def test_arguments_that_cannot_be_hashed(fx: Implementation) -> None:
     assert not after(fx, lambda x: (x[::1], x[::2])).modified
 
 
-@pytest.mark.requirement("passes.cse.different")
+@pytest.mark.requirement("passes.cse.apart[different]")
 @pytest.mark.parametrize(
     "program",
     [
@@ -97,13 +97,13 @@ def test_different_calls_stay_apart(fx: Implementation, program: Callable[[Any],
     assert product.args[0] is not product.args[1]
 
 
-@pytest.mark.requirement("passes.cse.banned")
+@pytest.mark.requirement("passes.cse.apart[banned]")
 @pytest.mark.parametrize("collection", [set, frozenset, list, tuple])
 def test_calls_of_banned_operators_stay_apart(fx: Implementation, collection: Callable[[Any], Any]) -> None:
     assert not after(fx, MERGED["operators"], banned_ops=collection({aten.sin})).modified
 
 
-@pytest.mark.requirement("passes.cse.banned")
+@pytest.mark.requirement("passes.cse.apart[banned]")
 def test_banned_operators_are_random_or_in_place(fx: Implementation) -> None:
     banned = fx.passes.dialect.common.cse_pass.get_CSE_banned_ops()
     assert {aten.bernoulli, aten.rand_like, aten.native_dropout, aten.add_, aten.relu_} <= banned
@@ -111,7 +111,7 @@ def test_banned_operators_are_random_or_in_place(fx: Implementation) -> None:
     assert not result.modified
 
 
-@pytest.mark.requirement("passes.cse.random")
+@pytest.mark.requirement("passes.cse.apart[random]")
 @pytest.mark.parametrize(
     "draw",
     [
@@ -364,7 +364,7 @@ def in_modes(fx: Implementation, *, gradients: bool) -> Any:
     return fx.GraphModule(nn.Module(), graph)
 
 
-@pytest.mark.requirement("passes.cse.modes")
+@pytest.mark.requirement("passes.cse.apart[modes]")
 @pytest.mark.parametrize("gradients", [True, False], ids=["gradients", "autocast"])
 def test_calls_in_other_modes_stay_apart(fx: Implementation, gradients: bool) -> None:
     gm = in_modes(fx, gradients=gradients)
@@ -374,13 +374,13 @@ def test_calls_in_other_modes_stay_apart(fx: Implementation, gradients: bool) ->
     assert facts[1] == facts[0]
 
 
-@pytest.mark.requirement("passes.cse.literal-types")
+@pytest.mark.requirement("passes.cse.apart[literal-types]")
 def test_numbers_of_other_types_are_different(fx: Implementation) -> None:
     assert not after(fx, lambda x: (torch.add(x, 1), torch.add(x, 1.0), torch.add(x, True))).modified
     assert not after(fx, lambda x: (torch.add(x, other=1), torch.add(x, other=1.0))).modified
 
 
-@pytest.mark.requirement("passes.cse.signed-zeros")
+@pytest.mark.requirement("passes.cse.apart[signed-zeros]")
 @pytest.mark.parametrize("zeros", [(0.0, -0.0), (complex(1, 0.0), complex(1, -0.0))], ids=["float", "complex"])
 def test_zeros_of_either_sign_are_different(fx: Implementation, zeros: tuple[Any, Any]) -> None:
     one, other = zeros
@@ -417,7 +417,7 @@ def shared(x: Any) -> Any:
     return value + value
 
 
-@pytest.mark.requirement("passes.utils.compare-graphs")
+@pytest.mark.requirement("passes.utils.compare-graphs[calls]")
 @pytest.mark.parametrize(
     ("left", "right", "same"),
     [
@@ -437,7 +437,7 @@ def test_graphs_are_compared(fx: Implementation, left: Any, right: Any, same: bo
     assert fx.passes.utils.compare_graphs(*graphs) == same
 
 
-@pytest.mark.requirement("passes.utils.compare-inputs")
+@pytest.mark.requirement("passes.utils.compare-graphs[inputs]")
 def test_inputs_are_compared_by_place(fx: Implementation) -> None:
     graphs = [fx.symbolic_trace(program).graph for program in (lambda x, y: x - y, lambda x, y: y - x)]
     assert not fx.passes.utils.compare_graphs(*graphs)
@@ -453,7 +453,7 @@ def with_other_dead_code(x: Any) -> Any:
     return x.sin()
 
 
-@pytest.mark.requirement("passes.utils.compare-any")
+@pytest.mark.requirement("passes.utils.compare-graphs[any]")
 @pytest.mark.parametrize(
     "program", [lambda x, _y: x.sin(), lambda x: x, with_dead_code], ids=["unused-input", "no-call", "dead-code"]
 )

@@ -46,7 +46,7 @@ def test_propagate_returns_the_result(fx: Implementation) -> None:
     assert torch.equal(fx.passes.shape_prop.ShapeProp(gm).propagate(value), gm(value))
 
 
-@pytest.mark.requirement("passes.shape_prop.metadata")
+@pytest.mark.requirement("passes.shape_prop.metadata[tensor]")
 def test_tensors_are_described(fx: Implementation) -> None:
     meta = meta_after(fx, net().eval(), torch.ones(5, 3))
     metadata = fx.passes.shape_prop.TensorMetadata
@@ -76,7 +76,7 @@ def test_tensors_are_described(fx: Implementation) -> None:
     )
 
 
-@pytest.mark.requirement("passes.shape_prop.aggregates")
+@pytest.mark.requirement("passes.shape_prop.metadata[aggregates]")
 def test_containers_are_described_as_such(fx: Implementation) -> None:
     meta = meta_after(fx, net(), torch.ones(5, 3))
     shapes = [described.shape for described in meta["split"]["tensor_meta"]]
@@ -92,7 +92,7 @@ def test_containers_are_described_as_such(fx: Implementation) -> None:
     assert meta_after(fx, lambda x: [(x, 3)], torch.ones(2))["output"]["tensor_meta"][0][0].shape == (2,)
 
 
-@pytest.mark.requirement("passes.shape_prop.type")
+@pytest.mark.requirement("passes.shape_prop.metadata[type]")
 def test_the_class_is_noted(fx: Implementation) -> None:
     meta = meta_after(fx, net(), torch.ones(5, 3))
     assert [meta[name]["type"] for name in ("x", "weight", "split", "size")] == [torch.Tensor, nn.Parameter, tuple, int]
@@ -133,22 +133,28 @@ FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]
     ("none", lambda: torch.ones(2, 3).t(), None),
     ("scalar", lambda: torch.ones(()), torch.contiguous_format),
     ("empty", lambda: torch.ones(2, 0), torch.contiguous_format),
+    ("contiguous-and-channels_last", lambda: torch.ones(2, 1, 3, 3), torch.contiguous_format),
+    (
+        "channels_last-of-one-channel",
+        lambda: torch.ones(2, 1, 3, 3).as_strided((2, 1, 3, 3), (9, 1, 3, 1)),
+        torch.contiguous_format,
+    ),
 ]
 
 
-@pytest.mark.requirement("passes.shape_prop.memory-format")
+@pytest.mark.requirement("passes.shape_prop.metadata[memory-format]")
 @pytest.mark.parametrize(("make", "expected"), [case[1:] for case in FORMATS], ids=[case[0] for case in FORMATS])
 def test_memory_formats(fx: Implementation, make: Callable[[], torch.Tensor], expected: Any) -> None:
     assert meta_after(fx, lambda x: x, make())["x"]["tensor_meta"].memory_format == expected
 
 
-@pytest.mark.requirement("passes.shape_prop.sparse")
+@pytest.mark.requirement("passes.shape_prop.metadata[sparse]")
 def test_sparse_tensors(fx: Implementation) -> None:
     described = meta_after(fx, lambda x: x + x, torch.eye(2).to_sparse())["add"]["tensor_meta"]
     assert (described.shape, described.stride, described.memory_format) == ((2, 2), (), None)
 
 
-@pytest.mark.requirement("passes.shape_prop.quantized")
+@pytest.mark.requirement("passes.shape_prop.metadata[quantized]")
 @pytest.mark.filterwarnings("ignore:torch.quantize_per_tensor:UserWarning")
 def test_quantized_tensors(fx: Implementation) -> None:
     per_tensor = torch.quantize_per_tensor(torch.ones(2, 2), 0.5, 3, torch.quint8)
@@ -166,7 +172,7 @@ def test_quantized_tensors(fx: Implementation) -> None:
     }
 
 
-@pytest.mark.requirement("passes.shape_prop.other-meta")
+@pytest.mark.requirement("passes.shape_prop.metadata[other-meta]")
 def test_other_metadata_stays(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x))
     for node in gm.graph.nodes:
@@ -175,7 +181,7 @@ def test_other_metadata_stays(fx: Implementation) -> None:
     assert all(node.meta["mine"] == node.name for node in gm.graph.nodes)
 
 
-@pytest.mark.requirement("passes.shape_prop.stale")
+@pytest.mark.requirement("passes.shape_prop.metadata[stale]")
 def test_another_run_leaves_nothing_of_the_one_before(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x * 2)
     for value in (torch.ones(2), 3):
@@ -207,7 +213,7 @@ def test_inputs_in_lists_have_no_data(fx: Implementation) -> None:
     assert isinstance(prop.propagate([torch.ones(2), torch.ones(2)]), FakeTensor)
 
 
-@pytest.mark.requirement("passes.shape_prop.says-which-node")
+@pytest.mark.requirement("passes.shape_prop.errors[says-which-node]")
 def test_an_error_names_the_node(fx: Implementation) -> None:
     gm = fx.symbolic_trace(net())
     (failing,) = nodes_of(gm.graph, "call_module")
@@ -216,7 +222,7 @@ def test_an_error_names_the_node(fx: Implementation) -> None:
     assert "shapes cannot be multiplied" in str(caught.value.__cause__)
 
 
-@pytest.mark.requirement("passes.shape_prop.words")
+@pytest.mark.requirement("passes.shape_prop.errors[words]")
 def test_words(fx: Implementation) -> None:
     words = r"^ShapeProp error for: node=%linear : .*call_module\[target=linear\]"
     with pytest.raises(RuntimeError, match=words):

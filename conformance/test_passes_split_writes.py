@@ -51,7 +51,7 @@ def written_by_out(x: Any) -> Any:
     return z * y.sin()
 
 
-@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.requirement("passes.split_module.order[writes]")
 @pytest.mark.parametrize("keep_order", [False, True])
 @pytest.mark.parametrize("backwards", [False, True])
 @pytest.mark.parametrize("program", [read_after, read_before, read_in_between, written_by_out])
@@ -65,7 +65,7 @@ def test_parts_write_between_the_same_reads(
     assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
 
 
-@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.requirement("passes.split_module.order[writes]")
 @pytest.mark.parametrize("keep_order", [False, True])
 def test_no_order_has_the_write_between_the_reads(fx: Implementation, keep_order: bool) -> None:
     homes = {"mul": 0, "relu": 0, "add_": 1, "add": 1}
@@ -105,7 +105,7 @@ def counting() -> Any:
     return module
 
 
-@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.requirement("passes.split_module.order[writes]")
 @pytest.mark.parametrize("written_first", [False, True])
 def test_a_part_that_writes_to_state(fx: Implementation, written_first: bool) -> None:
     gm = fx.symbolic_trace(counting())
@@ -115,7 +115,7 @@ def test_a_part_that_writes_to_state(fx: Implementation, written_first: bool) ->
     assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
 
 
-@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.requirement("passes.split_module.order[writes]")
 @pytest.mark.parametrize("program", [reads_alone, writes_elsewhere, writes_by_keyword])
 def test_reads_are_in_any_order(fx: Implementation, program: Callable[[Any], Any]) -> None:
     parts = split(fx, program, lambda node: "late" if node.target is not torch.neg else "early")
@@ -214,7 +214,7 @@ def split_writer(fx: Implementation, alias: Callable[[Any], Any]) -> Any:
     return split(fx, gm, home.__getitem__)
 
 
-@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.requirement("passes.split_module.order[writes]")
 @pytest.mark.parametrize(("alias", "x"), CASES)
 def test_a_write_to_an_alias(fx: Implementation, alias: Callable[[Any], Any], x: torch.Tensor) -> None:
     parts = split_writer(fx, alias)
@@ -223,7 +223,7 @@ def test_a_write_to_an_alias(fx: Implementation, alias: Callable[[Any], Any], x:
     assert parts(x.clone()).tolist() == expected.tolist(), f"{parts.graph}"
 
 
-@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.requirement("passes.split_module.order[writes]")
 def test_a_write_to_the_same_tensor_on_a_gpu(fx: Implementation) -> None:
     parts = split_writer(fx, lambda x: x.cuda())
     assert order(parts) == ["submod_make", "submod_write", "submod_read"], f"{parts.graph}"

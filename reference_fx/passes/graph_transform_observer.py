@@ -58,5 +58,5 @@ class GraphTransformObserver:
         self, error_type: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         """Stop watching. An exception of the pass goes to the caller, with a note that names the pass."""
-        if error is not None:  # better: passes.observer.names-the-pass
+        if error is not None:  # better: passes.observer[names-the-pass]
             error.add_note(f"raised by the pass {self.passname}")

@@ -30,7 +30,7 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
         RuntimeError: one may not; the message has both as `shown` shows them, their places, and `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
-        if not is_allowed(first, second):  # better: passes.any_object.says-which, passes.constraints.says-which
+        if not is_allowed(first, second):  # better: passes.any_object.manager[says-which], passes.constraints[says-which]
             raise RuntimeError(
                 f"pass schedule constraint violated. Expected {shown(second)} before {shown(first)} but found "
                 f"{shown(first)} at index {index} and {shown(second)} at index {later} in pass list{advice}"
@@ -91,7 +91,7 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
     """
     if (n_iter is None) == (predicate is None):
         raise AssertionError("Exactly one of `n_iter`or `predicate` must be specified.")
-    if n_iter is not None and n_iter <= 0:  # better: passes.any_object.loop-early
+    if n_iter is not None and n_iter <= 0:  # better: passes.any_object.wrappers[loop-early]
         raise RuntimeError(f"loop_pass must be given positive int n_iter (given {n_iter}) xor predicate (given None)")
 
     @functools.wraps(base_pass)
@@ -207,7 +207,7 @@ class PassManager:
         for index, each in enumerate(self.passes):
             try:
                 result = each(result)
-            except Exception as error:  # better: passes.any_object.names-the-pass
+            except Exception as error:  # better: passes.any_object.manager[names-the-pass]
                 error.add_note(f"raised by the pass {each}, number {index} of {self.passes}")
                 raise
         return result

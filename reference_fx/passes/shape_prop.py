@@ -147,5 +147,5 @@ def _record(node: Node, result: Any) -> None:
     if tensors:
         node.meta["tensor_meta"] = recorded
     else:
-        node.meta.pop("tensor_meta", None)  # better: passes.shape_prop.stale
+        node.meta.pop("tensor_meta", None)  # better: passes.shape_prop.metadata[stale]
     node.meta["type"] = type(result)

@@ -159,7 +159,7 @@ class _Splitter:
 
     def _link_symbol(self, symbol: str, user: Partition) -> None:
         """Record that a partition needs the number of a symbol, unless that would be computed after it."""
-        value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols-unknown
+        value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols[unknown]
         source = None if value is None else self.home.get(value)
         if value is not None and (source is None or _reaches(source, user, self.partitions.values())):
             _link(value, source, user)
@@ -174,10 +174,10 @@ class _Splitter:
             RuntimeError: two partitions each need a value of the other.
         """
         partitions = list(self.partitions.values())
-        # better: passes.split_module.writes-in-order
+        # better: passes.split_module.order[writes]
         homes = {node: partition.name for node, partition in self.home.items()}
         conflicts = order_of_writes(list(self._module.graph.nodes), homes)
-        if self._sets_gradient_mode:  # better: passes.split_module.modes-in-order
+        if self._sets_gradient_mode:  # better: passes.split_module.modes[in-order]
             conflicts = {each.name: {later.name: None} for each, later in itertools.pairwise(partitions)}
         order = _sorted(partitions, conflicts, in_original_order=in_original_order)
         if len(order) < len(partitions) and conflicts:
@@ -190,7 +190,7 @@ class _Splitter:
                 )
         if len(order) < len(partitions):
             cycle = [partition.name for partition in partitions if partition not in order]
-            raise RuntimeError(  # better: passes.split_module.cycle-says-which
+            raise RuntimeError(  # better: passes.split_module.cycle[says-which]
                 f"cycle exists between partitions! {', '.join(cycle)} need values of each other, or of those that do: "
                 "put what lies between two parts of a partition into it"
             )
@@ -241,7 +241,7 @@ class _Splitter:
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0
-        # better: passes.split_module.paths-stay-apart
+        # better: passes.split_module.state[paths-stay-apart]
         while partition.targets.setdefault(target, module) is not module:
             number += 1
             target = f"{taken}_{number}"
@@ -266,7 +266,7 @@ class _Splitter:
             caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         made.meta["partition_names"] = {partition.submod_name for partition in self.partitions.values()}
-        for path in caller.state.keys() - made.meta["partition_names"]:  # better: passes.split_module.not-persistent
+        for path in caller.state.keys() - made.meta["partition_names"]:  # better: passes.split_module.state[not-persistent]
             copy_persistence(self._module, path, made, path)
         return made
 
@@ -276,7 +276,7 @@ class _Splitter:
         return self._like_original(GraphModule(partition.targets, partition.graph))
 
     def _like_original(self, made: GraphModule) -> GraphModule:
-        # better: passes.split_module.like-the-original, graph_module.init.meta
+        # better: passes.split_module.like-the-original[mode], graph_module.init.meta
         made.training, made.meta = self._module.training, self._module.meta.copy()
         return made
 
@@ -359,7 +359,7 @@ def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_o
 
     Of several that could be next, the first is, or the one whose dependencies were complete last, as in torch.fx.
     """
-    # better: passes.split_module.original-order-if-possible
+    # better: passes.split_module.order[original-if-possible]
     by_name = {partition.name: partition for partition in partitions}
     following = {name: {**each.dependents, **conflicts.get(name, {})} for name, each in by_name.items()}
     waiting = dict.fromkeys(by_name, 0)

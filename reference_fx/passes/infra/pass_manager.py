@@ -139,7 +139,7 @@ class PassManager:
         """
         if len(inspect.signature(check).parameters) != 1:
             raise TypeError("PassManager check function should only take in one variable, a module")
-        self._checks.append(check)  # better: passes.checks.several
+        self._checks.append(check)  # better: passes.checks[several]
 
     def check(self, module: nn.Module) -> None:
         """Run the checks."""
@@ -169,7 +169,7 @@ class PassManager:
         Raises:
             RuntimeError: no order meets all constraints.
         """
-        # better: passes.constraints.repeated-pass
+        # better: passes.constraints[repeated-pass]
         rest, ordered = list(self.passes), []
         while rest:
             ready = next((first for first in rest if all(self._allowed(first, second) for second in rest)), None)

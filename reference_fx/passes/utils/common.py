@@ -85,7 +85,7 @@ def compare_graphs(left: Graph, right: Graph) -> bool:
         >>> compare_graphs(one, other), compare_graphs(one, fx.symbolic_trace(lambda x: x + 2).graph)
         (True, False)
     """
-    # better: passes.utils.compare-inputs, passes.utils.compare-any
+    # better: passes.utils.compare-graphs[inputs], passes.utils.compare-graphs[any]
     inputs, ends = ([list(_nodes(graph, inputs=inputs)) for graph in (left, right)] for inputs in (True, False))
     if len(left.nodes) != len(right.nodes) or len(inputs[0]) != len(inputs[1]):
         return False

@@ -56,7 +56,7 @@ class CSEPass(PassBase):
 
     def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
         """Keep the calls of `banned_ops`, too."""
-        # better: passes.cse.random, passes.cse.in-place
+        # better: passes.cse.apart[random], passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
     def call(self, graph_module: GraphModule) -> PassResult:
@@ -89,7 +89,7 @@ class CSEPass(PassBase):
             arguments = _frozen(node.args, counterpart), _frozen(node.kwargs, counterpart)
             key = (node.op, node.target, *arguments, effects.state_of_inputs(node))
             hash(key)
-        except TypeError:  # better: passes.cse.any-argument
+        except TypeError:  # better: passes.cse.apart[any-argument]
             return None
         return key
 
@@ -144,7 +144,7 @@ def _may_do_anything(node: Node) -> bool:
 
 def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
     """Return an argument in a form that can be hashed, in which 1, 1.0 and True differ, and 0.0 and -0.0."""
-    # better: passes.cse.literal-types, passes.cse.signed-zeros, codegen.values.containers
+    # better: passes.cse.apart[literal-types], passes.cse.apart[signed-zeros], codegen.values.containers
     if isinstance(value, Node):
         return counterpart[value]
     if isinstance(value, list | tuple):
