@@ -54,7 +54,7 @@ def test_values_are_passed_by_keyword(fx: Implementation, supported: list[str]) 
     assert torch.equal(parts(*VALUES), by_keyword(*VALUES))
 
 
-@pytest.mark.requirement("partitioning.splitter.return-tuple")
+@pytest.mark.requirement("partitioning.tuple[splitter]")
 @pytest.mark.parametrize("always", [False, True])
 def test_what_the_parts_of_a_splitter_return(fx: Implementation, always: bool) -> None:
     parts = splitter(fx, chain, ["relu", "neg"], VALUES[0], options={"return_tuple": always})()
@@ -71,7 +71,7 @@ TURNS = {
 }
 
 
-@pytest.mark.requirement("partitioning.splitter.turns")
+@pytest.mark.requirement("partitioning.splitter.parts[turns]")
 @pytest.mark.parametrize("name", TURNS)
 def test_parts_take_turns(fx: Implementation, name: str) -> None:
     supported, expected = TURNS[name]
@@ -83,7 +83,7 @@ def test_parts_take_turns(fx: Implementation, name: str) -> None:
         assert functions <= set(supported) if "acc" in part else not functions & set(supported)
 
 
-@pytest.mark.requirement("partitioning.splitter.returned-input")
+@pytest.mark.requirement("partitioning.splitter.parts[returned-input]")
 def test_an_input_is_returned(fx: Implementation) -> None:
     made = splitter(fx, lambda x: (torch.neg(torch.relu(x)), x), ["relu", "neg"], VALUES[0])
     assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1"]
@@ -91,7 +91,7 @@ def test_an_input_is_returned(fx: Implementation) -> None:
     assert not any(hasattr(node, "tag") for node in made.module.graph.nodes)
 
 
-@pytest.mark.requirement("partitioning.splitter.nothing")
+@pytest.mark.requirement("partitioning.splitter.refused[nothing]")
 def test_nothing_to_split(fx: Implementation) -> None:
     with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
         splitter(fx, lambda x: 3, [], VALUES[0])()
@@ -102,7 +102,7 @@ def sized(x: Any) -> Any:
     return torch.sin(x).reshape(rows - 2, 2).cos()
 
 
-@pytest.mark.requirement("partitioning.splitter.non-tensor")
+@pytest.mark.requirement("partitioning.splitter.parts[non-tensor]")
 @pytest.mark.parametrize(("allowed", "sizes"), [(False, set()), (True, {"size"})])
 def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, sizes: set[str]) -> None:
     supported = ["neg", "size", "sin", "cos"]
@@ -111,14 +111,14 @@ def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, sizes: se
     assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"} | sizes
 
 
-@pytest.mark.requirement("partitioning.splitter.non-tensor")
+@pytest.mark.requirement("partitioning.splitter.parts[non-tensor]")
 def test_only_tensors_come_from_the_cpu(fx: Implementation) -> None:
     found = splitter(fx, sized, ["neg", "sub", "sin", "reshape", "cos"], VALUES[0], skip_fusion=True)
     label_of = labels(found.module.graph)
     assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"}
 
 
-@pytest.mark.requirement("partitioning.splitter.small")
+@pytest.mark.requirement("partitioning.splitter.parts[small]")
 def test_small_parts_run_on_the_cpu(fx: Implementation) -> None:
     parts = splitter(fx, chain, ["relu", "sin", "cos"], VALUES[0], min_acc_module_size=2)()
     assert calls(parts) == ["_run_on_cpu_0", "_run_on_acc_1"]
@@ -163,7 +163,7 @@ def test_nodes_are_tagged(fx: Implementation) -> None:
         made()
 
 
-@pytest.mark.requirement("partitioning.splitter.previews")
+@pytest.mark.requirement("partitioning.splitter.previews[told]")
 def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
     made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
     report = made.node_support_preview()
@@ -189,7 +189,7 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
     assert drawn == [(made.module, [torch.relu, "neg"])]
 
 
-@pytest.mark.requirement("partitioning.splitter.drawings")
+@pytest.mark.requirement("partitioning.splitter.previews[drawings]")
 def test_previews_are_drawn(fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
@@ -202,7 +202,7 @@ def test_previews_are_drawn(fx: Implementation, tmp_path: Path, monkeypatch: pyt
     assert drawn_in(tmp_path) == {"node_support": 4, **parts}
 
 
-@pytest.mark.requirement("partitioning.splitter.drawings")
+@pytest.mark.requirement("partitioning.splitter.previews[drawings]")
 def test_a_subclass_draws_what_is_supported(
     fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,7 +217,7 @@ def test_a_subclass_draws_what_is_supported(
     assert drawn_in(tmp_path) == {}
 
 
-@pytest.mark.requirement("partitioning.splitter.previews")
+@pytest.mark.requirement("partitioning.splitter.previews[told]")
 def test_a_preview_of_modules(fx: Implementation) -> None:
     base, support = fx.passes.splitter_base, fx.passes.operator_support
     relu = support.OperatorSupport({"torch.nn.modules.activation.ReLU": None})
@@ -227,7 +227,7 @@ def test_a_preview_of_modules(fx: Implementation) -> None:
     assert "torch.nn.modules.activation.ReLU" in made.node_support_preview()
 
 
-@pytest.mark.requirement("partitioning.splitter.finder")
+@pytest.mark.requirement("partitioning.splitter.parts[finder]")
 def test_a_finder_can_be_given(fx: Implementation) -> None:
     gm, base = fx.symbolic_trace(chain), fx.passes.splitter_base
     support = fx.passes.operator_support.create_op_support(lambda _modules, _node: True)
@@ -237,7 +237,7 @@ def test_a_finder_can_be_given(fx: Implementation) -> None:
     assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1", "_run_on_cpu_2"]
 
 
-@pytest.mark.requirement("partitioning.splitter.inputs")
+@pytest.mark.requirement("partitioning.splitter.inputs[arguments]")
 def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
     model = nn.Sequential(nn.ReLU(), nn.Sequential(nn.Sigmoid()))
     value = VALUES[0].clone().requires_grad_()
@@ -257,7 +257,7 @@ def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
         assert found["0"][0].tolist() == expected
 
 
-@pytest.mark.requirement("partitioning.splitter.inputs-shared")
+@pytest.mark.requirement("partitioning.splitter.inputs[shared]")
 def test_a_submodule_with_two_paths(fx: Implementation) -> None:
     relu = nn.ReLU()
     found = fx.passes.splitter_base.generate_inputs_for_submodules(nn.Sequential(relu, relu), VALUES[:1], ["1"])

@@ -96,7 +96,7 @@ def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, whic
     assert list(gm.children()) == []
 
 
-@pytest.mark.requirement("partitioning.fuser.tuple")
+@pytest.mark.requirement("partitioning.tuple[fuser]")
 @pytest.mark.parametrize("options", [{}, {"always_return_tuple": False}, {"always_return_tuple": True}], ids=str)
 def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str, bool]) -> None:
     gm = fx.symbolic_trace(chain)
@@ -107,7 +107,7 @@ def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str,
     assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
 
 
-@pytest.mark.requirement("partitioning.fuser.like-the-original")
+@pytest.mark.requirement("partitioning.like-the-original[fuser]")
 @pytest.mark.parametrize("training", [True, False])
 def test_parts_are_in_the_mode_of_the_module(fx: Implementation, training: bool) -> None:
     gm = fx.symbolic_trace(chain).train(training)
@@ -235,7 +235,7 @@ def test_state_can_be_returned(fx: Implementation, tag: str) -> None:
     assert parts(VALUES[0])[2] is gm.inner.lost
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.not-persistent")
+@pytest.mark.requirement("partitioning.split_by_tags.returned-state[not-persistent]")
 def test_a_buffer_that_is_not_persistent_stays_so(fx: Implementation) -> None:
     parts = split(fx, returning(), {"relu": "all"})
     assert len(list(parts.buffers())) == 1
@@ -264,7 +264,7 @@ def test_a_part_takes_each_value_once(fx: Implementation) -> None:
     assert nodes["second"].args == (nodes["first"], nodes["x"], nodes["y"])
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.tuple")
+@pytest.mark.requirement("partitioning.tuple[split_by_tags]")
 @pytest.mark.parametrize("as_tuple", [False, True])
 def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:
     parts = split(fx, Tagged(), TAGS, return_tuple=as_tuple)
@@ -286,7 +286,7 @@ def scaling() -> nn.Module:
     return Own(lambda self, x: ((torch.relu(x) * self.weight).neg(), self.weight), weight=weight)
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.meta")
+@pytest.mark.requirement("partitioning.split_by_tags.kept[meta]")
 def test_types_and_tags_come_along(fx: Implementation) -> None:
     gm = tagged(fx, scaling(), {"relu": "first", "mul": "second", "neg": "second"})
     for label, node in by_label(gm).items():
@@ -305,7 +305,7 @@ def test_types_and_tags_come_along(fx: Implementation) -> None:
     assert len(parts.state_dict()) == 2
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.returned-state")
+@pytest.mark.requirement("partitioning.split_by_tags.returned-state[read]")
 def test_state_is_read_in_the_order_of_the_result(fx: Implementation) -> None:
     graph = fx.Graph()
     first, x, second = graph.get_attr("first"), graph.placeholder("x"), graph.get_attr("second")
@@ -324,7 +324,7 @@ def written_between(x: Any) -> Any:
     return torch.add(before, torch.cos(value))
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.moved-writes")
+@pytest.mark.requirement("partitioning.moved-writes[split_by_tags]")
 @pytest.mark.parametrize("tags", [*itertools.product("ab", repeat=3)], ids="".join)
 def test_a_write_that_tags_move_is_told(fx: Implementation, tags: tuple[str, ...]) -> None:
     gm = tagged(fx, written_between, dict(zip(["sin", "add_", "cos"], tags, strict=True), mul="a", add="b"))
@@ -386,13 +386,13 @@ def test_documented_code_of_tags(fx: Implementation) -> None:
     ]
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.defaults")
+@pytest.mark.requirement("partitioning.split_by_tags.kept[defaults]")
 def test_defaults_are_kept(fx: Implementation) -> None:
     parts = split(fx, lambda x, y=3: torch.mul(x, y), {"mul": "all"})
     assert torch.equal(parts(VALUES[0]), VALUES[0] * 3)
 
 
-@pytest.mark.requirement("partitioning.split_by_tags.like-the-original")
+@pytest.mark.requirement("partitioning.like-the-original[split_by_tags]")
 @pytest.mark.parametrize("training", [True, False])
 def test_the_mode_is_kept(fx: Implementation, training: bool) -> None:
     gm = tagged(fx, Tagged(), TAGS).train(training)

@@ -168,12 +168,12 @@ class _MinimizerBase:
             return set(nodes)
         middle = len(nodes) // 2
         found = self._binary(nodes[:middle])
-        if self.settings.find_all or not found:  # better: partitioning.minimizer.binary-finds-all
+        if self.settings.find_all or not found:  # better: partitioning.minimizer.finds[binary-all]
             found |= self._binary(nodes[middle:])
         return found
 
     def _accumulate(self, nodes: NodeList) -> NodeSet:
-        if self.settings.find_all:  # better: partitioning.minimizer.accumulate-finds-one
+        if self.settings.find_all:  # better: partitioning.minimizer.refused[accumulate-finds-one]
             raise RuntimeError("accumulate finds one node, after which all results differ: leave out find_all")
         prefixes = (nodes[: place + 1] for place in range(len(nodes)))
         return next(({prefix[-1]} for prefix in prefixes if self._differs(prefix, with_fusions=False)), set())
@@ -184,7 +184,7 @@ class _MinimizerBase:
         start, end = 0, len(nodes)
         if find_last_node is not False:
             end = bisect_left(range(end), True, key=lambda place: self._differs(nodes[:place]))
-        if not find_last_node:  # better: partitioning.minimizer.block-before-others
+        if not find_last_node:  # better: partitioning.minimizer.stretches[block-before-others]
             start = bisect_left(range(end), True, key=lambda place: not self._differs(nodes[place:end])) - 1
         return set(nodes[start:end])
 
@@ -209,7 +209,7 @@ class _MinimizerBase:
         nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
-            if name is not None and name not in places:  # better: partitioning.minimizer.unknown-node
+            if name is not None and name not in places:  # better: partitioning.minimizer.refused[unknown-node]
                 raise ValueError(f"there is no call {name!r}: the calls are {', '.join(places)}")
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 

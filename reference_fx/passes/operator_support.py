@@ -87,7 +87,7 @@ def _type_of(node: Node) -> Any:
     metadata = node.meta.get("tensor_meta")
     if isinstance(metadata, TensorMetadata):
         return metadata.dtype
-    if "type" not in node.meta:  # better: partitioning.operator_support.says-shape-prop
+    if "type" not in node.meta:  # better: partitioning.operator_support.types[says-shape-prop]
         raise KeyError(f"type: nothing is known about the value of {node}; run ShapeProp on its module first")
     return node.meta["type"]
 

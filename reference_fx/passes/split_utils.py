@@ -146,7 +146,7 @@ class _Splitter:
 
     def warn_of_moved_writes(self) -> None:
         """Warn if components are not called in the order that writes to memory which they share need."""
-        # better: partitioning.split_by_tags.moved-writes
+        # better: partitioning.moved-writes[split_by_tags]
         homes = {node: component.name for node, component in self._home.items()}
         places = {name: place for place, name in enumerate(self._components)}
         order = order_of_writes(list(self._module.graph.nodes), homes)
@@ -179,12 +179,12 @@ class _Splitter:
         returned: dict[str, str] = {}  # the names that state has in the result, where it is returned as it is
         output = self._module.graph.output_node()
         for node in self._module.graph.nodes:
-            if node.op == "placeholder":  # better: partitioning.split_by_tags.defaults
+            if node.op == "placeholder":  # better: partitioning.split_by_tags.kept[defaults]
                 values[node] = graph.node_copy(node)
         for value in output.all_input_nodes:
             if value.op == "get_attr":
                 name = value.name
-                while name in self._components:  # better: partitioning.split_by_tags.homonymous-state
+                while name in self._components:  # better: partitioning.split_by_tags.returned-state[homonymous]
                     name += "_"
                 values[value] = graph.get_attr(name, type_expr=value.type)
                 returned[name] = str(value.target)
@@ -209,7 +209,7 @@ class _Splitter:
         state |= {name: operator.attrgetter(path)(self._module) for name, path in returned.items()}
         graph.set_codegen(copy.deepcopy(self._module.graph._codegen))  # which knows nested inputs
         result = cls(state, graph)
-        # better: partitioning.split_by_tags.like-the-original, graph_module.init.meta
+        # better: partitioning.like-the-original[split_by_tags], graph_module.init.meta
         result.training, result.meta = self._module.training, {**self._module.meta, **result.meta}
         for name, path in returned.items():
             copy_persistence(self._module, path, result, name)

@@ -110,7 +110,7 @@ class CapabilityBasedPartitioner:
         merging = _Merging()
         modules = dict(self.graph_module.named_modules())
         for order, node in enumerate(reversed(self.graph_module.graph.nodes)):
-            # better: partitioning.partitioner.inputs-and-outputs
+            # better: partitioning.partitioner.largest[inputs-and-outputs]
             is_operation = node.op not in ("placeholder", "output")
             is_supported = is_operation and self.operator_support.is_node_supported(modules, node)
             merging.see(node, order if is_supported else None)

@@ -223,7 +223,7 @@ def fuse_by_partitions(
     for nodes in sorted_partitions:  # before the first is fused
         _check_partition(gm, nodes)
     homes = {node: node.name for node in gm.graph.nodes}
-    # better: partitioning.partitioner.fused-before
+    # better: partitioning.partitioner.same-result[fused-before]
     in_use = {str(node.target).partition(".")[0] for node in gm.graph.nodes if node.op in ("call_module", "get_attr")}
     names = (name for number in itertools.count() if (name := f"{prefix}{number}") not in in_use)
     named = [*zip(names, sorted_partitions, strict=False)]
@@ -241,7 +241,7 @@ def fuse_by_partitions(
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
     """Warn if the calls of `gm` do not stand in `order`; it names submodules, and other calls by their nodes."""
-    # better: partitioning.partitioner.moved-writes
+    # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
         places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
