@@ -76,7 +76,7 @@ def test_none_is_not_the_default(fx: Implementation) -> None:
     assert [interpreter.run(1), interpreter.run(None)] == [(1, None), (None, None)]
 
 
-@pytest.mark.requirement("interpreter.run.edited-graph")
+@pytest.mark.requirement("interpreter.run.again[edited-graph]")
 @pytest.mark.parametrize("edit", ["erased", "used-later"])
 def test_a_graph_that_was_edited_since(fx: Implementation, edit: str) -> None:
     graph = fx.Graph()
@@ -100,18 +100,18 @@ def test_missing_argument(fx: Implementation) -> None:
         fx.Interpreter(fx.symbolic_trace(Program())).run()
 
 
-@pytest.mark.requirement("interpreter.run.extra-arguments")
+@pytest.mark.requirement("interpreter.run.inputs[extra]")
 def test_extra_arguments(fx: Implementation) -> None:
     assert fx.Interpreter(fx.symbolic_trace(lambda x: x + 1)).run(1, 2, 3) == 2
 
 
-@pytest.mark.requirement("interpreter.run.no-keywords")
+@pytest.mark.requirement("interpreter.run.inputs[no-keywords]")
 def test_keyword_arguments(fx: Implementation) -> None:
     with pytest.raises(TypeError):
         fx.Interpreter(fx.symbolic_trace(lambda x: x + 1)).run(x=1)
 
 
-@pytest.mark.requirement("interpreter.run.initial-env")
+@pytest.mark.requirement("interpreter.run.initial-env[values]")
 def test_initial_env(fx: Implementation) -> None:
     ran: list[Any] = []
     traced = fx.symbolic_trace(Program())
@@ -121,7 +121,7 @@ def test_initial_env(fx: Implementation) -> None:
     assert ran == [node for node in traced.graph.nodes if node.target != "neg"], f"the graph is\n{traced.graph}"
 
 
-@pytest.mark.requirement("interpreter.run.initial-env")
+@pytest.mark.requirement("interpreter.run.initial-env[values]")
 @pytest.mark.parametrize("value", [None, 0], ids=str)
 def test_initial_values_that_count_as_false(fx: Implementation, value: Any) -> None:
     graph = fx.Graph()
@@ -131,7 +131,7 @@ def test_initial_values_that_count_as_false(fx: Implementation, value: Any) -> N
     assert fx.Interpreter(gm).run(1, initial_env={call: value}) == [value, value]
 
 
-@pytest.mark.requirement("interpreter.run.initial-env")
+@pytest.mark.requirement("interpreter.run.initial-env[values]")
 def test_initial_values_of_inputs(fx: Implementation) -> None:
     traced = fx.symbolic_trace(operator_add)
     first, second, *_ = traced.graph.nodes
@@ -139,14 +139,14 @@ def test_initial_values_of_inputs(fx: Implementation) -> None:
     assert fx.Interpreter(traced).run(1, initial_env={second: 5}) == 6
 
 
-@pytest.mark.requirement("interpreter.run.no-output")
+@pytest.mark.requirement("interpreter.run.outputs[none]")
 def test_no_output(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(operator.neg, (graph.placeholder("x"),))
     assert fx.Interpreter(nn.Module(), graph=graph).run(1) is None
 
 
-@pytest.mark.requirement("interpreter.run.undefined-value")
+@pytest.mark.requirement("interpreter.undefined-value[run]")
 def test_undefined_value(fx: Implementation) -> None:
     interpreter = undefined(fx)
     _, second, first, _ = interpreter.graph.nodes
@@ -165,12 +165,12 @@ def test_another_graph(fx: Implementation) -> None:
     assert torch.equal(result, INPUT - program.weight)
 
 
-@pytest.mark.requirement("interpreter.init.without-graph")
+@pytest.mark.requirement("interpreter.init.refused[without-graph]")
 def test_module_without_a_graph(fx: Implementation) -> None:
     message_of(lambda: fx.Interpreter(nn.Linear(2, 2)))
 
 
-@pytest.mark.requirement("interpreter.init.attributes")
+@pytest.mark.requirement("interpreter.init.attributes[made]")
 def test_attributes(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     interpreter = fx.Interpreter(traced)
@@ -208,7 +208,7 @@ def operator_add(x: Any, y: Any) -> Any:
 # Memory
 
 
-@pytest.mark.requirement("interpreter.memory.kept")
+@pytest.mark.requirement("interpreter.memory[kept]")
 def test_values_are_kept(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     interpreter = fx.Interpreter(traced, garbage_collect_values=False)
@@ -223,14 +223,14 @@ def test_values_are_kept(fx: Implementation) -> None:
 # Boxed calls
 
 
-@pytest.mark.requirement("interpreter.boxed_run.result")
+@pytest.mark.requirement("interpreter.boxed_run.result[returned]")
 def test_boxed_run(fx: Implementation) -> None:
     args = [3, 4]
     assert fx.Interpreter(fx.symbolic_trace(operator_add)).boxed_run(args) == 7
     assert args == []
 
 
-@pytest.mark.requirement("interpreter.boxed_run.result")
+@pytest.mark.requirement("interpreter.boxed_run.result[returned]")
 @pytest.mark.parametrize("result", NESTED)
 def test_boxed_run_returns_what_run_does(fx: Implementation, result: str) -> None:
     graph = fx.Graph()
@@ -241,7 +241,7 @@ def test_boxed_run_returns_what_run_does(fx: Implementation, result: str) -> Non
         assert (boxed, type(boxed)) == (plain, type(plain))
 
 
-@pytest.mark.requirement("interpreter.boxed_run.frees")
+@pytest.mark.requirement("interpreter.boxed_run.result[frees]")
 @pytest.mark.parametrize("count", [2, 10])
 def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation, count: int) -> None:
     graph = fx.Graph()
@@ -261,7 +261,7 @@ def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation, count: 
     assert alive == [False] * count
 
 
-@pytest.mark.requirement("interpreter.boxed_run.count")
+@pytest.mark.requirement("interpreter.boxed_run.refused[count]")
 @pytest.mark.parametrize("count", [1, 3], ids=["missing", "extra"])
 def test_boxed_run_counts(fx: Implementation, count: int) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(lambda x, y=2: x + y))
@@ -287,7 +287,7 @@ def failing(fx: Implementation, error: Exception) -> tuple[Any, Any]:
     return fx.GraphModule({}, graph), node
 
 
-@pytest.mark.requirement("interpreter.errors.node")
+@pytest.mark.requirement("interpreter.errors.node[named]")
 def test_error_names_the_node(fx: Implementation) -> None:
     module, node = failing(fx, ValueError("refused"))
     error, report = report_of(fx.Interpreter(module).run, 1)
@@ -296,7 +296,7 @@ def test_error_names_the_node(fx: Implementation) -> None:
     assert node.name in report
 
 
-@pytest.mark.requirement("interpreter.errors.node")
+@pytest.mark.requirement("interpreter.errors.node[named]")
 @pytest.mark.parametrize("opcode", ["placeholder", "get_attr", "call_method", "call_module"])
 def test_error_names_a_node_of_any_opcode(fx: Implementation, opcode: str) -> None:
     graph = fx.Graph()
@@ -307,7 +307,7 @@ def test_error_names_a_node_of_any_opcode(fx: Implementation, opcode: str) -> No
     assert "culprit" in report_of(fx.Interpreter(gm).run, *args)[1]
 
 
-@pytest.mark.requirement("interpreter.errors.node", "interpreter.run.after-an-error")
+@pytest.mark.requirement("interpreter.errors.node[named]", "interpreter.run.again[after-an-error]")
 def test_a_report_says_nothing_of_earlier_errors(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
@@ -320,7 +320,7 @@ def test_a_report_says_nothing_of_earlier_errors(fx: Implementation) -> None:
         assert report_of(used.run, value)[1] == report_of(fresh.run, value)[1]
 
 
-@pytest.mark.requirement("interpreter.errors.stack-trace")
+@pytest.mark.requirement("interpreter.errors.node[stack-trace]")
 def test_error_shows_where_the_node_comes_from(fx: Implementation) -> None:
     module, node = failing(fx, ValueError("refused"))
     node.stack_trace = '  File "model.py", line 3, in forward\n    fail(x)\n'
@@ -328,7 +328,7 @@ def test_error_shows_where_the_node_comes_from(fx: Implementation) -> None:
     assert 'File "model.py", line 3, in forward' in report
 
 
-@pytest.mark.requirement("interpreter.errors.switched-off")
+@pytest.mark.requirement("interpreter.errors.node[switched-off]")
 def test_error_without_the_node(fx: Implementation) -> None:
     module, node = failing(fx, ValueError("refused"))
     interpreter = fx.Interpreter(module)
@@ -337,7 +337,7 @@ def test_error_without_the_node(fx: Implementation) -> None:
     assert node.name not in report
 
 
-@pytest.mark.requirement("interpreter.errors.unchanged")
+@pytest.mark.requirement("interpreter.errors.node[unchanged]")
 @pytest.mark.parametrize(
     "raised",
     [KeyError("key"), ValueError("refused", 3), StopIteration("no more")],
@@ -403,7 +403,7 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
 }
 
 
-@pytest.mark.requirement("interpreter.errors.words")
+@pytest.mark.requirement("interpreter.errors.words[{name}]")
 @pytest.mark.parametrize("name", WORDS)
 def test_words_of_errors(fx: Implementation, name: str) -> None:
     attempt, words = WORDS[name]
@@ -421,7 +421,7 @@ def test_hooks_of_leaf_modules_run(fx: Implementation) -> None:
     assert torch.equal(traced(x), expected)
 
 
-@pytest.mark.requirement("interpreter.run.again")
+@pytest.mark.requirement("interpreter.run.again[runs]")
 @pytest.mark.parametrize("collecting", [True, False])
 def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()), garbage_collect_values=collecting)
@@ -429,7 +429,7 @@ def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) ->
         assert torch.equal(interpreter.run(x, *scales), interpreter.module(x, *scales)), scales
 
 
-@pytest.mark.requirement("interpreter.run.again")
+@pytest.mark.requirement("interpreter.run.again[runs]")
 @pytest.mark.parametrize("collecting", [True, False])
 def test_each_run_calls_what_has_no_inputs(fx: Implementation, collecting: bool) -> None:
     graph, numbers = fx.Graph(), itertools.count()
@@ -438,7 +438,7 @@ def test_each_run_calls_what_has_no_inputs(fx: Implementation, collecting: bool)
     assert [interpreter.run() for _ in range(3)] == [0, 1, 2]
 
 
-@pytest.mark.requirement("interpreter.memory.collected")
+@pytest.mark.requirement("interpreter.memory[collected]")
 def test_values_are_dropped_while_the_program_runs(fx: Implementation) -> None:
     kept: list[set[Any]] = []
     interpreter = looking(fx, lambda self, node: kept.append(set(self.env)))(fx.symbolic_trace(Program()))
@@ -454,7 +454,7 @@ def test_values_are_dropped_while_the_program_runs(fx: Implementation) -> None:
         assert [node for node in interpreter.env if node.op != "output"] == []
 
 
-@pytest.mark.requirement("interpreter.memory.collected")
+@pytest.mark.requirement("interpreter.memory[collected]")
 def test_values_of_long_programs_are_dropped(fx: Implementation) -> None:
     graph, sizes = fx.Graph(), set[int]()
     value = graph.placeholder("x")
@@ -465,7 +465,7 @@ def test_values_of_long_programs_are_dropped(fx: Implementation) -> None:
     assert (interpreter.run(1), sizes) == (51, {0, 1})
 
 
-@pytest.mark.requirement("interpreter.run.star-args")
+@pytest.mark.requirement("interpreter.run.inputs[star-args]")
 @pytest.mark.parametrize("rest", [(), (2,), (2, 3)], ids=len)
 def test_star_args_take_what_is_left(fx: Implementation, rest: tuple[int, ...]) -> None:
     def program(x: Any, *rest: Any) -> Any:
@@ -475,7 +475,7 @@ def test_star_args_take_what_is_left(fx: Implementation, rest: tuple[int, ...]) 
     assert (x, tuple(others)) == (1, rest)
 
 
-@pytest.mark.requirement("interpreter.run.after-an-error")
+@pytest.mark.requirement("interpreter.run.again[after-an-error]")
 def test_run_after_an_interrupt(fx: Implementation) -> None:
     calls: list[int] = []
 

@@ -151,7 +151,7 @@ def test_functions_may_change_their_lists(fx: Implementation, by_keyword: bool) 
     assert str(graph) == before
 
 
-@pytest.mark.requirement("interpreter.methods.fetch_attr", "interpreter.methods.same-object")
+@pytest.mark.requirement("interpreter.methods.fetch_attr[found]", "interpreter.methods.fetch_attr[same-object]")
 def test_fetch_attr(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     traced.linear.register_buffer("offset", torch.ones(0))
@@ -167,7 +167,7 @@ def test_fetch_attr(fx: Implementation) -> None:
     assert fx.Interpreter(traced).fetch_attr("1.1") is getattr(getattr(traced, "1"), "1")
 
 
-@pytest.mark.requirement("interpreter.methods.wrong-function")
+@pytest.mark.requirement("interpreter.methods.wrong-target[string]")
 def test_function_that_is_a_string(fx: Implementation) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
     message_of(lambda: interpreter.call_function("neg", (INPUT,), {}))
@@ -176,13 +176,13 @@ def test_function_that_is_a_string(fx: Implementation) -> None:
 # What a subclass or a caller sets
 
 
-@pytest.mark.requirement("interpreter.init.name")
+@pytest.mark.requirement("interpreter.init.attributes[name]")
 def test_the_name_is_not_that_of_the_class(fx: Implementation) -> None:
     interpreter = type("Profiler", (fx.Interpreter,), {})(fx.symbolic_trace(operator_add))
     assert interpreter.name == "Interpreter"
 
 
-@pytest.mark.requirement("interpreter.memory.switched-off")
+@pytest.mark.requirement("interpreter.memory[switched-off]")
 @pytest.mark.parametrize("collected", [False, True])
 def test_values_are_kept_once_it_is_said(fx: Implementation, collected: bool) -> None:
     traced = fx.symbolic_trace(lambda x: x.neg().relu())
@@ -192,7 +192,7 @@ def test_values_are_kept_once_it_is_said(fx: Implementation, collected: bool) ->
     assert (set(interpreter.env) != set(traced.graph.nodes)) == collected
 
 
-@pytest.mark.requirement("interpreter.boxed_run.calls-run")
+@pytest.mark.requirement("interpreter.boxed_run.result[calls-run]")
 def test_boxed_calls_pass_through_run(fx: Implementation) -> None:
     calls: list[Any] = []
 

@@ -80,7 +80,7 @@ def value_of(graph: Any, target: Any) -> str:
 NO_MODULES: dict[str, Any] = {"none": None, "number": 3, "string": "module", "object": NoNode()}
 
 
-@pytest.mark.requirement("interpreter.init.no-module")
+@pytest.mark.requirement("interpreter.init.refused[no-module]")
 @pytest.mark.parametrize("case", NO_MODULES)
 def test_what_is_no_module(fx: Implementation, case: str) -> None:
     graph = fx.symbolic_trace(add).graph
@@ -88,7 +88,7 @@ def test_what_is_no_module(fx: Implementation, case: str) -> None:
         message_of(functools.partial(call, NO_MODULES[case]))
 
 
-@pytest.mark.requirement("interpreter.init.no-graph")
+@pytest.mark.requirement("interpreter.init.refused[no-graph]")
 @pytest.mark.parametrize("graph", [3, "graph", NoNode(), nn.ReLU()], ids=["number", "string", "object", "module"])
 def test_what_is_no_graph(fx: Implementation, graph: Any) -> None:
     message_of(lambda: fx.Interpreter(nn.Module(), graph=graph))
@@ -103,7 +103,7 @@ OF_ANOTHER: dict[str, Callable[[Implementation, Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("interpreter.init.other-implementation")
+@pytest.mark.requirement("interpreter.init.refused[other-implementation]")
 @pytest.mark.parametrize("case", OF_ANOTHER)
 def test_a_graph_of_another_implementation(fx: Implementation, case: str) -> None:
     other = another_implementation(fx).symbolic_trace(add)
@@ -113,7 +113,7 @@ def test_a_graph_of_another_implementation(fx: Implementation, case: str) -> Non
 # Running
 
 
-@pytest.mark.requirement("interpreter.run.undefined-value")
+@pytest.mark.requirement("interpreter.undefined-value[run]")
 @pytest.mark.parametrize(
     ("build", "missing"),
     [(cyclic, operator.pos), (using_an_erased_node, operator.neg), (using_another_graph, operator.neg)],
@@ -132,19 +132,19 @@ def test_a_value_that_nothing_computes(
     assert str(graph) == before
 
 
-@pytest.mark.requirement("interpreter.run.two-outputs")
+@pytest.mark.requirement("interpreter.run.outputs[two]")
 def test_the_first_of_two_outputs_counts(fx: Implementation) -> None:
     assert fx.Interpreter(nn.Module(), graph=graph_of(fx, with_two_outputs)).run(3) == 3
 
 
-@pytest.mark.requirement("interpreter.run.other-nodes")
+@pytest.mark.requirement("interpreter.run.initial-env[other-nodes]")
 def test_initial_env_with_other_nodes(fx: Implementation) -> None:
     traced, other = fx.symbolic_trace(add), fx.symbolic_trace(add)
     foreign = next(iter(other.graph.nodes))
     assert fx.Interpreter(traced).run(1, 2, initial_env={foreign: 100}) == 3
 
 
-@pytest.mark.requirement("interpreter.run.env-unchanged")
+@pytest.mark.requirement("interpreter.run.initial-env[unchanged]")
 def test_initial_env_is_not_written_to(fx: Implementation) -> None:
     traced = fx.symbolic_trace(add)
     first = next(iter(traced.graph.nodes))
@@ -153,7 +153,7 @@ def test_initial_env_is_not_written_to(fx: Implementation) -> None:
     assert env == {first: 5}
 
 
-@pytest.mark.requirement("interpreter.run.env-filled")
+@pytest.mark.requirement("interpreter.run.initial-env[filled]")
 @pytest.mark.parametrize("passed", [0, 1], ids=["empty", "with-a-value"])
 def test_initial_env_has_the_values(fx: Implementation, passed: int) -> None:
     traced = fx.symbolic_trace(add)
@@ -162,7 +162,7 @@ def test_initial_env_has_the_values(fx: Implementation, passed: int) -> None:
     assert [env.get(node) for node in traced.graph.nodes] == [5, 2, 7, 7]
 
 
-@pytest.mark.requirement("interpreter.run.no-env")
+@pytest.mark.requirement("interpreter.run.initial-env[no-dict]")
 @pytest.mark.parametrize("env", [3, [1]], ids=["number", "list"])
 def test_initial_env_that_is_no_dict(fx: Implementation, env: Any) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(add))
@@ -170,7 +170,7 @@ def test_initial_env_that_is_no_dict(fx: Implementation, env: Any) -> None:
     assert interpreter.run(1, 2) == 3
 
 
-@pytest.mark.requirement("interpreter.run.after-an-error")
+@pytest.mark.requirement("interpreter.run.again[after-an-error]")
 def test_run_after_an_error(fx: Implementation) -> None:
     traced = fx.symbolic_trace(add)
     before = text_of(traced)
@@ -181,7 +181,7 @@ def test_run_after_an_error(fx: Implementation) -> None:
     assert text_of(traced) == before
 
 
-@pytest.mark.requirement("interpreter.run.star-kwargs")
+@pytest.mark.requirement("interpreter.run.inputs[star-kwargs]")
 def test_star_kwargs(fx: Implementation) -> None:
     def program(x: Any, *rest: Any, **options: Any) -> Any:
         return x, rest, options
@@ -196,7 +196,7 @@ def test_star_kwargs(fx: Implementation) -> None:
 # Boxed calls
 
 
-@pytest.mark.requirement("interpreter.boxed_run.no-list")
+@pytest.mark.requirement("interpreter.boxed_run.refused[no-list]")
 @pytest.mark.parametrize("args", [None, 3, (1, 2), "xy"], ids=["none", "number", "tuple", "string"])
 def test_boxed_run_without_a_list(fx: Implementation, args: Any) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(add))
@@ -205,7 +205,7 @@ def test_boxed_run_without_a_list(fx: Implementation, args: Any) -> None:
     assert interpreter.boxed_run([1, 2]) == 3
 
 
-@pytest.mark.requirement("interpreter.boxed_run.no-dict")
+@pytest.mark.requirement("interpreter.boxed_run.refused[no-dict]")
 def test_boxed_run_with_a_dict(fx: Implementation) -> None:
     args = {"x": 1, "y": 2}
     with pytest.raises(TypeError):
@@ -213,7 +213,7 @@ def test_boxed_run_with_a_dict(fx: Implementation) -> None:
     assert args == {"x": 1, "y": 2}
 
 
-@pytest.mark.requirement("interpreter.boxed_run.outputs")
+@pytest.mark.requirement("interpreter.boxed_run.result[outputs]")
 def test_the_result_of_boxed_run_passes_through_the_code_generator(fx: Implementation) -> None:
     traced = fx.symbolic_trace(add)
     methods = {
@@ -225,7 +225,7 @@ def test_the_result_of_boxed_run_passes_through_the_code_generator(fx: Implement
     assert fx.Interpreter(traced).boxed_run([1, 2]) == {"result": 3}
 
 
-@pytest.mark.requirement("interpreter.boxed_run.after-an-error")
+@pytest.mark.requirement("interpreter.boxed_run.result[after-an-error]")
 def test_boxed_run_that_fails(fx: Implementation) -> None:
     interpreter, args = fx.Interpreter(fx.symbolic_trace(add)), [1, "two"]
     with pytest.raises(TypeError):
@@ -234,7 +234,7 @@ def test_boxed_run_that_fails(fx: Implementation) -> None:
     assert interpreter.boxed_run([1, 2]) == 3
 
 
-@pytest.mark.requirement("interpreter.boxed_run.whole-arguments")
+@pytest.mark.requirement("interpreter.boxed_run.result[whole-arguments]")
 def test_boxed_run_takes_starred_inputs_as_one(fx: Implementation) -> None:
     def program(x: Any, *rest: Any, **options: Any) -> Any:
         return x + rest[0] * options["factor"]
@@ -245,7 +245,7 @@ def test_boxed_run_takes_starred_inputs_as_one(fx: Implementation) -> None:
 # Methods
 
 
-@pytest.mark.requirement("interpreter.methods.unknown-opcode")
+@pytest.mark.requirement("interpreter.methods.wrong-node[unknown-opcode]")
 @pytest.mark.parametrize("opcode", ["nothing", "root", ""])
 def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
     graph = fx.Graph()
@@ -266,7 +266,7 @@ ABSENT = [
 ]
 
 
-@pytest.mark.requirement("interpreter.methods.fetch_attr-absent")
+@pytest.mark.requirement("interpreter.methods.fetch_attr[absent]")
 @pytest.mark.parametrize(("target", "named"), ABSENT)
 @pytest.mark.parametrize("method", ["fetch_attr", "get_attr", "call_module"])
 def test_paths_that_lead_nowhere(fx: Implementation, method: str, target: str, named: str) -> None:
@@ -275,14 +275,14 @@ def test_paths_that_lead_nowhere(fx: Implementation, method: str, target: str, n
         call(target) if method == "fetch_attr" else call(target, (), {})
 
 
-@pytest.mark.requirement("interpreter.methods.fetch_attr-no-path")
+@pytest.mark.requirement("interpreter.methods.fetch_attr[no-path]")
 @pytest.mark.parametrize("target", [None, 3, ["0"]], ids=["none", "number", "list"])
 def test_fetch_attr_without_a_path(fx: Implementation, target: Any) -> None:
     with pytest.raises(AttributeError):
         interpreter_of_a_layer(fx).fetch_attr(target)
 
 
-@pytest.mark.requirement("interpreter.methods.wrong-target")
+@pytest.mark.requirement("interpreter.methods.wrong-target[no-string]")
 @pytest.mark.parametrize("target", [None, 3, torch.neg], ids=["none", "number", "function"])
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_method", "call_module"])
 def test_target_that_is_no_string(fx: Implementation, method: str, target: Any) -> None:
@@ -304,7 +304,7 @@ def test_calls_that_fail_raise_what_python_raises(fx: Implementation, case: str)
         getattr(interpreter_of_a_layer(fx), method)(target, args, kwargs)
 
 
-@pytest.mark.requirement("interpreter.methods.no-node")
+@pytest.mark.requirement("interpreter.methods.wrong-node[no-node]")
 @pytest.mark.parametrize("node", [None, 3, "x", NoNode()], ids=["none", "number", "string", "object"])
 @pytest.mark.parametrize("method", ["run_node", "fetch_args_kwargs_from_env"])
 def test_what_is_no_node(fx: Implementation, method: str, node: Any) -> None:
@@ -312,7 +312,7 @@ def test_what_is_no_node(fx: Implementation, method: str, node: Any) -> None:
         getattr(fx.Interpreter(fx.symbolic_trace(add)), method)(node)
 
 
-@pytest.mark.requirement("interpreter.run.undefined-value")
+@pytest.mark.requirement("interpreter.undefined-value[run]")
 def test_map_nodes_of_another_graph(fx: Implementation) -> None:
     traced, other = fx.symbolic_trace(add), fx.symbolic_trace(lambda z: z)
     foreign, *_ = other.graph.nodes
@@ -329,7 +329,7 @@ def transformed(fx: Implementation, method: str, override: Callable[..., Any], p
     return derived(fx.Transformer, **{method: override})(fx.symbolic_trace(program)).transform()
 
 
-@pytest.mark.requirement("interpreter.transformer.again")
+@pytest.mark.requirement("interpreter.transformer.original[again]")
 def test_transform_again(fx: Implementation) -> None:
     traced = fx.symbolic_trace(add)
     generate_output = lambda self, output_args, **layout: f"return ({output_args!r},)"  # noqa: E731
@@ -347,7 +347,7 @@ def test_transform_again(fx: Implementation) -> None:
     assert transformer.new_graph is second.graph
 
 
-@pytest.mark.requirement("interpreter.transformer.again", "interpreter.transformer.original")
+@pytest.mark.requirement("interpreter.transformer.original[again]", "interpreter.transformer.original[unchanged]")
 def test_transform_again_after_an_error(fx: Implementation) -> None:
     fails = [True]
 
@@ -365,7 +365,7 @@ def test_transform_again_after_an_error(fx: Implementation) -> None:
     assert transformer.transform()(1, 2) == 3
 
 
-@pytest.mark.requirement("interpreter.transformer.undefined-value")
+@pytest.mark.requirement("interpreter.undefined-value[transform]")
 @pytest.mark.parametrize(
     ("build", "missing"), [(cyclic, operator.pos), (using_an_erased_node, operator.neg)], ids=["cycle", "erased"]
 )
@@ -384,7 +384,7 @@ class Doubling(nn.Module):
         return x * 2
 
 
-@pytest.mark.requirement("interpreter.transformer.leaves")
+@pytest.mark.requirement("interpreter.transformer.tracer[leaves]")
 def test_every_module_is_a_leaf_of_the_tracer(fx: Implementation) -> None:
     root = nn.ModuleDict({"several": nn.Sequential(nn.ReLU()), "own": Doubling(), "one": nn.ReLU()})
     graph = fx.Graph()
@@ -398,7 +398,7 @@ def test_every_module_is_a_leaf_of_the_tracer(fx: Implementation) -> None:
     assert found == list(root)
 
 
-@pytest.mark.requirement("interpreter.transformer.missing-attribute")
+@pytest.mark.requirement("interpreter.transformer.refused[missing-attribute]")
 def test_attribute_that_is_absent(fx: Implementation) -> None:
     def read_absent(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return self.get_attr("absent", (), {})
@@ -406,7 +406,7 @@ def test_attribute_that_is_absent(fx: Implementation) -> None:
     assert "absent" in message_of(lambda: transformed(fx, "call_function", read_absent))
 
 
-@pytest.mark.requirement("interpreter.transformer.wrong-function")
+@pytest.mark.requirement("interpreter.methods.wrong-target[transformer-string]")
 def test_function_that_is_a_string(fx: Implementation) -> None:
     def call_a_string(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return fx.Transformer.call_function(self, "neg", args, kwargs)
@@ -414,7 +414,7 @@ def test_function_that_is_a_string(fx: Implementation) -> None:
     message_of(lambda: transformed(fx, "call_function", call_a_string))
 
 
-@pytest.mark.requirement("interpreter.transformer.foreign-value")
+@pytest.mark.requirement("interpreter.transformer.refused[foreign-value]")
 @pytest.mark.parametrize("kind", ["proxy", "node"])
 def test_value_of_another_graph(fx: Implementation, kind: str) -> None:
     foreign = fx.Graph().placeholder("foreign")
@@ -423,20 +423,20 @@ def test_value_of_another_graph(fx: Implementation, kind: str) -> None:
         message_of(functools.partial(transformed, fx, method, lambda *_: value))
 
 
-@pytest.mark.requirement("interpreter.transformer.output-node")
+@pytest.mark.requirement("interpreter.transformer.output[node]")
 def test_node_for_a_proxy(fx: Implementation) -> None:
     result = transformed(fx, "output", lambda self, target, args, kwargs: [args[0].node])
     assert result(1, 2) == [3]
 
 
-@pytest.mark.requirement("interpreter.transformer.output-tensor")
+@pytest.mark.requirement("interpreter.transformer.output[tensor]")
 @pytest.mark.parametrize("method", ["call_function", "output"])
 def test_tensor_as_the_output(fx: Implementation, method: str) -> None:
     result = transformed(fx, method, lambda *_: torch.ones(2))
     assert torch.equal(result(1, 2), torch.ones(2)), f"{fx.__name__} made\n{result.code}"
 
 
-@pytest.mark.requirement("interpreter.transformer.from-node")
+@pytest.mark.requirement("interpreter.transformer.meta[from-node]")
 def test_new_nodes_say_what_they_were_made_for(fx: Implementation) -> None:
     traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
     (made,) = (node for node in fx.Transformer(traced).transform().graph.nodes if node.op == "call_module")

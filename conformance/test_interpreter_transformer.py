@@ -44,7 +44,7 @@ def transformer(fx: Implementation, method: str, override: Callable[..., Any]) -
     return changed
 
 
-@pytest.mark.requirement("interpreter.transformer.identity")
+@pytest.mark.requirement("interpreter.transformer.identity[same-result]")
 def test_identity(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program().eval())
     result = fx.Transformer(traced).transform()
@@ -58,18 +58,18 @@ class WithoutAnnotations(Program):
         return super().forward(x, scale)
 
 
-@pytest.mark.requirement("interpreter.transformer.text")
+@pytest.mark.requirement("interpreter.transformer.identity[text]")
 def test_code(fx: Implementation) -> None:
     traced = fx.symbolic_trace(WithoutAnnotations())
     assert fx.Transformer(traced).transform().code == traced.code
 
 
-@pytest.mark.requirement("interpreter.transformer.annotations")
+@pytest.mark.requirement("interpreter.transformer.identity[annotations]")
 def test_annotations(fx: Implementation) -> None:
     assert {node.type for node in fx.Transformer(fx.symbolic_trace(Program())).transform().graph.nodes} == {None}
 
 
-@pytest.mark.requirement("interpreter.transformer.original")
+@pytest.mark.requirement("interpreter.transformer.original[unchanged]")
 def test_original_is_unchanged(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     graph, before = traced.graph, as_it_is(traced)
@@ -100,7 +100,7 @@ def test_a_result_without_state_keeps_the_mode(fx: Implementation, training: boo
     assert fx.Transformer(traced).transform().training is training
 
 
-@pytest.mark.requirement("interpreter.transformer.text")
+@pytest.mark.requirement("interpreter.transformer.identity[text]")
 @pytest.mark.parametrize(
     ("opcode", "target"),
     [("call_function", torch.neg), ("call_method", "neg"), ("call_module", "relu"), ("get_attr", "relu.weight")],
@@ -114,7 +114,7 @@ def test_equal_nodes_stay_apart(fx: Implementation, opcode: str, target: Any) ->
     assert fx.Transformer(traced).transform().code == traced.code
 
 
-@pytest.mark.requirement("interpreter.transformer.default")
+@pytest.mark.requirement("interpreter.transformer.inputs[default]")
 def test_defaults_stay(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program().eval())
     result = fx.Transformer(traced).transform()
@@ -122,17 +122,17 @@ def test_defaults_stay(fx: Implementation) -> None:
     assert torch.equal(result(x=INPUT, scale=3.0), traced(INPUT, 3.0))
 
 
-@pytest.mark.requirement("interpreter.transformer.identity")
+@pytest.mark.requirement("interpreter.transformer.identity[same-result]")
 def test_values_stay_what_they_are(fx: Implementation) -> None:
     check_passes_on(fx, lambda gm: fx.Transformer(gm).transform())
 
 
-@pytest.mark.requirement("interpreter.transformer.default")
+@pytest.mark.requirement("interpreter.transformer.inputs[default]")
 def test_defaults_stay_what_they_are(fx: Implementation) -> None:
     check_passes_on(fx, lambda gm: fx.Transformer(gm).transform(), as_default=True)
 
 
-@pytest.mark.requirement("interpreter.transformer.star-args")
+@pytest.mark.requirement("interpreter.transformer.inputs[star-args]")
 def test_star_args(fx: Implementation) -> None:
     def program(x: Any, *rest: Any, **options: Any) -> Any:
         return x + rest[0] * options["factor"]
@@ -141,7 +141,7 @@ def test_star_args(fx: Implementation) -> None:
     assert result(1, 2, factor=3) == 7, f"{fx.__name__} made\n{result.code}"
 
 
-@pytest.mark.requirement("interpreter.transformer.proxies")
+@pytest.mark.requirement("interpreter.transformer.override[proxies]")
 def test_methods_are_given_proxies(fx: Implementation) -> None:
     seen: list[tuple[str, Any]] = []
 
@@ -159,7 +159,7 @@ def test_methods_are_given_proxies(fx: Implementation) -> None:
     assert all(isinstance(arg, fx.Proxy) for _, arg in seen), seen
 
 
-@pytest.mark.requirement("interpreter.transformer.call_function")
+@pytest.mark.requirement("interpreter.transformer.override[call_function]")
 def test_replace_a_function(fx: Implementation) -> None:
     def swap(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return original.call_function(torch.sigmoid if target is torch.relu else target, args, kwargs)
@@ -168,7 +168,7 @@ def test_replace_a_function(fx: Implementation) -> None:
     assert targets(result.graph, "call_function") == [operator.add, torch.sigmoid, operator.mul], result.graph
 
 
-@pytest.mark.requirement("interpreter.transformer.get_attr")
+@pytest.mark.requirement("interpreter.transformer.override[get_attr]")
 def test_read_another_attribute(fx: Implementation) -> None:
     def redirect(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return original.get_attr("linear.bias", args, kwargs)
@@ -179,7 +179,7 @@ def test_read_another_attribute(fx: Implementation) -> None:
     assert not hasattr(result, "weight")
 
 
-@pytest.mark.requirement("interpreter.transformer.operations")
+@pytest.mark.requirement("interpreter.transformer.override[operations]")
 def test_operations_on_proxies_are_recorded(fx: Implementation) -> None:
     def decompose(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return args[0].clamp(min=0) if target is torch.relu else original.call_function(target, args, kwargs)
@@ -190,7 +190,7 @@ def test_operations_on_proxies_are_recorded(fx: Implementation) -> None:
     assert torch.equal(result(INPUT), traced(INPUT))
 
 
-@pytest.mark.requirement("interpreter.transformer.call_method")
+@pytest.mark.requirement("interpreter.transformer.override[call_method]")
 def test_replace_a_method(fx: Implementation) -> None:
     def swap(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return original.call_method("abs" if target == "neg" else target, args, kwargs)
@@ -199,7 +199,7 @@ def test_replace_a_method(fx: Implementation) -> None:
     assert targets(result.graph, "call_method") == ["abs"], result.graph
 
 
-@pytest.mark.requirement("interpreter.transformer.call_module")
+@pytest.mark.requirement("interpreter.transformer.override[call_module]")
 def test_drop_a_module(fx: Implementation) -> None:
     def drop(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return args[0] if target == "dropout" else original.call_module(target, args, kwargs)
@@ -210,7 +210,7 @@ def test_drop_a_module(fx: Implementation) -> None:
     assert torch.equal(result(INPUT), traced(INPUT)), f"{fx.__name__} made\n{result}"
 
 
-@pytest.mark.requirement("interpreter.transformer.inline")
+@pytest.mark.requirement("interpreter.transformer.override[inline]")
 def test_inline_a_module(fx: Implementation) -> None:
     def inline(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return original.fetch_attr(target).forward(*args, **kwargs)
@@ -226,7 +226,7 @@ def test_inline_a_module(fx: Implementation) -> None:
     assert torch.equal(result(INPUT), traced(INPUT))
 
 
-@pytest.mark.requirement("interpreter.transformer.output")
+@pytest.mark.requirement("interpreter.transformer.output[proxies]")
 def test_override_the_output(fx: Implementation) -> None:
     def pair(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return {"first": args[0], "more": [args[0] + 1]}
@@ -240,14 +240,14 @@ def operator_neg(x: Any) -> Any:
     return -x
 
 
-@pytest.mark.requirement("interpreter.transformer.no-output")
+@pytest.mark.requirement("interpreter.transformer.output[none]")
 def test_no_output(fx: Implementation) -> None:
     result = transformer(fx, "output", lambda *_: None)(fx.symbolic_trace(operator_neg)).transform()
     assert [node.op for node in result.graph.nodes] == ["placeholder", "call_function"]
     assert result(1) is None
 
 
-@pytest.mark.requirement("interpreter.transformer.constant")
+@pytest.mark.requirement("interpreter.transformer.override[constant]")
 def test_tensor_constant(fx: Implementation) -> None:
     def shift(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return original.call_function(target, args, kwargs) + torch.tensor([10.0]) - torch.tensor([3.0])
@@ -257,7 +257,7 @@ def test_tensor_constant(fx: Implementation) -> None:
     assert len(targets(result.graph, "get_attr")) == 2, result.graph
 
 
-@pytest.mark.requirement("interpreter.transformer.missing-module")
+@pytest.mark.requirement("interpreter.transformer.refused[missing-module]")
 def test_module_that_is_absent(fx: Implementation) -> None:
     def rename(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return original.call_module("absent", args, kwargs)
@@ -267,14 +267,14 @@ def test_module_that_is_absent(fx: Implementation) -> None:
         changed.transform()
 
 
-@pytest.mark.requirement("interpreter.transformer.wrong-target")
+@pytest.mark.requirement("interpreter.methods.wrong-target[transformer-no-string]")
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_module"])
 def test_target_that_is_no_string(fx: Implementation, method: str) -> None:
     instance = fx.Transformer(fx.symbolic_trace(operator_neg))
     message_of(lambda: getattr(instance, method)(torch.neg, (), {}))
 
 
-@pytest.mark.requirement("interpreter.transformer.without-graph")
+@pytest.mark.requirement("interpreter.init.refused[transformer-without-graph]")
 def test_module_without_a_graph(fx: Implementation) -> None:
     message_of(lambda: fx.Transformer(nn.Linear(2, 2)))
 
@@ -291,7 +291,7 @@ def with_meta(fx: Implementation) -> Any:
     return traced
 
 
-@pytest.mark.requirement("interpreter.transformer.meta")
+@pytest.mark.requirement("interpreter.transformer.meta[nodes]")
 def test_metadata_goes_to_the_new_nodes(fx: Implementation) -> None:
     result = fx.Transformer(with_meta(fx)).transform()
     computed = [node for node in result.graph.nodes if node.op.startswith("call_") or node.op == "get_attr"]
@@ -302,7 +302,7 @@ def test_metadata_goes_to_the_new_nodes(fx: Implementation) -> None:
     assert list(linear.meta["nn_module_stack"].values()) == [("linear", nn.Linear)]
 
 
-@pytest.mark.requirement("interpreter.transformer.meta-of-replacement")
+@pytest.mark.requirement("interpreter.transformer.meta[replacement]")
 def test_metadata_goes_to_a_replacement(fx: Implementation) -> None:
     def decompose(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return args[0].abs() + args[0] if target is torch.relu else original.call_function(target, args, kwargs)
@@ -314,21 +314,21 @@ def test_metadata_goes_to_a_replacement(fx: Implementation) -> None:
     assert traces == [f"line of {torch.relu}"] * 2
 
 
-@pytest.mark.requirement("interpreter.transformer.meta-of-output")
+@pytest.mark.requirement("interpreter.transformer.meta[output]")
 def test_metadata_of_the_output_stays(fx: Implementation) -> None:
     result = fx.Transformer(with_meta(fx)).transform()
     *_, output = result.graph.nodes
     assert (output.meta["stack_trace"], output.meta["val"]) == ("line of output", "value of output")
 
 
-@pytest.mark.requirement("interpreter.transformer.meta-of-inputs")
+@pytest.mark.requirement("interpreter.transformer.meta[inputs]")
 def test_metadata_of_inputs_stays(fx: Implementation) -> None:
     result = fx.Transformer(with_meta(fx)).transform()
     traces = [node.meta.get("stack_trace") for node in result.graph.nodes if node.op == "placeholder"]
     assert traces == ["line of x", "line of scale"]
 
 
-@pytest.mark.requirement("interpreter.transformer.codegen")
+@pytest.mark.requirement("interpreter.transformer.identity[codegen]")
 def test_code_generator_is_kept(fx: Implementation) -> None:
     traced = fx.symbolic_trace(operator_neg)
     doubling = derived(
@@ -341,7 +341,7 @@ def test_code_generator_is_kept(fx: Implementation) -> None:
     assert (traced(3), fx.Transformer(traced).transform()(3)) == (-6, -6)
 
 
-@pytest.mark.requirement("interpreter.transformer.tracer")
+@pytest.mark.requirement("interpreter.transformer.tracer[records]")
 def test_tracer_and_new_graph(fx: Implementation) -> None:
     def mark(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         instance = original.__self__
@@ -357,7 +357,7 @@ def test_tracer_and_new_graph(fx: Implementation) -> None:
     assert (marking.new_graph is graph, marking.tracer is tracer) == (True, True)
 
 
-@pytest.mark.requirement("interpreter.transformer.in-place")
+@pytest.mark.requirement("interpreter.transformer.identity[in-place]")
 def test_in_place_operators_stay(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(operator.iadd, (graph.placeholder("x"), 1)))
@@ -368,7 +368,7 @@ def test_in_place_operators_stay(fx: Implementation) -> None:
     assert x.tolist() == [1, 1]
 
 
-@pytest.mark.requirement("interpreter.transformer.own-leaves")
+@pytest.mark.requirement("interpreter.transformer.tracer[own-leaves]")
 def test_another_tracer_decides_what_is_a_leaf(fx: Implementation) -> None:
     traced = fx.symbolic_trace(nn.Sequential(nn.ReLU(), nn.Tanh()))
     changing = fx.Transformer(traced)
@@ -378,7 +378,7 @@ def test_another_tracer_decides_what_is_a_leaf(fx: Implementation) -> None:
     assert torch.equal(result(INPUT), torch.relu(INPUT).tanh())
 
 
-@pytest.mark.requirement("interpreter.transformer.added-module")
+@pytest.mark.requirement("interpreter.transformer.override[added-module]")
 def test_a_module_that_an_override_adds(fx: Implementation) -> None:
     def replace(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
         original.__self__.module.add_submodule(f"more.{target}_new", nn.Tanh())

@@ -63,7 +63,7 @@ class Transformer(Interpreter):
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """Make an input of the new graph, with its default in `args` if it has one."""
-        # better: interpreter.transformer.meta-of-inputs
+        # better: interpreter.transformer.meta[inputs]
         default = map_aggregate(args, self._argument)  # not that which a program would record: any value can be one
         return self.tracer.proxy(self.tracer.create_node("placeholder", attribute_path(target), default, {}))
 
@@ -92,7 +92,7 @@ class Transformer(Interpreter):
         Raises:
             TraceError: `output` returned a value of another graph.
         """
-        if self._used:  # better: interpreter.transformer.again
+        if self._used:  # better: interpreter.transformer.original[again]
             self._begin()
         self._used = True
         with preserve_node_meta():
@@ -104,7 +104,7 @@ class Transformer(Interpreter):
 
     def _argument(self, value: Any) -> Argument:
         """Make the argument of an input for a part of its default, or of the output for one that `output` returned."""
-        # better: interpreter.transformer.output-tensor, interpreter.transformer.foreign-value
+        # better: interpreter.transformer.output[tensor], interpreter.transformer.refused[foreign-value]
         if isinstance(value, Node):
             value = self.tracer.proxy(value)
         return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value

@@ -46,7 +46,7 @@ class Interpreter:
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
-        # better: interpreter.init.other-implementation
+        # better: interpreter.init.refused[other-implementation]
         check_nodes_are_own(self.graph.nodes, "each node that an Interpreter runs")
         self.submodules = dict(module.named_modules())
         self.name = "Interpreter"
@@ -77,10 +77,10 @@ class Interpreter:
         """
         self.env = {} if initial_env is None else initial_env
         if self.garbage_collect_values and not isinstance(initial_env, _Boxed):
-            self.env = dict(self.env)  # better: interpreter.run.env-unchanged
+            self.env = dict(self.env)  # better: interpreter.run.initial-env[unchanged]
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped = vars(self).get("user_to_last_uses") if self.garbage_collect_values else {}
-        if dropped is None:  # better: interpreter.run.edited-graph
+        if dropped is None:  # better: interpreter.run.again[edited-graph]
             dropped = last_uses(self.graph.nodes)
         for node in self.graph.nodes:
             if node in self.env:
@@ -107,7 +107,7 @@ class Interpreter:
             >>> values
             []
         """
-        if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.no-dict
+        if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.refused[no-dict]
             raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
@@ -120,7 +120,7 @@ class Interpreter:
         return self.run(initial_env=values)
 
     def _run_with_place(self, node: Node) -> Any:
-        # better: interpreter.errors.unchanged
+        # better: interpreter.errors.node[unchanged]
         try:
             return self.run_node(node)
         except Exception as error:
@@ -160,7 +160,7 @@ class Interpreter:
             RuntimeError: there is no argument left and no default.
         """
         name = attribute_path(target)
-        if name.startswith("**"):  # better: interpreter.run.star-kwargs
+        if name.startswith("**"):  # better: interpreter.run.inputs[star-kwargs]
             return next(self.args_iter, {})
         if name.startswith("*"):
             return list(self.args_iter)

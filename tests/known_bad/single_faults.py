@@ -72,7 +72,7 @@ _WRITTEN = ("codegen.values.anywhere", "codegen.literals.text")
 OWN = {
     "keywords_of_earlier_calls": ("signatures.parameters.keywords", "signatures.parameters.defaults"),
     "keywords_of_the_first_call": ("signatures.parameters.keywords",),
-    "interpreter_always_frees": ("interpreter.memory.kept",),
+    "interpreter_always_frees": ("interpreter.memory[kept]",),
     "print_hides_keywords": ("node.format_node",),
     "in_place_addition_is_addition": ("proxies.attributes.methods-of-operators",),
     "modules_keep_the_gradient_mode_of_the_trace": ("tracing.process.grad-mode",),
@@ -80,7 +80,7 @@ OWN = {
     "code_loses_steps": _WRITTEN,
     "text_is_not_escaped": _WRITTEN,
     "one_item_is_no_tuple": _WRITTEN,
-    "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.get_attr"),
+    "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.override[get_attr]"),
     "names_of_parameters_are_refused": ("calls.graph", "calls.graph_module", "calls.interpreter", "calls.tracer"),
     "replace_input_leaves_slices": ("node.replace_input_with",),
     "stars_are_lost": (
