@@ -28,7 +28,7 @@ def find(fx: Implementation, pattern: Any, program: Any, **options: Any) -> list
     ]
 
 
-@pytest.mark.requirement("rewriter.match.result")
+@pytest.mark.requirement("rewriter.match.result[attributes]")
 def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     matchers = fx.passes.utils.matcher_utils
     pattern = fx.symbolic_trace(lambda a, b: torch.neg(torch.maximum(a, b))).graph
@@ -52,12 +52,12 @@ def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     assert match.anchors == nodes_of(pattern, "call_function", torch.neg)
 
 
-@pytest.mark.requirement("rewriter.match.none")
+@pytest.mark.requirement("rewriter.match.result[none]")
 def test_no_match_is_an_empty_list(fx: Implementation) -> None:
     assert find(fx, lambda a: torch.relu(a), lambda x: torch.neg(x)) == []
 
 
-@pytest.mark.requirement("rewriter.match.none")
+@pytest.mark.requirement("rewriter.match.result[none]")
 def test_a_matcher_looks_again(fx: Implementation) -> None:
     matcher = fx.passes.utils.matcher_utils.SubgraphMatcher(fx.symbolic_trace(lambda a: torch.relu(a)).graph)
     graph = fx.symbolic_trace(lambda x: torch.relu(x)).graph
@@ -85,19 +85,19 @@ CALLS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("rewriter.match.same-call")
+@pytest.mark.requirement("rewriter.match.same-call[calls]")
 @pytest.mark.parametrize("name", CALLS)
 def test_calls_match_themselves(fx: Implementation, name: str) -> None:
     assert len(find(fx, CALLS[name], CALLS[name])) == 1
 
 
-@pytest.mark.requirement("rewriter.match.same-call")
+@pytest.mark.requirement("rewriter.match.same-call[calls]")
 def test_arguments_match_one_by_one(fx: Implementation) -> None:
     operands = {"difference": lambda x: x - 1, "reflected": lambda x: 1 - x, "other-number": lambda x: x - 2}
     assert [name for name, program in operands.items() if find(fx, operands["difference"], program)] == ["difference"]
 
 
-@pytest.mark.requirement("rewriter.match.other-spellings")
+@pytest.mark.requirement("rewriter.match.same-call[other-spellings]")
 @pytest.mark.parametrize("pattern", CALLS)
 def test_calls_do_not_match_other_spellings(fx: Implementation, pattern: str) -> None:
     assert [name for name in CALLS if find(fx, CALLS[pattern], CALLS[name])] == [pattern]
@@ -314,13 +314,13 @@ def test_what_matches(fx: Implementation, case: Case) -> None:
     assert len(found) == case.matches, f"{found}\nwas found of\n{graphs[0]}\nin\n{graphs[1]}"
 
 
-@pytest.mark.requirement("rewriter.match.any-input")
+@pytest.mark.requirement("rewriter.match.inputs[any]")
 def test_an_input_stands_for_what_it_matched(fx: Implementation) -> None:
     assert find(fx, lambda a, b: a + b, lambda x: x + 1) == [{"a": "x", "b": "1", "add": "add"}]
     assert find(fx, lambda a: torch.cat(a), lambda x, y: torch.cat([x, y])) == [{"a": "[x, y]", "cat": "cat"}]
 
 
-@pytest.mark.requirement("rewriter.match.ignore-literals")
+@pytest.mark.requirement("rewriter.match.options[ignore-literals]")
 @pytest.mark.parametrize("add", [operator.add, lambda a, b: a.add(other=b)], ids=["by-position", "by-keyword"])
 @pytest.mark.parametrize(
     "operand", [lambda _: 2, lambda _: 1.5, lambda x: torch.relu(x)], ids=["value", "type", "node"]
@@ -331,7 +331,7 @@ def test_literals_can_be_ignored(fx: Implementation, add: Any, operand: Callable
     assert found["a"] == "x"
 
 
-@pytest.mark.requirement("rewriter.match.state-without-module")
+@pytest.mark.requirement("rewriter.match.same-call[state-without-module]")
 @pytest.mark.parametrize(("path", "matches"), [("a.w", 1), ("a.v", 0)])
 def test_state_of_graphs_without_a_module(fx: Implementation, path: str, matches: int) -> None:
     graphs = []
@@ -349,21 +349,21 @@ def relu_twice(a: Any) -> Any:
     return torch.relu(torch.relu(a))
 
 
-@pytest.mark.requirement("rewriter.match.overlaps")
+@pytest.mark.requirement("rewriter.match.overlaps[replaced]")
 def test_the_first_of_overlapping_matches_is_replaced(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: relu_twice(torch.relu(x)))
     fx.subgraph_rewriter.replace_pattern(gm, relu_twice, lambda a: torch.neg(a))
     assert [node.target for node in gm.graph.nodes] == ["x", torch.neg, torch.relu, "output"], gm.graph
 
 
-@pytest.mark.requirement("rewriter.match.all-overlaps")
+@pytest.mark.requirement("rewriter.match.overlaps[all]")
 def test_overlapping_matches_can_be_kept(fx: Implementation) -> None:
     first, second = {"a": "x", "relu": "relu", "relu_1": "relu_1"}, {"a": "relu", "relu": "relu_1", "relu_1": "relu_2"}
     for options, expected in ({}, [first]), ({"remove_overlapping_matches": False}, [first, second]):
         assert find(fx, relu_twice, lambda x: relu_twice(torch.relu(x)), **options) == expected
 
 
-@pytest.mark.requirement("rewriter.match.output")
+@pytest.mark.requirement("rewriter.match.options[output]")
 def test_the_output_matters_on_demand(fx: Implementation) -> None:
     def pattern(a: Any) -> Any:
         return torch.relu(a)
@@ -376,7 +376,7 @@ def test_the_output_matters_on_demand(fx: Implementation) -> None:
     assert len(find(fx, pattern, lambda x: torch.relu(x + 1), match_output=True)) == 1
 
 
-@pytest.mark.requirement("rewriter.match.placeholder")
+@pytest.mark.requirement("rewriter.match.options[placeholder]")
 def test_inputs_of_the_graph_alone_on_demand(fx: Implementation) -> None:
     def pattern(a: Any) -> Any:
         return torch.relu(a)
@@ -385,7 +385,7 @@ def test_inputs_of_the_graph_alone_on_demand(fx: Implementation) -> None:
     assert found == [{"a": "x", "relu": "relu"}]
 
 
-@pytest.mark.requirement("rewriter.match.name")
+@pytest.mark.requirement("rewriter.match.options[name]")
 def test_a_name_matches_on_demand(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         return torch.neg(x) - torch.sin(x)
@@ -398,7 +398,7 @@ def test_a_name_matches_on_demand(fx: Implementation) -> None:
     assert matcher.match(graph, node_name_match="no_such_name") == []
 
 
-@pytest.mark.requirement("rewriter.match.name-ends")
+@pytest.mark.requirement("rewriter.match.options[name-ends]")
 def test_a_name_matches_at_the_end_alone(fx: Implementation) -> None:
     graph = fx.symbolic_trace(lambda x: torch.sin(torch.neg(x))).graph
     negated, sine = (node for node in graph.nodes if node.op == "call_function")
@@ -415,19 +415,19 @@ def refused_pattern(fx: Implementation, graph: Any, program: Any, **options: Any
     fx.passes.utils.matcher_utils.SubgraphMatcher(graph, **options).match(fx.symbolic_trace(program).graph)
 
 
-@pytest.mark.requirement("rewriter.pattern.empty")
+@pytest.mark.requirement("rewriter.pattern.refused[empty]")
 def test_an_empty_pattern_is_refused(fx: Implementation) -> None:
     message_of(lambda: refused_pattern(fx, fx.Graph(), lambda x: torch.relu(x)))
 
 
-@pytest.mark.requirement("rewriter.pattern.computes-nothing")
+@pytest.mark.requirement("rewriter.pattern.refused[computes-nothing]")
 @pytest.mark.parametrize("match_output", [False, True])
 def test_a_pattern_that_computes_nothing_is_refused(fx: Implementation, match_output: bool) -> None:
     pattern = fx.symbolic_trace(lambda a: a).graph
     message_of(lambda: refused_pattern(fx, pattern, lambda x: torch.relu(x), match_output=match_output))
 
 
-@pytest.mark.requirement("rewriter.pattern.dead-code")
+@pytest.mark.requirement("rewriter.pattern.refused[dead-code]")
 def test_a_pattern_with_dead_code_is_refused(fx: Implementation) -> None:
     def pattern(a: Any) -> Any:
         torch.neg(a)
@@ -437,7 +437,7 @@ def test_a_pattern_with_dead_code_is_refused(fx: Implementation) -> None:
         refused_pattern(fx, fx.symbolic_trace(pattern).graph, lambda x: torch.relu(x))
 
 
-@pytest.mark.requirement("rewriter.pattern.unused-input")
+@pytest.mark.requirement("rewriter.pattern.refused[unused-input]")
 @pytest.mark.parametrize("returned", [False, True], ids=["unused", "only-returned"])
 def test_a_pattern_with_an_unused_input_is_refused(fx: Implementation, returned: bool) -> None:
     def pattern(a: Any, b: Any) -> Any:
@@ -449,7 +449,7 @@ def test_a_pattern_with_an_unused_input_is_refused(fx: Implementation, returned:
         refused_pattern(fx, graph, lambda x: torch.relu(x) * operator.neg(x))
 
 
-@pytest.mark.requirement("rewriter.pattern.words")
+@pytest.mark.requirement("rewriter.pattern.refused[words]")
 def test_words_about_patterns(fx: Implementation) -> None:
     def with_dead_code(a: Any) -> Any:
         torch.neg(a)
@@ -459,7 +459,7 @@ def test_words_about_patterns(fx: Implementation) -> None:
         assert words in message_of(functools.partial(refused_pattern, fx, pattern, lambda x: torch.relu(x)))
 
 
-@pytest.mark.requirement("rewriter.refusals.other-implementation")
+@pytest.mark.requirement("rewriter.refused[other-implementation]")
 @pytest.mark.parametrize("pattern", [torch.relu, torch.neg], ids=["found", "absent"])
 def test_a_module_of_another_implementation_is_refused(fx: Implementation, pattern: Callable[..., Any]) -> None:
     other = another_implementation(fx).symbolic_trace(lambda x: torch.relu(x) + 1)

@@ -52,7 +52,7 @@ def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
     assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
 
 
-@pytest.mark.requirement("rewriter.replace_pattern.originals-stay")
+@pytest.mark.requirement("rewriter.replace_pattern.forms[originals-stay]")
 def test_patterns_and_replacements_stay_as_they_are(fx: Implementation) -> None:
     pattern, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a))
     before = as_it_is(pattern), as_it_is(replacement)
@@ -65,7 +65,7 @@ def test_patterns_and_replacements_stay_as_they_are(fx: Implementation) -> None:
     assert [node for each in (pattern, replacement) for node in each.graph.nodes if "added" in node.meta] == []
 
 
-@pytest.mark.requirement("rewriter.state.existing")
+@pytest.mark.requirement("rewriter.state[existing]")
 def test_existing_parameters_are_used(fx: Implementation) -> None:
     gm = fx.GraphModule({}, fx.symbolic_trace(lambda x: torch.relu(x)).graph)
     gm.weight = nn.Parameter(torch.ones(2))

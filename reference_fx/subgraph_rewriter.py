@@ -131,7 +131,7 @@ def replace_pattern_with_filters(
         )
     check_nodes_are_own(
         gm.graph.nodes, "each node that replace_pattern searches"
-    )  # better: rewriter.refusals.other-implementation
+    )  # better: rewriter.refused[other-implementation]
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
         raise AssertionError(f"the pattern has dead code: nothing uses {unused}, and no match has it; erase it")
@@ -183,7 +183,7 @@ class _Rewriter:
         self._graph = gm.graph
         self._inputs = [node for node in pattern.nodes if node.op == "placeholder"]
         self._results = _leaves(pattern.output_node().args[0])
-        # better: rewriter.replace_pattern.passed-on
+        # better: rewriter.replace_pattern.inputs[passed-on]
         self._computed_results = [
             result for result in self._results if isinstance(result, Node) and result.op != "placeholder"
         ]
@@ -192,7 +192,7 @@ class _Rewriter:
 
     def update(self, match: InternalMatch) -> None:
         """Update the inputs of `match` after other matches were replaced."""
-        # better: rewriter.replace_pattern.adjacent-in-lists
+        # better: rewriter.replace_pattern.inputs[adjacent-in-lists]
         for node in self._inputs:
             match.nodes_map[node] = self._current(match.nodes_map[node])
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
@@ -251,7 +251,7 @@ def _leaves(value: Argument) -> list[Argument]:
 
 def _take_state(gm: GraphModule, replacement: Graph) -> None:
     """Copy the state that `replacement` uses to `gm`, except where `gm` has an attribute already."""
-    # better: rewriter.state.any-kind
+    # better: rewriter.state[any-kind]
     if replacement.owning_module is None:
         return
     sources, holders = _Holders(replacement.owning_module), _Holders(gm, make=True)

@@ -174,7 +174,7 @@ def put_inputs_first(graph: Graph) -> None:
     Raises:
         RuntimeError: nodes use each other in a circle.
     """
-    # better: rewriter.replace_pattern.late-input
+    # better: rewriter.replace_pattern.inputs[late]
     nodes = list(graph.nodes)
     order = sorted_stably(nodes)
     if len(order) < len(nodes):

@@ -86,7 +86,7 @@ class NodeMatcher:
         if parts is None or value_parts is None:
             return self.ignore_literals or _is_same_literal(expected, value)
         # A list matches a tuple.
-        # better: rewriter.match.keywords, rewriter.match.slices
+        # better: rewriter.match.same-call[keywords], rewriter.match.same-call[slices]
         return parts.keys() == value_parts.keys() and all(
             self._match_values(part, value_parts[key], match) for key, part in parts.items()
         )
@@ -182,7 +182,7 @@ class SubgraphMatcher:
 
 def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
     if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
-        # better: rewriter.pattern.computes-nothing
+        # better: rewriter.pattern.refused[computes-nothing]
         raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: it has to call something")
     dead = [node for node in pattern.nodes if not node.users and not node.is_impure()]
     if dead:
@@ -192,7 +192,7 @@ def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -
         )
     for node in inputs:
         if not match_output and not any(user.op != "output" for user in node.users):
-            # better: rewriter.pattern.unused-input
+            # better: rewriter.pattern.refused[unused-input]
             raise ValueError(f"the input {node} of the pattern takes part in no call, so that nothing can match it")
 
 
@@ -208,7 +208,7 @@ def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
 
 def _is_same_literal(one: Argument, other: Argument) -> bool:
     """Whether two values have the same type and are equal; 0.0 and -0.0 are two values, and nan is one."""
-    # better: rewriter.match.signed-zeros, rewriter.match.nan
+    # better: rewriter.match.literals[signed-zeros], rewriter.match.literals[nan]
     if type(one) is not type(other):
         return False
     return repr(one) == repr(other) if isinstance(one, float | complex) else bool(one == other)
