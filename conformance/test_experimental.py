@@ -60,7 +60,7 @@ LAYERS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
 }
 
 
-@pytest.mark.requirement("experimental.fuse.same-result")
+@pytest.mark.requirement("experimental.fuse[same-result]")
 @pytest.mark.parametrize("name", LAYERS)
 def test_batch_norms_are_fused(fx: Implementation, name: str) -> None:
     make, shape = LAYERS[name]
@@ -71,7 +71,7 @@ def test_batch_norms_are_fused(fx: Implementation, name: str) -> None:
     assert_close(fused(ROW.view(shape)), model(ROW.view(shape)))
 
 
-@pytest.mark.requirement("experimental.fuse.same-result")
+@pytest.mark.requirement("experimental.fuse[same-result]")
 def test_a_residual_network_is_fused(fx: Implementation) -> None:
     case = case_named("torchvision/resnet18")
     model = case.for_parity()
@@ -81,7 +81,7 @@ def test_a_residual_network_is_fused(fx: Implementation) -> None:
     assert (fused(*case.inputs()) - expected).norm() <= 1e-5 * expected.norm()
 
 
-@pytest.mark.requirement("experimental.fuse.original-stays")
+@pytest.mark.requirement("experimental.fuse[original-stays]")
 @pytest.mark.parametrize("no_trace", [False, True])
 def test_fusing_leaves_the_model(fx: Implementation, no_trace: bool) -> None:
     model = with_statistics(nn.Sequential(LAYERS["nested"][0](), nn.Linear(3, 3)))
@@ -95,7 +95,7 @@ def test_fusing_leaves_the_model(fx: Implementation, no_trace: bool) -> None:
     assert as_it_is(model) == before
 
 
-@pytest.mark.requirement("experimental.fuse.inplace")
+@pytest.mark.requirement("experimental.fuse[inplace]")
 def test_a_model_can_be_fused_without_a_copy(fx: Implementation) -> None:
     model = with_statistics(nn.Sequential(nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Linear(3, 3)))
     fused = fx.experimental.optimization.fuse(model, inplace=True)
@@ -124,7 +124,7 @@ OTHERS: dict[str, Callable[[], nn.Module]] = {
 }
 
 
-@pytest.mark.requirement("experimental.fuse.others-stay")
+@pytest.mark.requirement("experimental.fuse[others-stay]")
 @pytest.mark.parametrize("name", OTHERS)
 def test_other_batch_norms_stay(fx: Implementation, name: str) -> None:
     model, value = with_statistics(OTHERS[name]()), ROW.repeat(2, 1) * torch.tensor([[1.0], [2.0]])
@@ -140,7 +140,7 @@ USED_TWICE: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("experimental.fuse.used-twice")
+@pytest.mark.requirement("experimental.fuse[used-twice]")
 @pytest.mark.parametrize("name", USED_TWICE)
 def test_a_layer_that_is_used_twice(fx: Implementation, name: str) -> None:
     norms = {"first": nn.BatchNorm1d(3), "second": nn.BatchNorm1d(3)}
@@ -148,7 +148,7 @@ def test_a_layer_that_is_used_twice(fx: Implementation, name: str) -> None:
     assert_close(fx.experimental.optimization.fuse(model)(ROW.view(1, 3)), model(ROW.view(1, 3)))
 
 
-@pytest.mark.requirement("experimental.fuse.training")
+@pytest.mark.requirement("experimental.fuse[training]")
 def test_training_mode_is_refused(fx: Implementation) -> None:
     with pytest.raises(Exception):  # noqa: B017 - of any class
         fx.experimental.optimization.fuse(LAYERS["Linear"][0]())
@@ -163,7 +163,7 @@ class Outer(nn.Module):
         return self.inner(self.layer(x))
 
 
-@pytest.mark.requirement("experimental.fuse.no-trace")
+@pytest.mark.requirement("experimental.fuse[no-trace]")
 @pytest.mark.parametrize("no_trace", [True, False])
 def test_a_graph_is_taken_as_it_is(fx: Implementation, no_trace: bool) -> None:
     class OwnLeaves(fx.Tracer):  # type: ignore[misc, name-defined] # known when it runs
@@ -187,7 +187,7 @@ class Dropouts(nn.Module):
         return self.others[1](self.others[0](self.nested(self.plain(x))))
 
 
-@pytest.mark.requirement("experimental.remove_dropout.removes")
+@pytest.mark.requirement("experimental.remove_dropout[removes]")
 def test_dropouts_are_removed(fx: Implementation) -> None:
     bare = fx.experimental.optimization.remove_dropout(Dropouts())
     assert isinstance(bare, fx.GraphModule)
@@ -201,7 +201,7 @@ class ByKeyword(Dropouts):
         return self.plain(input=x)
 
 
-@pytest.mark.requirement("experimental.remove_dropout.keyword")
+@pytest.mark.requirement("experimental.remove_dropout[keyword]")
 def test_a_dropout_called_by_keyword_is_removed(fx: Implementation) -> None:
     bare = fx.experimental.optimization.remove_dropout(ByKeyword())
     assert nodes_of(bare.graph, "call_module", "plain") == []
@@ -213,7 +213,7 @@ def inference_model() -> nn.Module:
     return with_statistics(nn.Sequential(*layers))
 
 
-@pytest.mark.requirement("experimental.optimize_for_inference.same-result")
+@pytest.mark.requirement("experimental.optimize_for_inference[same-result]")
 def test_a_model_is_optimised(fx: Implementation) -> None:
     model, value = inference_model(), torch.ones(1, 1, 2, 2)
     before = as_it_is(model)
@@ -224,14 +224,14 @@ def test_a_model_is_optimised(fx: Implementation) -> None:
     assert_close(optimised(value), model(value))
 
 
-@pytest.mark.requirement("experimental.optimize_for_inference.same-result")
+@pytest.mark.requirement("experimental.optimize_for_inference[same-result]")
 def test_the_optimised_model_is_a_copy(fx: Implementation) -> None:
     model = inference_model()
     optimised = fx.experimental.optimization.optimize_for_inference(model, {"conv_bn_fuse": False})
     assert not {id(each) for each in model.parameters()} & {id(each) for each in optimised.parameters()}
 
 
-@pytest.mark.requirement("experimental.optimize_for_inference.config")
+@pytest.mark.requirement("experimental.optimize_for_inference[config]")
 @pytest.mark.parametrize("left", [nn.BatchNorm2d, nn.Dropout])
 def test_one_optimisation_is_left_out(fx: Implementation, left: type[nn.Module]) -> None:
     option = {nn.BatchNorm2d: "conv_bn_fuse", nn.Dropout: "remove_dropout"}[left]
@@ -325,40 +325,44 @@ def two_groups(x: Any, y: Any, w: Any) -> Any:
 
 
 MERGED: dict[str, tuple[str, Callable[..., Any], int]] = {
-    "state": ("same-result", Weighted(), 2),
-    "sums": ("same-result", lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
-    "four": ("same-result", lambda x, y, w: tuple(torch.matmul(each, w) for each in (x, y, x[:1], y + 1)), 1),
-    "other_operands": ("same-result", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
-    "late_operand": ("same-result", late_operand, 1),
-    "dependent": ("dependent", dependent, 2),
-    "two_groups": ("any-program", two_groups, 2),
-    "keywords": ("any-program", lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
-    "written-left": ("writes", lambda x, y, w: (torch.matmul(x, w), y.mul_(2), torch.matmul(y, w)), 2),
-    "written-view": ("writes", lambda x, y, w: (torch.matmul(x, w), w[0].mul_(2), torch.matmul(y, w)), 2),
+    "state": ("merge_matmul[same-result]", Weighted(), 2),
+    "sums": ("merge_matmul[same-result]", lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
+    "four": (
+        "merge_matmul[same-result]",
+        lambda x, y, w: tuple(torch.matmul(each, w) for each in (x, y, x[:1], y + 1)),
+        1,
+    ),
+    "other_operands": ("merge_matmul[same-result]", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
+    "late_operand": ("merge_matmul[same-result]", late_operand, 1),
+    "dependent": ("merge_matmul[dependent]", dependent, 2),
+    "two_groups": ("merge_matmul[any-program]", two_groups, 2),
+    "keywords": ("merge_matmul[any-program]", lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
+    "written-left": ("merge_matmul[writes]", lambda x, y, w: (torch.matmul(x, w), y.mul_(2), torch.matmul(y, w)), 2),
+    "written-view": ("merge_matmul[writes]", lambda x, y, w: (torch.matmul(x, w), w[0].mul_(2), torch.matmul(y, w)), 2),
 }
 """A requirement, a program, and the number of multiplications that are left."""
 
 
-@pytest.mark.parametrize(("program", "count"), cited("experimental.merge_matmul", MERGED))
+@pytest.mark.parametrize(("program", "count"), cited("experimental", MERGED))
 def test_multiplications_are_merged(fx: Implementation, program: Any, count: int) -> None:
     assert merged(fx, program, *MATRICES) == count
 
 
-@pytest.mark.requirement("experimental.merge_matmul.same-result")
+@pytest.mark.requirement("experimental.merge_matmul[same-result]")
 def test_a_single_multiplication_stays(fx: Implementation) -> None:
     merge = fx.experimental.merge_matmul.merge_matmul
     gm = merge(fx.symbolic_trace(lambda x, w: torch.matmul(x, w)))
     assert len(gm.graph.nodes) == 4, gm.graph
 
 
-@pytest.mark.requirement("experimental.merge_matmul.same-result")
+@pytest.mark.requirement("experimental.merge_matmul[same-result]")
 def test_inputs_keep_their_order(fx: Implementation) -> None:
     merge = fx.experimental.merge_matmul.merge_matmul
     gm = merge(fx.symbolic_trace(lambda w, y, x: (torch.matmul(x, w), torch.matmul(y, w))))
     assert [node.target for node in nodes_of(gm.graph, "placeholder")] == ["w", "y", "x"], gm.graph
 
 
-@pytest.mark.requirement("experimental.merge_matmul.helpers")
+@pytest.mark.requirement("experimental.merge_matmul[helpers]")
 def test_helpers_of_merging(fx: Implementation) -> None:
     module = fx.experimental.merge_matmul
     rows = module.split_result_tensors(torch.arange(6).view(3, 2), [torch.ones(count, 9) for count in (1, 0, 2)])

@@ -119,7 +119,7 @@ def assert_draws_alike(gm: Any, folded: Any, *modes: bool) -> None:
         assert three_calls(folded, training=training) == expected, f"training: {training}\n{folded.code}"
 
 
-@pytest.mark.requirement("experimental.const_fold.random")
+@pytest.mark.requirement("experimental.const_fold.not-folded[random]")
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("draws", DRAWS)
 def test_random_numbers_are_drawn_at_every_call(fx: Implementation, draws: str, place: str) -> None:
@@ -128,7 +128,7 @@ def test_random_numbers_are_drawn_at_every_call(fx: Implementation, draws: str, 
     assert_draws_alike(gm, folded, True, False)
 
 
-@pytest.mark.requirement("experimental.const_fold.random-anywhere")
+@pytest.mark.requirement("experimental.const_fold.not-folded[random-anywhere]")
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("draws", DRAWS_ANYWHERE)
 def test_whatever_draws_does_so_at_every_call(fx: Implementation, draws: str, place: str) -> None:
@@ -140,7 +140,7 @@ def from_generator(x: torch.Tensor, generator: torch.Generator) -> torch.Tensor:
     return x + torch.rand(3, generator=generator)
 
 
-@pytest.mark.requirement("experimental.const_fold.random-anywhere")
+@pytest.mark.requirement("experimental.const_fold.not-folded[random-anywhere]")
 def test_a_generator_of_the_module_is_drawn_from_at_every_call(fx: Implementation) -> None:
     def build(graph: Any, node: Any, modules: dict[str, Any]) -> Any:
         modules["generator"] = torch.Generator()
@@ -150,7 +150,7 @@ def test_a_generator_of_the_module_is_drawn_from_at_every_call(fx: Implementatio
     assert not torch.equal(folded(VALUE), folded(VALUE))
 
 
-@pytest.mark.requirement("experimental.const_fold.mode")
+@pytest.mark.requirement("experimental.const_fold.constants[mode]")
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("called", [nn.Dropout, lambda: nn.Sequential(nn.Tanh(), nn.Dropout()), Noise, ByMode])
 @pytest.mark.parametrize("training", [True, False])
@@ -171,7 +171,7 @@ def test_what_does_not_draw_is_computed_once(fx: Implementation, place: str) -> 
     assert torch.equal(folded(VALUE), before)
 
 
-@pytest.mark.requirement("experimental.const_fold.skip-inside")
+@pytest.mark.requirement("experimental.const_fold.not-folded[skip-inside]")
 @pytest.mark.parametrize("place", ["submodule", "deeper"])
 def test_modules_with_a_node_that_is_skipped_are_not_folded(fx: Implementation, place: str) -> None:
     gm, folded = folding(fx, PLACES[place](fx, function(torch.sin)), lambda node: node.target is torch.sin)
@@ -180,7 +180,7 @@ def test_modules_with_a_node_that_is_skipped_are_not_folded(fx: Implementation, 
     assert torch.equal(folded(VALUE), gm(VALUE))
 
 
-@pytest.mark.requirement("experimental.const_fold.nested-inputs")
+@pytest.mark.requirement("experimental.const_fold.like-the-original[nested-inputs]")
 def test_inputs_stay_nested(fx: Implementation) -> None:
     class Nested(nn.Module):
         def __init__(self) -> None:

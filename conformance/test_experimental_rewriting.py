@@ -136,7 +136,7 @@ def test_a_message_of_several_lines_is_recorded(fx: Implementation) -> None:
     assert_same(gm(VALUE), VALUE.neg())
 
 
-@pytest.mark.requirement("experimental.rewriting_tracer.concrete-args")
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[concrete-args]")
 def test_a_rewritten_root_can_have_concrete_arguments(fx: Implementation) -> None:
     model = Asserting()
     gm = rewritten(fx, model, {"y": 5})
@@ -148,7 +148,7 @@ def test_a_rewritten_root_can_have_concrete_arguments(fx: Implementation) -> Non
     assert_same(result, model(VALUE, 5))
 
 
-@pytest.mark.requirement("experimental.rewriting_tracer.original-stays")
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[original-stays]")
 def test_the_root_is_not_rewritten(fx: Implementation) -> None:
     class NotYetTraced(Asserting):
         def forward(self, x: Any) -> Any:  # type: ignore[override]
@@ -164,7 +164,7 @@ def test_the_root_is_not_rewritten(fx: Implementation) -> None:
     assert gm.layer.weight is model.layer.weight
 
 
-@pytest.mark.requirement("experimental.rewriting_tracer.annotations")
+@pytest.mark.requirement("experimental.rewriting_tracer.annotations[assigned]")
 def test_annotations_are_recorded(fx: Implementation) -> None:
     model = Annotating()
     gm = rewritten(fx, model)
@@ -172,7 +172,7 @@ def test_annotations_are_recorded(fx: Implementation) -> None:
     assert_same(gm(VALUE), model(VALUE))
 
 
-@pytest.mark.requirement("experimental.rewriting_tracer.declaration")
+@pytest.mark.requirement("experimental.rewriting_tracer.annotations[declared]")
 def test_a_declaration_is_no_assignment(fx: Implementation) -> None:
     assert_same(rewritten(fx, Declaring())(VALUE), VALUE * 2)
 
@@ -196,7 +196,7 @@ class Failing(Asserting):
         raise RuntimeError(x)
 
 
-@pytest.mark.requirement("experimental.rewriting_tracer.lines")
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[lines]")
 def test_errors_name_the_line_of_the_source(fx: Implementation) -> None:
     with pytest.raises(RuntimeError) as caught:
         rewritten(fx, Failing())
@@ -209,7 +209,7 @@ in_a_dict = {
 }
 
 
-@pytest.mark.requirement("experimental.rewriting_tracer.functions")
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[functions]")
 @pytest.mark.parametrize(
     ("program", "expected"),
     [

@@ -185,7 +185,10 @@ def test_a_support_defines_what_it_supports(fx: Implementation) -> None:
 # The partitioner
 
 
-FUSED = {"once": ("same-result", ["add mul sin cos"]), "twice": ("fused-before", ["sin cos", "add mul"])}
+FUSED = {
+    "once": ("same-result[fused]", ["add mul sin cos"]),
+    "twice": ("same-result[fused-before]", ["sin cos", "add mul"]),
+}
 
 
 @pytest.mark.parametrize("steps", cited("partitioning.partitioner", FUSED))
@@ -295,18 +298,18 @@ def indexed_by_a_value(x: Any, y: Any) -> Any:
 
 def single(supported: list[str], expected: list[set[str]], **options: Any) -> tuple[Any, ...]:
     """A case of `around`, with other options than those that allow a partition of a single node."""
-    return "single", around, supported, options, expected
+    return "largest[single]", around, supported, options, expected
 
 
 def counted(program: Callable[..., Any], expected: list[set[str]]) -> tuple[Any, ...]:
     """A case in which a single node that computes is no partition."""
     supported = ["neg", "sin", "cos", "view", "getitem"]
-    return "single", program, supported, {"allows_single_node_partition": False}, expected
+    return "largest[single]", program, supported, {"allows_single_node_partition": False}, expected
 
 
 PROPOSED: dict[str, tuple[Any, ...]] = {
     "independent-nodes": (
-        "no-horizontal",
+        "largest[no-horizontal]",
         around,
         ["add", "neg", "mul", "sin", "cos"],
         {"skip_horizontal_fusion": True, **SINGLE},
@@ -322,11 +325,23 @@ PROPOSED: dict[str, tuple[Any, ...]] = {
     "functions": counted(lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
     "view": counted(lambda x: torch.ops.aten.view(torch.neg(x), [2, 2]), []),
     "getitem": counted(lambda x: torch.neg(x)[0], []),
-    "only-tuple": ("items", taking_apart, ["split"], {}, [{"split", "getitem", "getitem_1"}]),
-    "user-of-items": ("items", taking_apart, ["split", "add"], {}, [{"add"}, {"split", "getitem", "getitem_1"}]),
-    "items-alone": ("items", taking_apart, ["getitem", "getitem_1"], {}, []),
-    "items-of-items": ("items", lambda x: torch.split(x, 1)[1:][0], ["split"], {}, [{"split", "getitem", "getitem_1"}]),
-    "index": ("items-index", indexed_by_a_value, ["neg", "getitem"], {}, [{"neg", "getitem"}]),
+    "only-tuple": ("largest[items]", taking_apart, ["split"], {}, [{"split", "getitem", "getitem_1"}]),
+    "user-of-items": (
+        "largest[items]",
+        taking_apart,
+        ["split", "add"],
+        {},
+        [{"add"}, {"split", "getitem", "getitem_1"}],
+    ),
+    "items-alone": ("largest[items]", taking_apart, ["getitem", "getitem_1"], {}, []),
+    "items-of-items": (
+        "largest[items]",
+        lambda x: torch.split(x, 1)[1:][0],
+        ["split"],
+        {},
+        [{"split", "getitem", "getitem_1"}],
+    ),
+    "index": ("largest[items-index]", indexed_by_a_value, ["neg", "getitem"], {}, [{"neg", "getitem"}]),
 }
 """A requirement, a program, the nodes that are supported, options, and the partitions."""
 

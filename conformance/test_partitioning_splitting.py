@@ -224,7 +224,7 @@ def returning() -> nn.Module:
     "tag",
     cited(
         "partitioning.split_by_tags",
-        {"plain": ("same-result", "all"), "homonymous": ("homonymous-state", "inner_kept")},
+        {"plain": ("same-result", "all"), "homonymous": ("returned-state[homonymous]", "inner_kept")},
     ),
 )
 def test_state_can_be_returned(fx: Implementation, tag: str) -> None:

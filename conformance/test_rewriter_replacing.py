@@ -103,7 +103,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         lambda x: torch.relu(torch.relu(x) * 2) * 2,
     ),
     "module-as-pattern": (
-        "forms",
+        "forms[functions]",
         lambda x: x * 2 + 1,
         Own(lambda self, x: x * 2),
         lambda a: torch.neg(a),
@@ -117,7 +117,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         lambda x: torch.exp(x),
         ["a", "dim", operator.eq, torch._assert, torch.exp, "output"],
     ),
-    "module-as-replacement": ("forms", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
+    "module-as-replacement": ("forms[functions]", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
     "before-the-first-user": (
         "place",
         used_late,
@@ -127,16 +127,16 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         ["x", torch.sin, "cos", torch.abs, torch.neg, operator.add, "output"],
     ),
     "literal": (
-        "literal-input",
+        "inputs[literal]",
         lambda x: (x + 1) * (x + 2.5),
         lambda a, b: a + b,
         lambda a, b: torch.sub(b, a),
         lambda x: (1 - x) * (2.5 - x),
     ),
-    "last-unused": ("unused-in-replacement", two_inputs, two_inputs, lambda x, y: relu(x), lambda x, y: relu(x)),
-    "first-unused": ("unused-in-replacement", two_inputs, two_inputs, lambda x, y: relu(y), lambda x, y: relu(y)),
+    "last-unused": ("inputs[unused]", two_inputs, two_inputs, lambda x, y: relu(x), lambda x, y: relu(x)),
+    "first-unused": ("inputs[unused]", two_inputs, two_inputs, lambda x, y: relu(y), lambda x, y: relu(y)),
     **{
-        f"input-{name}": ("result-is-input", program, lambda a: a + 0, lambda a: a, lambda x: x * 2, PRODUCT)
+        f"input-{name}": ("results[input]", program, lambda a: a + 0, lambda a: a, lambda x: x * 2, PRODUCT)
         for name, program in (
             ("inner", lambda x: (x + 0) * 2),
             ("twice", lambda x: ((x + 0) + 0) * 2),
@@ -144,33 +144,33 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         )
     },
     "result": (
-        "result-is-literal",
+        "results[literal]",
         lambda x: x + x.dim(),
         lambda a: a.dim(),
         lambda a: 1,
         lambda x: x + 1,
         ["x", operator.add, "output"],
     ),
-    "tuple": ("several-results", two_results, *shaped(lambda one, two: (one, two)), two_replaced),
+    "tuple": ("results[several]", two_results, *shaped(lambda one, two: (one, two)), two_replaced),
     "one-for-both": (
-        "several-results",
+        "results[several]",
         two_results,
         lambda a: (torch.relu(a), torch.neg(a)),
         lambda a: twice(torch.sin(a)),
         lambda x: (torch.sin(x) + 1, torch.sin(x) * 2),
     ),
-    "dict": ("nested-results", two_results, *shaped(lambda one, two: {"one": one, "two": two}), two_replaced),
-    "list": ("nested-results", two_results, *shaped(lambda one, two: (one, [two])), two_replaced),
-    "literal-among-results": ("nested-results", two_results, *shaped(lambda one, two: (one, 0, two)), two_replaced),
+    "dict": ("results[nested]", two_results, *shaped(lambda one, two: {"one": one, "two": two}), two_replaced),
+    "list": ("results[nested]", two_results, *shaped(lambda one, two: (one, [two])), two_replaced),
+    "literal-among-results": ("results[nested]", two_results, *shaped(lambda one, two: (one, 0, two)), two_replaced),
     "input-among-results": (
-        "passed-on",
+        "inputs[passed-on]",
         lambda x: torch.relu(x) + x,
         lambda a: (torch.relu(a), a),
         lambda a: (torch.sin(a), torch.cos(a)),
         lambda x: torch.sin(x) + x,
     ),
     "one-node-inside-lists": (
-        "adjacent-in-lists",
+        "inputs[adjacent-in-lists]",
         cat_of_cat,
         lambda a: torch.cat(a),
         lambda a: torch.hstack(a),
@@ -178,7 +178,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         ["x", "y", torch.hstack, torch.hstack, "output"],
     ),
     "several-nodes-inside-lists": (
-        "adjacent-in-lists",
+        "inputs[adjacent-in-lists]",
         cat_of_cat,
         lambda a: torch.cat(a),
         lambda a: torch.hstack(a) * 2,
@@ -186,7 +186,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         ["x", "y", *[torch.hstack, operator.mul] * 2, "output"],
     ),
     "after-the-first-user": (
-        "late-input",
+        "inputs[late]",
         lambda x, y: (torch.relu(x) + 1, torch.neg(y * 2)),
         lambda a, b: (torch.relu(a), torch.neg(b)),
         lambda a, b: (torch.sin(a + b), torch.cos(b)),
@@ -248,7 +248,7 @@ PROMISED = {"function", "graph_module"}
     cited(
         "rewriter.replace_pattern",
         {
-            f"{pattern}-{form}": ("forms" if {pattern, form} <= PROMISED else "other-forms", pattern, form)
+            f"{pattern}-{form}": (f"forms[{'functions' if {pattern, form} <= PROMISED else 'others'}]", pattern, form)
             for pattern in FORMS
             for form in FORMS
         },

@@ -57,7 +57,7 @@ class FoldedGraphModule(GraphModule):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Compute the constants unless they are there, and run the graph."""
-        # better: experimental.const_fold.keywords
+        # better: experimental.const_fold.like-the-original[keywords]
         if not self.has_folding_been_run:
             self.run_folding()
         return super().__call__(*args, **kwargs)
@@ -74,7 +74,7 @@ class FoldedGraphModule(GraphModule):
             raise AssertionError("the constants were folded before: make the module anew to fold them again")
         before = _random_states(self), _versions(self)
         constants = self.const_subgraph_module()
-        # better: experimental.const_fold.random-anywhere, experimental.const_fold.writes
+        # better: experimental.const_fold.not-folded[random-anywhere], experimental.const_fold.not-folded[writes]
         self.has_folding_been_run = before == (_random_states(self), _versions(self))
         state = _as_state(constants)
         is_plain = not isinstance(state, nn.Parameter | nn.Module)
@@ -85,7 +85,7 @@ class FoldedGraphModule(GraphModule):
 
     def train(self, mode: bool = True) -> Self:
         """Set the mode; constants of the other mode are computed again at the next call."""
-        # better: experimental.const_fold.mode
+        # better: experimental.const_fold.constants[mode]
         self.has_folding_been_run = self.has_folding_been_run and mode == self.training
         return super().train(mode)
 
@@ -108,7 +108,7 @@ def _versions(module: nn.Module) -> list[int]:
 
 def _as_state(constants: Any) -> Any:
     """Make parameters of tensors, so that they move with the module; other values stay as they are."""
-    # better: experimental.const_fold.other-values
+    # better: experimental.const_fold.constants[other-values]
     if isinstance(constants, torch.Tensor):
         return nn.Parameter(constants, requires_grad=constants.requires_grad)
     is_list = isinstance(constants, list | tuple)
@@ -144,7 +144,7 @@ def split_const_subgraphs(
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
     constant = set(_constant_nodes(gm.graph, skip_folding_node_fn))
     if all(node.op == "get_attr" for node in constant) or _writes_to_state(gm.graph):
-        # better: experimental.const_fold.nothing-to-fold
+        # better: experimental.const_fold.original-stays[nothing-to-fold]
         return FoldedGraphModule(gm, copy.deepcopy(gm.graph), device_for_folded_attrs=device_for_folded_attrs)
     split = split_module(gm, gm, lambda node: 0 if node in constant else 1)
     parts = cast(dict[str, GraphModule], dict(split.named_children()))
@@ -156,7 +156,7 @@ def split_const_subgraphs(
         _install_state(split, parts["submod_1"])
         _inline(_call_of("submod_1", split.graph), parts["submod_1"].graph)
     split.graph.eliminate_dead_code()
-    split.graph.set_codegen(copy.deepcopy(gm.graph._codegen))  # better: experimental.const_fold.nested-inputs
+    split.graph.set_codegen(copy.deepcopy(gm.graph._codegen))  # better: experimental.const_fold.like-the-original[nested-inputs]
     return FoldedGraphModule(split, split.graph, constants.graph, name, device_for_folded_attrs)
 
 
@@ -184,7 +184,7 @@ def _with_nodes_inside(node: Node) -> Iterator[Node]:
 
 def _writes_to_state(graph: Graph) -> bool:
     """Whether a node writes to something that is computed from state, or may be the state itself."""
-    # better: experimental.const_fold.writes
+    # better: experimental.const_fold.not-folded[writes]
     of_state: set[Node] = set()
     for node in graph.nodes:
         if node.op == "get_attr" or not of_state.isdisjoint(node.all_input_nodes):

@@ -76,7 +76,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
     gm = symbolic_trace(in_mod)
     groups: dict[Hashable, list[Node]] = {}
     for node in gm.graph.find_nodes(op="call_function", target=torch.matmul):
-        if len(node.args) == 2:  # better: experimental.merge_matmul.any-program
+        if len(node.args) == 2:  # better: experimental.merge_matmul[any-program]
             matrix: Any = node.args[1]
             groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
     nodes = list(gm.graph.nodes)
@@ -91,7 +91,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
 
 def _are_written_between(products: list[Node], nodes: list[Node], memory: SharedMemory) -> bool:
     """Whether one of `nodes` between `products` writes to what these multiply."""
-    # better: experimental.merge_matmul.writes
+    # better: experimental.merge_matmul[writes]
     operands = {memory.of(value) for product in products for value in product.all_input_nodes}
     between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
     return any(memory.of(value) in operands for node in between for value in written_by(node))

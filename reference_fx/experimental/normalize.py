@@ -61,7 +61,7 @@ class NormalizeArgs(Transformer):
             AssertionError: `target` cannot be called.
         """
         only_kwargs = self.normalize_to_only_use_kwargs
-        normalized = normalize_call(  # better: experimental.normalize_args.operators
+        normalized = normalize_call(  # better: experimental.normalize_args.keywords[operators]
             target,  # type: ignore[arg-type]  # never a string
             args,
             kwargs,
@@ -115,6 +115,6 @@ class NormalizeOperators(AnnotateTypesWithSchema):
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         """Record a call of a function, or of the operator that stands for it."""
         function: Any = target
-        if len(args) == 2 and not kwargs:  # better: experimental.normalize_operators.keywords
+        if len(args) == 2 and not kwargs:  # better: experimental.normalize_operators[keywords]
             function = self.binary_magic_method_remap.get(function, function)
         return super().call_function(function, args, kwargs)

@@ -108,7 +108,7 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 
 def _is_fusible(layer: Node, norm: nn.Module) -> bool:
     """Whether nothing but the batch norm `norm` sees what `layer` computes, and what the module is that it calls."""
-    # better: experimental.fuse.used-twice
+    # better: experimental.fuse[used-twice]
     path = str(layer.target)
     state_nodes = (node for node in layer.graph.nodes if node.op in ("call_module", "get_attr"))
     shares = [node for node in state_nodes if f"{node.target}.".startswith(f"{path}.")]
@@ -121,7 +121,7 @@ class _DropoutRemover(Transformer):
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         if not isinstance(self.submodules[str(target)], nn.Dropout):
             return super().call_module(target, args, kwargs)
-        return args[0] if args else kwargs["input"]  # better: experimental.remove_dropout.keyword
+        return args[0] if args else kwargs["input"]  # better: experimental.remove_dropout[keyword]
 
 
 def remove_dropout(model: nn.Module) -> GraphModule:

@@ -66,7 +66,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
         """Make a call of `annotate` of the annotation of an assigned value."""
-        if node.value is None:  # better: experimental.rewriting_tracer.declaration
+        if node.value is None:  # better: experimental.rewriting_tracer.annotations[declared]
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
         return ast.copy_location(ast.Assign([node.target], call), node)
@@ -141,7 +141,7 @@ class RewritingTracer(Tracer):
 
 
 def _rewritten(root: nn.Module | Callable[..., Any]) -> nn.Module | Callable[..., Any]:
-    # better: experimental.rewriting_tracer.functions
+    # better: experimental.rewriting_tracer.traces[functions]
     if not isinstance(root, nn.Module):
         return AST_Rewriter().rewrite(root) if isinstance(root, FunctionType) else root
     kind: Any = type(root)
