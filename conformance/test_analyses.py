@@ -29,12 +29,12 @@ def values_after(fx: Implementation, gm: Any, mode: Any = None) -> dict[str, Any
     return {label: node.meta.get("val", "nothing") for node, label in labels(gm.graph).items()}
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.values")
+@pytest.mark.requirement("analyses.fake_tensor_prop[values]")
 def test_values_stay_what_they_are(fx: Implementation) -> None:
     check_passes_on(fx, lambda gm: fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate, same_object=False)
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.values")
+@pytest.mark.requirement("analyses.fake_tensor_prop[values]")
 def test_values_are_noted(fx: Implementation) -> None:
     program = lambda x: ({"k": x.t().split(1)}, x.size(0), x.dtype, x.is_complex(), x.storage_offset())  # noqa: E731
     gm = fx.symbolic_trace(program)
@@ -58,14 +58,14 @@ def test_values_are_noted(fx: Implementation) -> None:
     assert (value["k"].stride(), value["d"]) == ((1, 2), None)
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.nested-inputs")
+@pytest.mark.requirement("analyses.fake_tensor_prop[nested-inputs]")
 def test_values_of_inputs_in_lists_are_noted(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda pair: pair[0] + pair[1])
     fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate([VALUE, VALUE])
     assert output_of(gm.graph).meta["val"].shape == VALUE.shape
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.mode")
+@pytest.mark.requirement("analyses.fake_tensor_prop[mode]")
 def test_values_belong_to_the_mode(fx: Implementation) -> None:
     mode = FakeTensorMode()
     gm = fx.symbolic_trace(lambda x: x.neg())
@@ -81,7 +81,7 @@ def stateful() -> nn.Module:
     return Own(lambda self, x: self.layer(x) * self.weight, layer=layer, weight=weight)
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.state")
+@pytest.mark.requirement("analyses.fake_tensor_prop[state]")
 def test_state_is_made_fake(fx: Implementation) -> None:
     gm = fx.symbolic_trace(stateful())
     values = values_after(fx, gm)
@@ -89,7 +89,7 @@ def test_state_is_made_fake(fx: Implementation) -> None:
     assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.stale")
+@pytest.mark.requirement("analyses.fake_tensor_prop[stale]")
 def test_old_values_go(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.dtype)
     for node in gm.graph.nodes:
@@ -131,7 +131,7 @@ def of(*sources: tuple[str, Any]) -> dict[str, Any]:
     return {"source_fn_stack": list(sources)}
 
 
-@pytest.mark.requirement("analyses.source_partitions.sources")
+@pytest.mark.requirement("analyses.source_partitions.sources[stack]")
 def test_nodes_are_found_by_source(fx: Implementation) -> None:
     first = of(("root", nn.Module), ("outer", nn.ReLU), ("first", nn.Linear))
     second = of(("second", nn.Linear))
@@ -139,7 +139,7 @@ def test_nodes_are_found_by_source(fx: Implementation) -> None:
     assert found(fx, graph, [torch.relu, nn.Linear, nn.ReLU]) == {nn.Linear: [[1, 2, 6], [3]], torch.relu: [[4]]}
 
 
-@pytest.mark.requirement("analyses.source_partitions.exported")
+@pytest.mark.requirement("analyses.source_partitions.sources[exported]")
 def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
     modules = {"a": ("outer", nn.Sequential), "b": ("path", "torch.nn.modules.linear.Linear")}
     function = {"torch_fn": ("linear_1", "builtin_function_or_method.linear")}
@@ -156,7 +156,7 @@ def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
         assert found(fx, graph, sources) == {nn.Linear: [[1, 2]], "linear": [[3]]}
 
 
-@pytest.mark.requirement("analyses.source_partitions.calls")
+@pytest.mark.requirement("analyses.source_partitions.sources[calls]")
 def test_a_module_is_where_calls_of_functions_come_from(fx: Implementation) -> None:
     graph = fx.Graph()
     x, state = graph.placeholder("x"), graph.get_attr("state")
@@ -170,7 +170,7 @@ def test_a_module_is_where_calls_of_functions_come_from(fx: Implementation) -> N
     assert found == [([call], [x], [call], [])]
 
 
-@pytest.mark.requirement("analyses.source_partitions.boundary")
+@pytest.mark.requirement("analyses.source_partitions.boundary[listed]")
 def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
     graph = fx.Graph()
     x, own, shared = graph.placeholder("x"), graph.get_attr("own"), graph.get_attr("shared")
@@ -186,7 +186,7 @@ def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
     assert unordered(part.output_nodes) == unordered([product, total])
 
 
-@pytest.mark.requirement("analyses.source_partitions.nested-inputs")
+@pytest.mark.requirement("analyses.source_partitions.boundary[nested-inputs]")
 def test_inputs_in_lists_and_keywords_count(fx: Implementation) -> None:
     graph = fx.Graph()
     x, y, z = (graph.placeholder(name) for name in "xyz")
@@ -197,13 +197,13 @@ def test_inputs_in_lists_and_keywords_count(fx: Implementation) -> None:
     assert unordered(part.input_nodes) == unordered([x, y, z])
 
 
-@pytest.mark.requirement("analyses.source_partitions.filter")
+@pytest.mark.requirement("analyses.source_partitions.sources[filter]")
 def test_partitions_are_filtered(fx: Implementation) -> None:
     graph = build(fx, of(("a", nn.Linear)), {**of(("a", nn.Linear)), "left_out": True}, of(("b", nn.Linear)))
     assert found(fx, graph, [nn.Linear], lambda node: "left_out" not in node.meta) == {nn.Linear: [[3]]}
 
 
-@pytest.mark.requirement("analyses.source_partitions.connected")
+@pytest.mark.requirement("analyses.source_partitions.boundary[connected]")
 @pytest.mark.parametrize("keyword", [False, True])
 def test_connected_partitions(fx: Implementation, keyword: bool) -> None:
     utils = fx.passes.utils.source_matcher_utils
@@ -222,7 +222,7 @@ def named_pattern(x: Any, w: Any) -> Any:
     return torch.relu(product), {"product": product, "input": x}
 
 
-@pytest.mark.requirement("analyses.named_matcher.names")
+@pytest.mark.requirement("analyses.named_matcher[names]")
 def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
     matcher_class = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap
     matcher = matcher_class(fx.symbolic_trace(named_pattern))
@@ -252,7 +252,7 @@ NAMED_MATCHES: dict[str, tuple[dict[str, bool], str, int]] = {
 }
 
 
-@pytest.mark.requirement("analyses.named_matcher.options")
+@pytest.mark.requirement("analyses.named_matcher[options]")
 @pytest.mark.parametrize("name", NAMED_MATCHES)
 def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     options, text, count = NAMED_MATCHES[name]
@@ -272,7 +272,7 @@ def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     assert len(pattern(torch.zeros(2))) == 1
 
 
-@pytest.mark.requirement("analyses.named_matcher.no-names")
+@pytest.mark.requirement("analyses.named_matcher[no-names]")
 @pytest.mark.parametrize(
     "pattern",
     [torch.relu, lambda x: (torch.relu(x),), lambda x: (torch.relu(x), {"two": 2})],
@@ -304,7 +304,7 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
     return value.type
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.types")
+@pytest.mark.requirement("analyses.annotate_getitem[types]")
 @pytest.mark.parametrize(
     ("kind", "keys", "expected"),
     [
@@ -338,12 +338,12 @@ def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], e
     assert item_type(fx, kind, *keys) == expected
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.types")
+@pytest.mark.requirement("analyses.annotate_getitem[types]")
 def test_the_type_of_an_item_takes_the_place_of_another(fx: Implementation) -> None:
     assert item_type(fx, list[int], 3, before=float) is int
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.unknown")
+@pytest.mark.requirement("analyses.annotate_getitem[unknown]")
 @pytest.mark.parametrize(
     ("kind", "key"),
     [(tuple[int, str], 2), (tuple[int, str], -3), (tuple[int, str], slice(1)), (list[int], slice(1)), (Pair, 2)],
@@ -353,7 +353,7 @@ def test_unknown_items_keep_their_type(fx: Implementation, kind: Any, key: Any) 
     assert item_type(fx, kind, key, before=float) is float
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.unknown")
+@pytest.mark.requirement("analyses.annotate_getitem[unknown]")
 def test_an_item_of_a_list_of_values_keeps_its_type(fx: Implementation) -> None:
     graph = fx.Graph()
     item = graph.call_function(operator.getitem, ([graph.placeholder("x")], 0), type_expr=float)
@@ -366,7 +366,7 @@ def lowered() -> nn.Module:
     return Own(lambda self, x: self.relu(self.conv(x)) + self.weight, **state)
 
 
-@pytest.mark.requirement("analyses.param_fetch.attributes")
+@pytest.mark.requirement("analyses.param_fetch[attributes]")
 def test_attributes_of_modules(fx: Implementation) -> None:
     extract = fx.passes.param_fetch.extract_attrs_for_lowering
     layer = nn.Linear(2, 2, bias=False)
@@ -383,7 +383,7 @@ def test_attributes_of_modules(fx: Implementation) -> None:
         assert is_refused(functools.partial(extract, module))
 
 
-@pytest.mark.requirement("analyses.param_fetch.lifted")
+@pytest.mark.requirement("analyses.param_fetch[lifted]")
 def test_attributes_of_nodes(fx: Implementation) -> None:
     inner = fx.symbolic_trace(lowered())
     outer = fx.Graph()
@@ -408,7 +408,7 @@ def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tu
     return {label: (node.size_bytes.output_size, node.size_bytes.total_size) for node, label in nodes.items()}
 
 
-@pytest.mark.requirement("analyses.sizes.nodes")
+@pytest.mark.requirement("analyses.sizes[nodes]")
 def test_sizes_of_values(fx: Implementation) -> None:
     found_sizes = sizes(fx, lowered(), torch.ones(1, 1, 3, 2))
     assert found_sizes == {"x": (24, 24), "conv": (24, 32), "relu": (24, 24), "weight": (8, 8), "add": (24, 24)}
@@ -431,7 +431,7 @@ def test_sizes_of_values(fx: Implementation) -> None:
     assert next(iter(gm.graph.nodes)).size_bytes == (16, 16)
 
 
-@pytest.mark.requirement("analyses.sizes.no-shape")
+@pytest.mark.requirement("analyses.sizes[no-shape]")
 def test_a_node_without_a_shape(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.neg())
     get_tensor_meta = fx.passes.graph_manipulation.get_tensor_meta
@@ -442,7 +442,7 @@ def test_a_node_without_a_shape(fx: Implementation) -> None:
     assert get_tensor_meta(neg).shape == (2, 2)
 
 
-@pytest.mark.requirement("analyses.sizes.several-results")
+@pytest.mark.requirement("analyses.sizes[several-results]")
 def test_the_size_of_several_results(fx: Implementation) -> None:
     assert sizes(fx, lambda x: x.split(1), torch.ones(2, 3))["split"] == (24, 24)
 

@@ -41,7 +41,7 @@ def drawer(fx: Implementation, gm: Any, **options: Any) -> Any:
     return fx.passes.graph_drawer.FxGraphDrawer(gm, "drawn", **options)
 
 
-@pytest.mark.requirement("analyses.graph_drawer.drawing")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[boxes]")
 def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Drawn())
     drawing = drawer(fx, gm).get_dot_graph()
@@ -70,7 +70,7 @@ def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
 STATE = {"weight", "running_mean", "running_var", "num_batches_tracked"}
 
 
-@pytest.mark.requirement("analyses.graph_drawer.state")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[state]")
 @pytest.mark.parametrize("ignored", [False, True])
 def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
     gm = fx.symbolic_trace(Drawn())
@@ -89,7 +89,7 @@ def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
         assert all((f"{node.name}.weight", node.name) in arrows for node in gm.graph.nodes if node.op == "call_module")
 
 
-@pytest.mark.requirement("analyses.graph_drawer.options")
+@pytest.mark.requirement("analyses.graph_drawer.options[given]")
 def test_options_of_drawings(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Drawn())
     (weight,) = nodes_of(gm.graph, "get_attr", "weight")
@@ -125,7 +125,7 @@ OPTIONS = {
 }
 
 
-@pytest.mark.requirement("analyses.graph_drawer.defaults")
+@pytest.mark.requirement("analyses.graph_drawer.options[defaults]")
 @pytest.mark.parametrize("option", OPTIONS)
 def test_options_are_off_by_default(fx: Implementation, option: str) -> None:
     gm = fx.symbolic_trace(Drawn())
@@ -136,7 +136,7 @@ def test_options_are_off_by_default(fx: Implementation, option: str) -> None:
     assert labels_of(drawer(fx, gm, **{option: not OPTIONS[option]}).get_dot_graph()) != default
 
 
-@pytest.mark.requirement("analyses.graph_drawer.colours")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[colours]")
 def test_colours_tell_what_a_node_is(fx: Implementation) -> None:
     root, graph = Drawn(), fx.Graph()
     x, y = graph.placeholder("x"), graph.placeholder("y")
@@ -165,7 +165,7 @@ def test_drawing_needs_pydot(fx: Implementation, monkeypatch: pytest.MonkeyPatch
         without_pydot.FxGraphDrawer(fx.symbolic_trace(Drawn()), "drawn")
 
 
-@pytest.mark.requirement("analyses.graph_drawer.missing-setting")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[missing-setting]")
 def test_a_setting_that_is_missing(fx: Implementation) -> None:
     root, graph = nn.Module(), fx.Graph()
     root.layer = nn.Linear(2, 3)
@@ -175,7 +175,7 @@ def test_a_setting_that_is_missing(fx: Implementation) -> None:
     assert "in_features: 2" in labels_of(drawer(fx, fx.GraphModule(root, graph)).get_dot_graph())[call.name]
 
 
-@pytest.mark.requirement("analyses.graph_drawer.metadata")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[metadata]")
 def test_shapes_are_drawn(fx: Implementation) -> None:
     gm, shown = fx.symbolic_trace(lambda x: x.t()), []
     (node,) = nodes_of(gm.graph, "call_method", "t")
@@ -206,14 +206,14 @@ def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
     assert not any("weight" in name for name in labels_of(drawn.get_dot_graph()))
 
 
-@pytest.mark.requirement("analyses.graph_drawer.any-metadata")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[any-metadata]")
 def test_a_container_of_anything_is_drawn(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: (3, {"k": x.size()}, x.t()))
     fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3))
     assert "(3, 2)" in labels_of(drawer(fx, gm).get_dot_graph())[output_of(gm.graph).name]
 
 
-@pytest.mark.requirement("analyses.graph_drawer.text")
+@pytest.mark.requirement("analyses.graph_drawer.drawing[text]")
 def test_text_is_escaped(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.foo("a|b<c>{d}", "e\\f", "g\nh"))
     (node,) = nodes_of(gm.graph, "call_method", "foo")

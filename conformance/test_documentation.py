@@ -87,10 +87,10 @@ def test_edits_take_effect_when_recompiled(fx: Implementation) -> None:
     assert torch.equal(transform(Relu())(torch.ones(2)), -torch.ones(2))
 
 
-@pytest.mark.requirement("documentation.transformations.primer-table")
+@pytest.mark.requirement("documentation.transformations.primer[table]")
 def test_primer_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "tabulate", None)
-    lines = run_example(fx, "documentation.transformations.primer-table").output.splitlines()
+    lines = run_example(fx, "documentation.transformations.primer").output.splitlines()
     rows = [[cell.partition(" of type object")[0] for cell in re.split(r" {2,}", line.strip())] for line in lines]
     assert rows[0] == ["opcode", "name", "target", "args", "kwargs"]
     assert rows[2:] == [

@@ -133,7 +133,7 @@ def debug(fx: Implementation, monkeypatch: pytest.MonkeyPatch, example: str, typ
     return typist.shown.getvalue().splitlines()
 
 
-@pytest.mark.requirement("documentation.debugging.pdb")
+@pytest.mark.requirement("documentation.debugging.pdb[generated]")
 def test_stepping_into_generated_code(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     typist = Typist(lambda shown: "forward()" in shown, "next", "next", "list", "p tuple(input.shape)")
     lines = debug(fx, monkeypatch, "documentation.debugging.pdb", typist, models=SmallModels)
@@ -142,7 +142,7 @@ def test_stepping_into_generated_code(fx: Implementation, monkeypatch: pytest.Mo
     assert "(5, 3, 224, 224)" in shown, shown
 
 
-@pytest.mark.requirement("documentation.debugging.pdb-shows-code")
+@pytest.mark.requirement("documentation.debugging.pdb[shown]")
 def test_stepping_shows_the_lines(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     typist = Typist(lambda shown: "forward()" in shown, "next", "next", "where")
     lines = debug(fx, monkeypatch, "documentation.debugging.pdb", typist, models=SmallModels)
@@ -151,7 +151,7 @@ def test_stepping_shows_the_lines(fx: Implementation, monkeypatch: pytest.Monkey
     assert any("forward()" in place and line in statements for place, line in pairwise(lines)), "\n".join(lines)
 
 
-@pytest.mark.requirement("documentation.debugging.pdb-in-a-transformation")
+@pytest.mark.requirement("documentation.debugging.pdb[transformation]")
 def test_stepping_through_a_transformation(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     call = "transformed = transform_graph(traced)"
     typist = Typist(

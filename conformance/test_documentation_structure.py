@@ -55,7 +55,7 @@ CASES = [
             ("call_function", torch.sum, (E,), {"dim": -1}),
             ("call_function", torch.topk, (Operand(5), 3)),
         ),
-        "transformations.primer",
+        "transformations.primer[nodes]",
     ),
     Case("debugging.printing", "traced", (X, Y, ADDED)),
     Case("debugging.before-and-after", "transformed", (X, Y, ADDED)),

@@ -48,7 +48,7 @@ RESULT_TYPES: dict[Any, str] = {
 }
 
 
-@pytest.mark.requirement("operator_schemas.signature")
+@pytest.mark.requirement("operator_schemas.signature[parameters]")
 @pytest.mark.parametrize("case", PARAMETER_TYPES)
 def test_the_type_of_a_parameter(fx: Implementation, case: str) -> None:
     overload, place, expected = PARAMETER_TYPES[case]
@@ -57,7 +57,7 @@ def test_the_type_of_a_parameter(fx: Implementation, case: str) -> None:
     assert str(parameter).partition(": ")[2] == expected, signature
 
 
-@pytest.mark.requirement("operator_schemas.signature")
+@pytest.mark.requirement("operator_schemas.signature[parameters]")
 def test_the_type_of_a_result(fx: Implementation) -> None:
     results = [
         str(fx.operator_schemas.get_signature_for_torch_op(overload)[0]).partition(" -> ")[2]
@@ -66,7 +66,7 @@ def test_the_type_of_a_result(fx: Implementation) -> None:
     assert results == list(RESULT_TYPES.values())
 
 
-@pytest.mark.requirement("operator_schemas.signature.objects")
+@pytest.mark.requirement("operator_schemas.signature[objects]")
 @pytest.mark.parametrize(
     ("overload", "place", "expected"),
     [(aten.manual_seed.generator, 0, torch.Generator), (aten.record_stream.default, 1, torch.Stream)],
@@ -77,14 +77,14 @@ def test_the_type_of_an_object(fx: Implementation, overload: Any, place: int, ex
     assert list(signature.parameters.values())[place].annotation is expected
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function.self-is-input")
+@pytest.mark.requirement("operator_schemas.normalize_function[self-is-input]")
 @pytest.mark.parametrize("target", [torch.ops.aten.relu.default, torch.ops.aten.relu], ids=["overload", "packet"])
 def test_self_is_called_input(fx: Implementation, target: Any) -> None:
     result = fx.operator_schemas.normalize_function(target, ("x",), normalize_to_only_use_kwargs=True)
     assert result == ((), {"input": "x"})
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+@pytest.mark.requirement("operator_schemas.normalize_function.types[one-overload]")
 @pytest.mark.parametrize("kind", [str, dict])
 @pytest.mark.parametrize("target", [torch.relu, aten.relu.default], ids=["function", "overload"])
 def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: Callable[..., Any], kind: type) -> None:
@@ -95,7 +95,7 @@ def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: 
     assert normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": dict}) is None
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+@pytest.mark.requirement("operator_schemas.normalize_function.types[one-overload]")
 def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
     normalize = fx.operator_schemas.normalize_function
     divided = normalize(aten.div.Tensor_mode, ("x", "y"), {"rounding_mode": "z"}, (), {"rounding_mode": str})
@@ -106,7 +106,7 @@ def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
     assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function")
+@pytest.mark.requirement("operator_schemas.normalize_function[defaults]")
 def test_values_stay_what_they_are(fx: Implementation) -> None:
     for value in KEPT:
         result = fx.operator_schemas.normalize_function(lambda a, b, c=1.0: None, (value,), {"b": value})

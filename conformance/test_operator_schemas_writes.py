@@ -33,26 +33,26 @@ def check(fx: Implementation, call: Call) -> None:
     assert nodes_of(graph, "call_function", function)
 
 
-@pytest.mark.requirement("operator_schemas.mutable.others")
+@pytest.mark.requirement("operator_schemas.mutable[others]")
 @pytest.mark.parametrize("case", SEVERAL_OVERLOADS)
 def test_no_out_with_several_overloads_passes(fx: Implementation, case: str) -> None:
     check(fx, SEVERAL_OVERLOADS[case])
 
 
-@pytest.mark.requirement("operator_schemas.mutable.no-out")
+@pytest.mark.requirement("operator_schemas.mutable[no-out]")
 @pytest.mark.parametrize("case", ONE_OVERLOAD)
 def test_no_out_with_one_overload_passes(fx: Implementation, case: str) -> None:
     check(fx, ONE_OVERLOAD[case])
 
 
-@pytest.mark.requirement("operator_schemas.mutable.overloads")
+@pytest.mark.requirement("operator_schemas.mutable[overloads]")
 def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
     x = torch.ones(2)
     with pytest.raises(RuntimeError):
         fx.operator_schemas.check_for_mutable_operation(torch.add, (x, x), {"out": x})
 
 
-@pytest.mark.requirement("operator_schemas.signature.unhashable")
+@pytest.mark.requirement("operator_schemas.signature[unhashable]")
 def test_what_cannot_be_hashed(fx: Implementation) -> None:
     with pytest.raises(TypeError):
         fx.operator_schemas.get_signature_for_torch_op([])

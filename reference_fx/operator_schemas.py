@@ -178,10 +178,10 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
     if signature_type == argument_type:
         return True
     origin, arguments = typing.get_origin(signature_type), typing.get_args(signature_type)
-    if origin in (Union, types.UnionType):  # better: operator_schemas.type_matches.new-unions
+    if origin in (Union, types.UnionType):  # better: operator_schemas.type_matches[new-unions]
         return any(type_matches(member, argument_type) for member in arguments)
     if origin is list:
-        # better: operator_schemas.type_matches.bare-list
+        # better: operator_schemas.type_matches[bare-list]
         return _matches_list(arguments[0] if arguments else object, argument_type)
     if argument_type is torch.dtype and signature_type is int:
         return True
@@ -192,7 +192,7 @@ def _matches_list(item_type: Any, argument_type: Any) -> bool:
     """Whether `argument_type` is a list or tuple whose items match `item_type`, or one int for a list of ints."""
     if typing.get_origin(argument_type) not in (list, tuple):
         return item_type is int and argument_type is int
-    # better: operator_schemas.type_matches.nested
+    # better: operator_schemas.type_matches[nested]
     return all(item is ... or type_matches(item_type, item) for item in typing.get_args(argument_type))
 
 
@@ -346,7 +346,7 @@ def _overload(
             + "\n".join(map(str, candidates))
         )
     if arg_types is not None and len(arg_types) != len(args):
-        return None  # better: operator_schemas.normalize_function.types-count
+        return None  # better: operator_schemas.normalize_function.types[count]
     positional = tuple(map(create_type_hint, arg_types or ()))
     named = {name: create_type_hint(kind) for name, kind in (kwarg_types or {}).items()}
     return next((signature for signature in candidates if _types_fit(signature, positional, named)), None)
@@ -354,7 +354,7 @@ def _overload(
 
 def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
     """Whether torch would refuse an argument of such a type; it converts values of others, such as numbers."""
-    # better: operator_schemas.normalize_function.types-of-one-overload
+    # better: operator_schemas.normalize_function.types[one-overload]
     parameters = signature.parameters
     given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
     return any(
@@ -385,7 +385,7 @@ def _python_signature(target: Callable[..., Any]) -> inspect.Signature | None:
     try:
         signature = inspect.signature(inspect.unwrap(target))
     except ValueError:
-        return None  # better: operator_schemas.normalize_function.tensor-method
+        return None  # better: operator_schemas.normalize_function.unknown[tensor-method]
     kinds = {parameter.kind for parameter in signature.parameters.values()}
     return None if kinds & {*_ANY_NUMBER, inspect.Parameter.POSITIONAL_ONLY} else signature
 
@@ -438,7 +438,7 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
         Tried to trace mutable operation aten::relu_(Tensor(a!) self) -> Tensor(a!)
     """
     schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, kwargs)]
-    # better: operator_schemas.mutable.overloads, operator_schemas.mutable.no-out
+    # better: operator_schemas.mutable[overloads], operator_schemas.mutable[no-out]
     if schemas and all(schema.is_mutable for schema in schemas) and kwargs.get("out", target) is not None:
         raise RuntimeError(
             f"Tried to trace mutable operation {schemas[0]}. FX only supports functional code, so operations that "

@@ -21,7 +21,7 @@ class TensorType:
         Raises:
             TypeError: `dim` is no tuple or list.
         """
-        if not isinstance(dim, tuple | list):  # better: tensor_type.type.no-dimensions
+        if not isinstance(dim, tuple | list):  # better: tensor_type.type[no-dimensions]
             raise TypeError(
                 f"the dimensions of a tensor are a tuple, not {dim!r}: one dimension is TensorType[{dim!r}]"
             )

@@ -59,7 +59,7 @@ def _origin(co_fields: dict[str, Any]) -> str:
 def _names_of_file(filename: str) -> Iterator[str]:
     """Yield the names by which tools ask for the lines of a file."""
     yield filename
-    # better: documentation.debugging.pdb-shows-code
+    # better: documentation.debugging.pdb[shown]
     with contextlib.suppress(OSError):  # there is no working directory any more
         yield os.path.normcase(os.path.abspath(filename))  # as debuggers do
 

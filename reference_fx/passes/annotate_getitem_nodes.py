@@ -26,7 +26,7 @@ def annotate_getitem_nodes(graph: Graph) -> None:
     """
     for node in graph.find_nodes(op="call_function", target=operator.getitem):
         sequence, key = node.args
-        # better: analyses.annotate_getitem.unknown
+        # better: analyses.annotate_getitem[unknown]
         if isinstance(sequence, Node) and isinstance(key, int):
             node.type = _item_type(sequence.type, key) or node.type
 

@@ -36,7 +36,7 @@ class FakeTensorProp(Interpreter):
     def __init__(self, module: GraphModule, mode: FakeTensorMode | None = None) -> None:
         """Prepare to run the graph of `module` in `mode`, by default a new one."""
         self._mode = FakeTensorMode() if mode is None else mode
-        with FakeCopyMode(self._mode):  # better: analyses.fake_tensor_prop.state
+        with FakeCopyMode(self._mode):  # better: analyses.fake_tensor_prop[state]
             super().__init__(copy.deepcopy(module), graph=module.graph)
 
     def run_node(self, n: Node) -> Any:
@@ -55,14 +55,14 @@ class FakeTensorProp(Interpreter):
             return leaf
 
         value = map_aggregate(result, recorded)
-        n.meta.pop("val", None)  # better: analyses.fake_tensor_prop.stale
+        n.meta.pop("val", None)  # better: analyses.fake_tensor_prop[stale]
         if found:
             n.meta["val"] = value
         return result
 
     def propagate(self, *args: Any) -> Any:
         """Run the graph on fake copies of the tensors in `args`, and return its result."""
-        # better: analyses.fake_tensor_prop.nested-inputs
+        # better: analyses.fake_tensor_prop[nested-inputs]
         converted = pytree.tree_map_only(torch.Tensor, self._mode.from_tensor, args)
         return self.propagate_dont_convert_inputs(*converted)
 

@@ -194,11 +194,11 @@ def _metadata_rows(metadata: Any) -> list[str]:
         shown["shape"] = tuple(metadata.shape)
         return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]
     parts = metadata.values() if isinstance(metadata, dict) else metadata
-    # better: analyses.graph_drawer.any-metadata
+    # better: analyses.graph_drawer.drawing[any-metadata]
     return [row for part in parts for row in _metadata_rows(part)] if isinstance(metadata, dict | list | tuple) else []
 
 
 def _escaped(text: str) -> str:
     """Escape what has a meaning in the labels of boxes with rows; lines end with a line break on the left."""
-    # better: analyses.graph_drawer.text
+    # better: analyses.graph_drawer.drawing[text]
     return re.sub(r"([\\{}<>|])", r"\\\1", text).replace("\n", r"\l")

@@ -105,7 +105,7 @@ def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
         >>> get_size_of_node(traced, traced.graph.find_nodes(op="call_module")[0])
         size_bytes(output_size=40, total_size=140)
     """
-    # better: analyses.sizes.several-results
+    # better: analyses.sizes[several-results]
     output_size = sum(each.dtype.itemsize * each.shape.numel() for each in _tensors_in(get_tensor_meta(node)))
     parameters = dict(fx_module.get_submodule(str(node.target)).named_parameters()) if node.op == "call_module" else {}
     state = sum(value.dtype.itemsize * value.numel() for value in parameters.values())

@@ -67,7 +67,7 @@ class _Memory:
         self._nodes: dict[int, set[Node]] = {}
         for node, value in self._runner.values.items():
             self._enter(node, value)
-        # better: analyses.reinplace.state
+        # better: analyses.reinplace.same-result[state]
         fixed = [self._storages(node) for node in gm.graph.nodes if node.op in ("placeholder", "get_attr")]
         self._fixed = set[int]().union(*fixed)
 
@@ -217,7 +217,7 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Whether the first argument of `node` has memory for the result that no other argument, input or state has."""
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
-    # better: analyses.reinplace.overlapping-arguments, analyses.reinplace.overlapping-elements
+    # better: analyses.reinplace.stays[overlapping-arguments], analyses.reinplace.stays[overlapping-elements]
     return (
         isinstance(written, torch.Tensor)
         and isinstance(result, torch.Tensor)

@@ -81,7 +81,12 @@ OWN = {
     "text_is_not_escaped": _WRITTEN,
     "one_item_is_no_tuple": _WRITTEN,
     "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.override[get_attr]"),
-    "names_of_parameters_are_refused": ("calls.graph", "calls.graph_module", "calls.interpreter", "calls.tracer"),
+    "names_of_parameters_are_refused": (
+        "calls.compatible[graph]",
+        "calls.compatible[graph_module]",
+        "calls.compatible[interpreter]",
+        "calls.compatible[tracer]",
+    ),
     "replace_input_leaves_slices": ("node.replace_input_with",),
     "stars_are_lost": (
         *("codegen.signature.parameters", "signatures.parameters.starred", "signatures.parameters.starred-text"),

@@ -50,7 +50,7 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
 
 def _take_names(pattern: GraphModule) -> dict[str, Node]:
     """Remove the dict that a pattern returns last, and return it."""
-    # better: analyses.named_matcher.names
+    # better: analyses.named_matcher[names]
     output = pattern.graph.output_node()
     returned = pattern.graph.process_outputs(output.args[0])
     *results, names = returned if isinstance(returned, list | tuple) and returned else [None]

@@ -90,7 +90,7 @@ def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
 
 
 def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
-    # better: analyses.source_partitions.nested-inputs
+    # better: analyses.source_partitions.boundary[nested-inputs]
     inputs = dict.fromkeys(value for node in nodes for value in node.all_input_nodes)
     members = set(nodes)
     return SourcePartition(

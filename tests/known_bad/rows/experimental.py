@@ -74,7 +74,9 @@ def fusing_leaves_the_model_in_training(fuse: Any, model: nn.Module, *args: Any,
     return fused
 
 
-@ROWS.function(itself, "const_fold.not-folded[random]", "const_fold.not-folded[random-anywhere]", "const_fold.constants[mode]")
+@ROWS.function(
+    itself, "const_fold.not-folded[random]", "const_fold.not-folded[random-anywhere]", "const_fold.constants[mode]"
+)
 def folds_random_numbers(fx: ModuleType) -> None:
     def constant_nodes(graph: Any, skip: Any) -> Iterator[Any]:
         constant = set()

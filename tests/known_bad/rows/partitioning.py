@@ -89,7 +89,9 @@ def sorted_graphs_lose_their_code(reorder: Any, gm: Any, *args: Any) -> Any:
     return reorder(gm, *args)
 
 
-@ROWS.function(around("passes.net_min_base._MinimizerBase._differs"), "minimizer.finds[first]", says="the_first_of_several")
+@ROWS.function(
+    around("passes.net_min_base._MinimizerBase._differs"), "minimizer.finds[first]", says="the_first_of_several"
+)
 def what_differed_differs_for_good(differs: Any, minimizer: Any, nodes: Any, *names: Any, **options: Any) -> bool:
     known = vars(minimizer).setdefault("_known", {})
     if tuple(nodes) not in known:

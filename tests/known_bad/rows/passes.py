@@ -155,7 +155,9 @@ def loops_are_run_once(loop_pass: Any, base_pass: Any, n_iter: int | None = None
     return functools.update_wrapper(lambda source: loop(source) if predicate or (left and left.pop()) else source, loop)
 
 
-@ROWS.function(around("passes.dialect.common.cse_pass.CSEPass._key"), "cse.apart[different]", "cse.apart[literal-types]")
+@ROWS.function(
+    around("passes.dialect.common.cse_pass.CSEPass._key"), "cse.apart[different]", "cse.apart[literal-types]"
+)
 def cse_ignores_keywords(make_key: Any, cse: Any, node: Any, *args: Any) -> Any:
     key = make_key(cse, node, *args)
     return key and (*key[:3], key[-1])

@@ -57,12 +57,16 @@ ROWS.add(
 )
 
 
-@ROWS.function(instead("passes.utils.matcher_utils._is_same_literal"), "match.literals[signed-zeros]", "match.literals[nan]")
+@ROWS.function(
+    instead("passes.utils.matcher_utils._is_same_literal"), "match.literals[signed-zeros]", "match.literals[nan]"
+)
 def literals_are_compared_by_an_operator(one: Any, other: Any) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
-@ROWS.function(around("passes.utils.matcher_utils.SubgraphMatcher._is_closed"), "match.results[value-comes-back]", says="later")
+@ROWS.function(
+    around("passes.utils.matcher_utils.SubgraphMatcher._is_closed"), "match.results[value-comes-back]", says="later"
+)
 def values_come_back_at_the_next_step(_is_closed: Any, matcher: Any, match: Any) -> bool:
     inside = set(matcher._computed(match))
     outside = {user for node in inside for user in node.users} - inside
