@@ -19,6 +19,23 @@ def interpreter_calls_hooks_twice(call: Any, interpreter: Any, target: str, args
     return call(interpreter, target, args, kwargs)
 
 
+@ROWS.function(around("Interpreter.run"), "run.result", says="training")
+def interpreters_evaluate(run: Any, interpreter: Any, *args: Any, **options: Any) -> Any:
+    training = [module for module in interpreter.module.modules() if module.training]
+    interpreter.module.eval()
+    try:
+        return run(interpreter, *args, **options)
+    finally:
+        for module in training:
+            module.training = True
+
+
+@ROWS.function(around("Interpreter.get_attr"), "run.again[runs]", says="replaced")
+def interpreters_keep_state(get: Any, interpreter: Any, target: str, *call: Any) -> Any:
+    known = vars(interpreter).setdefault("_known_values", {})
+    return known[target] if target in known else known.setdefault(target, get(interpreter, target, *call))
+
+
 @ROWS.function(around("Interpreter.run_node"), "methods.one-per-opcode")
 def defaults_are_not_placeholders(run_node: Any, interpreter: Any, node: Any) -> Any:
     if node.op == "placeholder" and node.args:

@@ -124,6 +124,13 @@ def scalars_have_no_memory_format(extract: Any, tensor: Any, *args: Any) -> Any:
     return found if tensor.dim() else found._replace(memory_format=None)
 
 
+@ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.metadata[memory-format]", says="channel")
+def one_channel_is_channels_last(extract: Any, tensor: Any, *args: Any) -> Any:
+    found = extract(tensor, *args)
+    is_last = tensor.dim() == 4 and tensor.is_contiguous(memory_format=torch.channels_last)
+    return found._replace(memory_format=torch.channels_last) if is_last else found
+
+
 @ROWS.function(around(f"{_SHAPE_PROP}._record"), "shape_prop.metadata[type]", says="of 0 items")
 def empty_lists_are_tuples(record: Any, node: Any, result: Any) -> None:
     record(node, () if isinstance(result, list) and not result else result)
