@@ -219,21 +219,28 @@ class Dropping(Program):
 
 SITUATIONS: dict[str, tuple[Callable[[], nn.Module], Callable[[Any], list[str]], tuple[Any, ...]]] = {
     "as-it-is": (Program, at_rest, (INPUT, 3.0)),
-    "training": (Dropping, at_rest, (INPUT,)),
-    "evaluation": (lambda: Dropping().eval(), at_rest, (INPUT,)),
+    "training": (Dropping, at_rest, (INPUT, 3.0)),
+    "evaluation": (lambda: Dropping().eval(), at_rest, (INPUT, 3.0)),
     "hooks-of-leaves": (lambda: nn.Sequential(nn.Linear(4, 4), nn.ReLU()), with_hooks, (INPUT,)),
 }
 
 
-@pytest.mark.requirement("interpreter.run.result")
+RUNS: dict[str, Callable[[Any], Callable[..., Any]]] = {
+    "run.result": lambda interpreter: interpreter.run,
+    "boxed_run.result[returned]": lambda interpreter: lambda *args: interpreter.boxed_run([*args]),
+}
+
+
+@pytest.mark.requirement("interpreter.{way}")
+@pytest.mark.parametrize("way", RUNS)
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_run(fx: Implementation, situation: str) -> None:
+def test_run(fx: Implementation, situation: str, way: str) -> None:
     make, prepare, args = SITUATIONS[situation]
     module = make()
     traced = fx.symbolic_trace(module)
     ran, state = prepare(traced), copy.deepcopy(traced.state_dict())
     results = []
-    for run in (module, traced, fx.Interpreter(traced).run):
+    for run in (module, traced, RUNS[way](fx.Interpreter(traced))):
         traced.load_state_dict(state)
         torch.manual_seed(0)
         results.append([bits(run(*args)), bits(dict(traced.state_dict())), ran[:]])

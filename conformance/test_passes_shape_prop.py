@@ -134,6 +134,8 @@ FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]
     ("scalar", lambda: torch.ones(()), torch.contiguous_format),
     ("empty", lambda: torch.ones(2, 0), torch.contiguous_format),
     ("contiguous-and-channels_last", lambda: torch.ones(2, 1, 3, 3), torch.contiguous_format),
+    ("of-one-pixel", lambda: torch.ones(2, 3, 1, 1), torch.contiguous_format),
+    ("contiguous-and-channels_last_3d", lambda: torch.ones(2, 1, 3, 3, 3), torch.contiguous_format),
     (
         "channels_last-of-one-channel",
         lambda: torch.ones(2, 1, 3, 3).as_strided((2, 1, 3, 3), (9, 1, 3, 1)),
