@@ -449,7 +449,7 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> "ArgsKwargsPair | None":
-        """Do what `operator_schemas.normalize_function[defaults]` does or, for a module of `root`, `normalize_module`.
+        """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`.
 
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
 
