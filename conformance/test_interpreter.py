@@ -58,7 +58,7 @@ def module_of(fx: Implementation, build: Callable[[Any], object]) -> Any:
     return fx.GraphModule(nn.Module(), graph_of(fx, build))
 
 
-def graph_of(fx: Implementation, build: Callable[[Any], None]) -> Any:
+def graph_of(fx: Implementation, build: Callable[[Any], object]) -> Any:
     """A graph that `build` fills."""
     graph = fx.Graph()
     build(graph)

@@ -14,6 +14,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import KEPT, bits, derived, nodes_of
 
 aten = torch.ops.aten
 List, Tuple = typing.List, typing.Tuple  # noqa: UP006 - signatures have these, and not the builtins
@@ -487,3 +488,160 @@ def test_words(fx: Implementation, case: str) -> None:
 def test_words_of_a_warning(fx: Implementation) -> None:
     with pytest.warns(UserWarning, match="not able to successfully create type hint from the type"):
         fx.operator_schemas.create_type_hint([1, 2])
+
+
+# Calls with an `out`, and what is no call
+
+
+Call = tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...]], dict[str, Any]]
+"""A function, its positional arguments for a tensor, and its keyword arguments."""
+
+SEVERAL_OVERLOADS: dict[str, Call] = {
+    "add": (torch.add, lambda x: (x, x), {}),
+    "clamp": (torch.clamp, lambda x: (x,), {"min": 0}),
+    "sort": (torch.sort, lambda x: (x,), {}),
+}
+ONE_OVERLOAD: dict[str, Call] = {
+    "cat": (torch.cat, lambda x: ([x, x],), {"dim": 0}),
+    "cumsum": (torch.cumsum, lambda x: (x, 0), {}),
+    "max": (torch.max, lambda x: (x, x), {}),
+}
+
+
+def check(fx: Implementation, call: Call) -> None:
+    """Check that the call with `out=None` is no write, and can be traced where writes are refused."""
+    function, args, kwargs = call
+    kwargs = {**kwargs, "out": None}
+    assert fx.operator_schemas.check_for_mutable_operation(function, args(torch.ones(2)), kwargs) is None
+    graph = derived(fx.Tracer, check_mutable_operations=True)().trace(lambda x: function(*args(x), **kwargs))
+    assert nodes_of(graph, "call_function", function)
+
+
+@pytest.mark.requirement("operator_schemas.mutable[others]")
+@pytest.mark.parametrize("case", SEVERAL_OVERLOADS)
+def test_no_out_with_several_overloads_passes(fx: Implementation, case: str) -> None:
+    check(fx, SEVERAL_OVERLOADS[case])
+
+
+@pytest.mark.requirement("operator_schemas.mutable[no-out]")
+@pytest.mark.parametrize("case", ONE_OVERLOAD)
+def test_no_out_with_one_overload_passes(fx: Implementation, case: str) -> None:
+    check(fx, ONE_OVERLOAD[case])
+
+
+@pytest.mark.requirement("operator_schemas.mutable[overloads]")
+def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
+    x = torch.ones(2)
+    with pytest.raises(RuntimeError):
+        fx.operator_schemas.check_for_mutable_operation(torch.add, (x, x), {"out": x})
+
+
+@pytest.mark.requirement("operator_schemas.signature[unhashable]")
+def test_what_cannot_be_hashed(fx: Implementation) -> None:
+    with pytest.raises(TypeError):
+        fx.operator_schemas.get_signature_for_torch_op([])
+    with pytest.raises(TypeError):
+        fx.operator_schemas.check_for_mutable_operation([], (), {})
+
+
+# Types in signatures
+
+
+def optional(kind: type) -> str:
+    """What a signature writes for an optional argument: `Optional[str]`, and since Python 3.14 `str | None`."""
+    return inspect.formatannotation(Optional[kind])
+
+
+PARAMETER_TYPES: dict[str, tuple[Any, int, str]] = {
+    "enum": (aten.eq.enum, 0, "enum.Enum"),
+    "bool": (aten.eq.bool, 0, "bool"),
+    "complex": (aten.eq.complex, 0, "complex"),
+    "device": (aten.eq.device, 0, "torch.device"),
+    "float": (aten.eq.float, 0, "float"),
+    "int": (aten.eq.int, 0, "int"),
+    "string": (aten.eq.str, 0, "str"),
+    "number": (aten.eq.Scalar, 1, "numbers.Number"),
+    "tensor": (aten.eq.Scalar, 0, "torch.Tensor"),
+    "storage": (aten.set_.source_Storage, 1, "torch.storage.UntypedStorage"),
+    "list": (aten.eq.float_list, 0, "List[float]"),
+    "list-of-tensors": (aten.eq.Tensor_list, 0, "List[torch.Tensor]"),
+    "list-of-optional": (aten.index.Tensor, 1, f"List[{optional(torch.Tensor)}]"),
+    "list-of-anything": (aten.len.t, 0, "List[~t]"),
+    "optional": (aten.div.Tensor_mode, 2, optional(str)),
+}
+
+
+RESULT_TYPES: dict[Any, str] = {
+    aten.qscheme.default: "torch.qscheme",
+    aten.len.t: "int",
+    aten.eq.int: "bool",
+    aten.eq.Scalar: "torch.Tensor",
+    aten.sym_is_contiguous.default: "bool",
+    aten.items.str: "List[Tuple[str, ~t]]",
+    torch.ops.prim.IgnoredPythonOp: "NoneType",
+}
+
+
+@pytest.mark.requirement("operator_schemas.signature[parameters]")
+@pytest.mark.parametrize("case", PARAMETER_TYPES)
+def test_the_type_of_a_parameter(fx: Implementation, case: str) -> None:
+    overload, place, expected = PARAMETER_TYPES[case]
+    (signature,) = fx.operator_schemas.get_signature_for_torch_op(overload)
+    parameter = list(signature.parameters.values())[place]
+    assert str(parameter).partition(": ")[2] == expected, signature
+
+
+@pytest.mark.requirement("operator_schemas.signature[parameters]")
+def test_the_type_of_a_result(fx: Implementation) -> None:
+    results = [
+        str(fx.operator_schemas.get_signature_for_torch_op(overload)[0]).partition(" -> ")[2]
+        for overload in RESULT_TYPES
+    ]
+    assert results == list(RESULT_TYPES.values())
+
+
+@pytest.mark.requirement("operator_schemas.signature[objects]")
+@pytest.mark.parametrize(
+    ("overload", "place", "expected"),
+    [(aten.manual_seed.generator, 0, torch.Generator), (aten.record_stream.default, 1, torch.Stream)],
+    ids=["generator", "stream"],
+)
+def test_the_type_of_an_object(fx: Implementation, overload: Any, place: int, expected: type) -> None:
+    (signature,) = fx.operator_schemas.get_signature_for_torch_op(overload)
+    assert list(signature.parameters.values())[place].annotation is expected
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function[self-is-input]")
+@pytest.mark.parametrize("target", [torch.ops.aten.relu.default, torch.ops.aten.relu], ids=["overload", "packet"])
+def test_self_is_called_input(fx: Implementation, target: Any) -> None:
+    result = fx.operator_schemas.normalize_function(target, ("x",), normalize_to_only_use_kwargs=True)
+    assert result == ((), {"input": "x"})
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types[one-overload]")
+@pytest.mark.parametrize("kind", [str, dict])
+@pytest.mark.parametrize("target", [torch.relu, aten.relu.default], ids=["function", "overload"])
+def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: Callable[..., Any], kind: type) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    assert normalize(target, ("x",), {}, (kind,)) is None
+    assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
+    assert normalize(target, ("x",)) == (("x",), {})
+    assert normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": dict}) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types[one-overload]")
+def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    divided = normalize(aten.div.Tensor_mode, ("x", "y"), {"rounding_mode": "z"}, (), {"rounding_mode": str})
+    assert divided == (("x", "y"), {"rounding_mode": "z"})
+    ones = normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": str})
+    assert ones.kwargs["device"] == "y"
+    assert normalize(aten.keys.str, ("x",), {}, (dict,)) == (("x",), {})
+    assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function[defaults]")
+def test_values_stay_what_they_are(fx: Implementation) -> None:
+    for value in KEPT:
+        result = fx.operator_schemas.normalize_function(lambda a, b, c=1.0: None, (value,), {"b": value})
+        assert bits(result) == bits(fx.operator_schemas.ArgsKwargsPair((value,), {"b": value, "c": 1.0}))

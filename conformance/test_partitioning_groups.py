@@ -11,7 +11,7 @@ from torch import nn
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels, nodes_of, targets, verdict
 from conformance.test_partitioning import VALUES, small
-from conformance.test_partitioning_splitter import sized
+from conformance.test_partitioning_splitting import sized
 
 VALUE = torch.ones(4)
 
