@@ -99,9 +99,10 @@ def test_edits_take_effect_when_recompiled(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("documentation.transformations.primer[table]")
-def test_primer_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_primer_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "tabulate", None)
-    lines = run_example(fx, "documentation.transformations.primer").output.splitlines()
+    run_example(fx, "documentation.transformations.primer")["gm"].graph.print_tabular()
+    lines = capsys.readouterr().out.splitlines()
     rows = [[cell.partition(" of type object")[0] for cell in re.split(r" {2,}", line.strip())] for line in lines]
     assert rows[0] == ["opcode", "name", "target", "args", "kwargs"]
     assert rows[2:] == [
