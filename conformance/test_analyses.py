@@ -1,8 +1,10 @@
-"""Fake values, parts of graphs, and notes for back ends. See spec/analyses.md."""
+"""Fake values, parts of graphs, notes for back ends, and drawings. See spec/analyses.md."""
 
 import functools
 import importlib
 import operator
+import re
+import sys
 import typing
 from collections import Counter
 from collections.abc import Iterable
@@ -29,12 +31,12 @@ def values_after(fx: Implementation, gm: Any, mode: Any = None) -> dict[str, Any
     return {label: node.meta.get("val", "nothing") for node, label in labels(gm.graph).items()}
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.values")
+@pytest.mark.requirement("analyses.fake_tensor_prop[values]")
 def test_values_stay_what_they_are(fx: Implementation) -> None:
     check_passes_on(fx, lambda gm: fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate, same_object=False)
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.values")
+@pytest.mark.requirement("analyses.fake_tensor_prop[values]")
 def test_values_are_noted(fx: Implementation) -> None:
     program = lambda x: ({"k": x.t().split(1)}, x.size(0), x.dtype, x.is_complex(), x.storage_offset())  # noqa: E731
     gm = fx.symbolic_trace(program)
@@ -58,14 +60,14 @@ def test_values_are_noted(fx: Implementation) -> None:
     assert (value["k"].stride(), value["d"]) == ((1, 2), None)
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.nested-inputs")
+@pytest.mark.requirement("analyses.fake_tensor_prop[nested-inputs]")
 def test_values_of_inputs_in_lists_are_noted(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda pair: pair[0] + pair[1])
     fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate([VALUE, VALUE])
     assert output_of(gm.graph).meta["val"].shape == VALUE.shape
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.mode")
+@pytest.mark.requirement("analyses.fake_tensor_prop[mode]")
 def test_values_belong_to_the_mode(fx: Implementation) -> None:
     mode = FakeTensorMode()
     gm = fx.symbolic_trace(lambda x: x.neg())
@@ -81,7 +83,7 @@ def stateful() -> nn.Module:
     return Own(lambda self, x: self.layer(x) * self.weight, layer=layer, weight=weight)
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.state")
+@pytest.mark.requirement("analyses.fake_tensor_prop[state]")
 def test_state_is_made_fake(fx: Implementation) -> None:
     gm = fx.symbolic_trace(stateful())
     values = values_after(fx, gm)
@@ -89,7 +91,7 @@ def test_state_is_made_fake(fx: Implementation) -> None:
     assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
 
 
-@pytest.mark.requirement("analyses.fake_tensor_prop.stale")
+@pytest.mark.requirement("analyses.fake_tensor_prop[stale]")
 def test_old_values_go(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.dtype)
     for node in gm.graph.nodes:
@@ -131,7 +133,7 @@ def of(*sources: tuple[str, Any]) -> dict[str, Any]:
     return {"source_fn_stack": list(sources)}
 
 
-@pytest.mark.requirement("analyses.source_partitions.sources")
+@pytest.mark.requirement("analyses.source_partitions.sources[stack]")
 def test_nodes_are_found_by_source(fx: Implementation) -> None:
     first = of(("root", nn.Module), ("outer", nn.ReLU), ("first", nn.Linear))
     second = of(("second", nn.Linear))
@@ -139,7 +141,7 @@ def test_nodes_are_found_by_source(fx: Implementation) -> None:
     assert found(fx, graph, [torch.relu, nn.Linear, nn.ReLU]) == {nn.Linear: [[1, 2, 6], [3]], torch.relu: [[4]]}
 
 
-@pytest.mark.requirement("analyses.source_partitions.exported")
+@pytest.mark.requirement("analyses.source_partitions.sources[exported]")
 def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
     modules = {"a": ("outer", nn.Sequential), "b": ("path", "torch.nn.modules.linear.Linear")}
     function = {"torch_fn": ("linear_1", "builtin_function_or_method.linear")}
@@ -156,7 +158,7 @@ def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
         assert found(fx, graph, sources) == {nn.Linear: [[1, 2]], "linear": [[3]]}
 
 
-@pytest.mark.requirement("analyses.source_partitions.calls")
+@pytest.mark.requirement("analyses.source_partitions.sources[calls]")
 def test_a_module_is_where_calls_of_functions_come_from(fx: Implementation) -> None:
     graph = fx.Graph()
     x, state = graph.placeholder("x"), graph.get_attr("state")
@@ -170,7 +172,7 @@ def test_a_module_is_where_calls_of_functions_come_from(fx: Implementation) -> N
     assert found == [([call], [x], [call], [])]
 
 
-@pytest.mark.requirement("analyses.source_partitions.boundary")
+@pytest.mark.requirement("analyses.source_partitions.boundary[listed]")
 def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
     graph = fx.Graph()
     x, own, shared = graph.placeholder("x"), graph.get_attr("own"), graph.get_attr("shared")
@@ -186,7 +188,7 @@ def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
     assert unordered(part.output_nodes) == unordered([product, total])
 
 
-@pytest.mark.requirement("analyses.source_partitions.nested-inputs")
+@pytest.mark.requirement("analyses.source_partitions.boundary[nested-inputs]")
 def test_inputs_in_lists_and_keywords_count(fx: Implementation) -> None:
     graph = fx.Graph()
     x, y, z = (graph.placeholder(name) for name in "xyz")
@@ -197,13 +199,13 @@ def test_inputs_in_lists_and_keywords_count(fx: Implementation) -> None:
     assert unordered(part.input_nodes) == unordered([x, y, z])
 
 
-@pytest.mark.requirement("analyses.source_partitions.filter")
+@pytest.mark.requirement("analyses.source_partitions.sources[filter]")
 def test_partitions_are_filtered(fx: Implementation) -> None:
     graph = build(fx, of(("a", nn.Linear)), {**of(("a", nn.Linear)), "left_out": True}, of(("b", nn.Linear)))
     assert found(fx, graph, [nn.Linear], lambda node: "left_out" not in node.meta) == {nn.Linear: [[3]]}
 
 
-@pytest.mark.requirement("analyses.source_partitions.connected")
+@pytest.mark.requirement("analyses.source_partitions.boundary[connected]")
 @pytest.mark.parametrize("keyword", [False, True])
 def test_connected_partitions(fx: Implementation, keyword: bool) -> None:
     utils = fx.passes.utils.source_matcher_utils
@@ -222,7 +224,7 @@ def named_pattern(x: Any, w: Any) -> Any:
     return torch.relu(product), {"product": product, "input": x}
 
 
-@pytest.mark.requirement("analyses.named_matcher.names")
+@pytest.mark.requirement("analyses.named_matcher[names]")
 def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
     matcher_class = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap
     matcher = matcher_class(fx.symbolic_trace(named_pattern))
@@ -252,7 +254,7 @@ NAMED_MATCHES: dict[str, tuple[dict[str, bool], str, int]] = {
 }
 
 
-@pytest.mark.requirement("analyses.named_matcher.options")
+@pytest.mark.requirement("analyses.named_matcher[options]")
 @pytest.mark.parametrize("name", NAMED_MATCHES)
 def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     options, text, count = NAMED_MATCHES[name]
@@ -272,7 +274,7 @@ def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     assert len(pattern(torch.zeros(2))) == 1
 
 
-@pytest.mark.requirement("analyses.named_matcher.no-names")
+@pytest.mark.requirement("analyses.named_matcher[no-names]")
 @pytest.mark.parametrize(
     "pattern",
     [torch.relu, lambda x: (torch.relu(x),), lambda x: (torch.relu(x), {"two": 2})],
@@ -304,7 +306,7 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
     return value.type
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.types")
+@pytest.mark.requirement("analyses.annotate_getitem[types]")
 @pytest.mark.parametrize(
     ("kind", "keys", "expected"),
     [
@@ -338,12 +340,12 @@ def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], e
     assert item_type(fx, kind, *keys) == expected
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.types")
+@pytest.mark.requirement("analyses.annotate_getitem[types]")
 def test_the_type_of_an_item_takes_the_place_of_another(fx: Implementation) -> None:
     assert item_type(fx, list[int], 3, before=float) is int
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.unknown")
+@pytest.mark.requirement("analyses.annotate_getitem[unknown]")
 @pytest.mark.parametrize(
     ("kind", "key"),
     [(tuple[int, str], 2), (tuple[int, str], -3), (tuple[int, str], slice(1)), (list[int], slice(1)), (Pair, 2)],
@@ -353,7 +355,7 @@ def test_unknown_items_keep_their_type(fx: Implementation, kind: Any, key: Any) 
     assert item_type(fx, kind, key, before=float) is float
 
 
-@pytest.mark.requirement("analyses.annotate_getitem.unknown")
+@pytest.mark.requirement("analyses.annotate_getitem[unknown]")
 def test_an_item_of_a_list_of_values_keeps_its_type(fx: Implementation) -> None:
     graph = fx.Graph()
     item = graph.call_function(operator.getitem, ([graph.placeholder("x")], 0), type_expr=float)
@@ -366,7 +368,7 @@ def lowered() -> nn.Module:
     return Own(lambda self, x: self.relu(self.conv(x)) + self.weight, **state)
 
 
-@pytest.mark.requirement("analyses.param_fetch.attributes")
+@pytest.mark.requirement("analyses.param_fetch[attributes]")
 def test_attributes_of_modules(fx: Implementation) -> None:
     extract = fx.passes.param_fetch.extract_attrs_for_lowering
     layer = nn.Linear(2, 2, bias=False)
@@ -383,7 +385,7 @@ def test_attributes_of_modules(fx: Implementation) -> None:
         assert is_refused(functools.partial(extract, module))
 
 
-@pytest.mark.requirement("analyses.param_fetch.lifted")
+@pytest.mark.requirement("analyses.param_fetch[lifted]")
 def test_attributes_of_nodes(fx: Implementation) -> None:
     inner = fx.symbolic_trace(lowered())
     outer = fx.Graph()
@@ -408,7 +410,7 @@ def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tu
     return {label: (node.size_bytes.output_size, node.size_bytes.total_size) for node, label in nodes.items()}
 
 
-@pytest.mark.requirement("analyses.sizes.nodes")
+@pytest.mark.requirement("analyses.sizes[nodes]")
 def test_sizes_of_values(fx: Implementation) -> None:
     found_sizes = sizes(fx, lowered(), torch.ones(1, 1, 3, 2))
     assert found_sizes == {"x": (24, 24), "conv": (24, 32), "relu": (24, 24), "weight": (8, 8), "add": (24, 24)}
@@ -431,7 +433,7 @@ def test_sizes_of_values(fx: Implementation) -> None:
     assert next(iter(gm.graph.nodes)).size_bytes == (16, 16)
 
 
-@pytest.mark.requirement("analyses.sizes.no-shape")
+@pytest.mark.requirement("analyses.sizes[no-shape]")
 def test_a_node_without_a_shape(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: x.neg())
     get_tensor_meta = fx.passes.graph_manipulation.get_tensor_meta
@@ -442,7 +444,7 @@ def test_a_node_without_a_shape(fx: Implementation) -> None:
     assert get_tensor_meta(neg).shape == (2, 2)
 
 
-@pytest.mark.requirement("analyses.sizes.several-results")
+@pytest.mark.requirement("analyses.sizes[several-results]")
 def test_the_size_of_several_results(fx: Implementation) -> None:
     assert sizes(fx, lambda x: x.split(1), torch.ones(2, 3))["split"] == (24, 24)
 
@@ -465,3 +467,216 @@ def test_a_graph_without_symbols_stays(fx: Implementation) -> None:
     shape_env = importlib.import_module("torch.fx.experimental.symbolic_shapes").ShapeEnv()
     fx.passes.runtime_assert.insert_deferred_runtime_asserts(gm, shape_env, "stateful")
     assert (str(gm.graph), gm.code) == (before, code)
+
+
+# Drawings
+
+
+class Drawn(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.norm = nn.Linear(2, 3, bias=False), nn.BatchNorm1d(3, affine=False)
+        self.weight = nn.Parameter(torch.ones(3))
+
+    def forward(self, x: Any) -> Any:
+        value = torch.add(self.norm(self.layer(x)), self.weight)
+        return torch.amax(value.sum(1, keepdim=True), 1) + value
+
+
+def bare(name: str) -> str:
+    return name.strip('"')
+
+
+def labels_of(drawing: Any) -> dict[str, str]:
+    """The texts of the boxes by name."""
+    return {bare(box.get_name()): box.get_label() for box in drawing.get_nodes()}
+
+
+def arrows_of(drawing: Any) -> set[tuple[str, str]]:
+    return {(bare(arrow.get_source()), bare(arrow.get_destination())) for arrow in drawing.get_edges()}
+
+
+def drawer(fx: Implementation, gm: Any, **options: Any) -> Any:
+    return fx.passes.graph_drawer.FxGraphDrawer(gm, "drawn", **options)
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[boxes]")
+def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    drawing = drawer(fx, gm).get_dot_graph()
+    found = labels_of(drawing)
+    assert {node.name for node in gm.graph.nodes} <= set(found)
+    names = {node.name for node in gm.graph.nodes}
+    uses = {(node.name, user.name) for node in gm.graph.nodes for user in node.users}
+    assert {(start, end) for start, end in arrows_of(drawing) if start in names} == uses
+    (total,) = nodes_of(gm.graph, "call_method", "sum")
+    for text in (f"name=%{total.name}", "op_code=call_method", "target=sum", "num_users=1", "1", "keepdim: True"):
+        assert text in found[total.name]
+    (add,) = nodes_of(gm.graph, "call_function", torch.add)
+    assert "torch.add" in found[add.name]
+    assert "args" not in found[add.name]
+    gm = fx.symbolic_trace(lambda x, y: torch.add(x, other=y, alpha=0))
+    (add,) = nodes_of(gm.graph, "call_function", torch.add)
+    shown = labels_of(drawer(fx, gm).get_dot_graph())[add.name]
+    assert ("alpha: 0" in shown, "other" in shown) == (True, False)
+    assert len(drawer(fx, fx.symbolic_trace(lambda x: torch.mul(x, x))).get_dot_graph().get_edges()) == 2
+    gm = fx.symbolic_trace(lambda x: torch.clamp(x, None, 3))
+    (clamp,) = nodes_of(gm.graph, "call_function", torch.clamp)
+    assert "None," in labels_of(drawer(fx, gm).get_dot_graph())[clamp.name]
+    assert "digraph drawn" in drawing.to_string()
+
+
+STATE = {"weight", "running_mean", "running_var", "num_batches_tracked"}
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[state]")
+@pytest.mark.parametrize("ignored", [False, True])
+def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    drawing = drawer(fx, gm, ignore_parameters_and_buffers=ignored).get_dot_graph()
+    found = labels_of(drawing)
+    (layer,) = nodes_of(gm.graph, "call_module", "layer")
+    assert all(text in found[layer.name] for text in ("Linear", "in_features: 2", "out_features: 3"))
+    assert {name.rpartition(".")[2] for name in found if "." in name} == (set() if ignored else STATE)
+    if not ignored:
+        assert "[3, 2]" in found[f"{layer.name}.weight"]
+        assert (f"{layer.name}.weight", layer.name) in arrows_of(drawing)
+        gm = fx.symbolic_trace(nn.Sequential(nn.Upsample(scale_factor=2)))
+        assert "size: None" in "".join(labels_of(drawer(fx, gm).get_dot_graph()).values())
+        gm = fx.symbolic_trace(nn.Sequential(*[nn.Linear(2, 2)] * 2))
+        arrows = arrows_of(drawer(fx, gm).get_dot_graph())
+        assert all((f"{node.name}.weight", node.name) in arrows for node in gm.graph.nodes if node.op == "call_module")
+
+
+@pytest.mark.requirement("analyses.graph_drawer.options[given]")
+def test_options_of_drawings(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    (weight,) = nodes_of(gm.graph, "get_attr", "weight")
+    (add,) = nodes_of(gm.graph, "call_function", torch.add)
+    (norm,) = nodes_of(gm.graph, "call_module", "norm")
+    without_reads = drawer(fx, gm, ignore_getattr=True).get_dot_graph()
+    assert weight.name not in {*labels_of(without_reads), *(start for start, _ in arrows_of(without_reads))}
+    assert f"%{norm.name}" in labels_of(drawer(fx, gm, skip_node_names_in_args=False).get_dot_graph())[add.name]
+    for shape, options in ("record", {}), ("ellipse", {"dot_graph_shape": "ellipse"}):
+        boxes = drawer(fx, gm, **options).get_dot_graph().get_nodes()
+        assert {box.get("shape") for box in boxes} == {shape}
+    add.meta["stack_trace"] = """  File "/some/where/outer.py", line 5, in forward
+    self.inner(x)
+  File "/some/where/model.py", line 7, in forward
+    value = x + y
+"""
+    shown = labels_of(drawer(fx, gm, parse_stack_trace=True).get_dot_graph())[add.name]
+    assert "where/model.py:7" in shown
+    assert "value = x + y" in shown
+    assert "outer" not in shown
+    for program, text in (lambda x: torch.amax(x, 1), "dim: 1"), (lambda x: torch.pow(x, 2), "(2,)"):
+        normalized = fx.symbolic_trace(program)  # several signatures of `pow` fit
+        (_, node, _) = normalized.graph.nodes
+        assert text in labels_of(drawer(fx, normalized, normalize_args=True).get_dot_graph())[node.name]
+
+
+OPTIONS = {
+    "ignore_getattr": False,
+    "ignore_parameters_and_buffers": False,
+    "skip_node_names_in_args": True,
+    "parse_stack_trace": False,
+    "normalize_args": False,
+}
+
+
+@pytest.mark.requirement("analyses.graph_drawer.options[defaults]")
+@pytest.mark.parametrize("option", OPTIONS)
+def test_options_are_off_by_default(fx: Implementation, option: str) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    for node in gm.graph.nodes:
+        node.meta["stack_trace"] = '  File "/some/where/model.py", line 7, in forward\n    value = x + y\n'
+    default = labels_of(drawer(fx, gm).get_dot_graph())
+    assert labels_of(drawer(fx, gm, **{option: OPTIONS[option]}).get_dot_graph()) == default
+    assert labels_of(drawer(fx, gm, **{option: not OPTIONS[option]}).get_dot_graph()) != default
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[colours]")
+def test_colours_tell_what_a_node_is(fx: Implementation) -> None:
+    root, graph = Drawn(), fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    called = graph.call_module("layer", (x,))
+    first, second = (graph.call_function(torch.neg, (value,)) for value in (called, y))
+    graph.output((first, graph.call_function(torch.add, (second, graph.get_attr("weight")))))
+    gm = fx.GraphModule(root, graph)
+    boxes = {bare(box.get_name()): box for box in drawer(fx, gm).get_dot_graph().get_nodes()}
+    assert {bare(box.get("style")) for box in boxes.values()} == {"filled,rounded"}
+    colours = {name: bare(box.get("fillcolor")) for name, box in boxes.items()}
+    assert colours[first.name] == colours[second.name]
+    assert colours[x.name] == colours[y.name]
+    of_opcodes = {node.op: colours[node.name] for node in graph.nodes} | {"state": colours[f"{called.name}.weight"]}
+    assert len(set(of_opcodes.values())) == len(of_opcodes)
+
+
+@pytest.mark.requirement("analyses.graph_drawer.no-pydot")
+def test_drawing_needs_pydot(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = fx.passes.graph_drawer.FxGraphDrawer.__module__
+    package, _, module = name.rpartition(".")
+    monkeypatch.setattr(sys.modules[package], module, sys.modules[name])  # which the import below replaces
+    monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pydot", None)
+    without_pydot = importlib.import_module(name)
+    with pytest.raises(RuntimeError):
+        without_pydot.FxGraphDrawer(fx.symbolic_trace(Drawn()), "drawn")
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[missing-setting]")
+def test_a_setting_that_is_missing(fx: Implementation) -> None:
+    root, graph = nn.Module(), fx.Graph()
+    root.layer = nn.Linear(2, 3)
+    root.layer.__constants__ = ["in_features", "nowhere"]
+    call = graph.call_module("layer", (graph.placeholder("x"),))
+    graph.output(call)
+    assert "in_features: 2" in labels_of(drawer(fx, fx.GraphModule(root, graph)).get_dot_graph())[call.name]
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[metadata]")
+def test_shapes_are_drawn(fx: Implementation) -> None:
+    gm, shown = fx.symbolic_trace(lambda x: x.t()), []
+    (node,) = nodes_of(gm.graph, "call_method", "t")
+    for requires_grad in (False, True):
+        value = torch.ones(2, 3, dtype=torch.float64, requires_grad=requires_grad)
+        fx.passes.shape_prop.ShapeProp(gm).propagate(value)
+        shown.append(labels_of(drawer(fx, gm).get_dot_graph())[node.name])
+        assert all(re.search(text, shown[-1]) for text in ("float64", r"\b3\W+2\b", r"\b1\W+3\b")), shown
+    assert shown[0] != shown[1]
+
+
+@pytest.mark.requirement("analyses.graph_drawer.parts")
+def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
+    root, graph = nn.Module(), fx.Graph()
+    inner = fx.symbolic_trace(lambda x: x.exp())
+    inner.weight = nn.Parameter(torch.ones(1))
+    root.holder = nn.Module()
+    root.holder.inner = inner
+    call = graph.call_module("holder.inner", (graph.placeholder("x"),))
+    graph.output(graph.call_method("neg", (call,)))
+    drawn = drawer(fx, fx.GraphModule(root, graph))
+    assert set(drawn.get_all_dot_graphs()) == {"drawn", "drawn_holder.inner"}
+    assert drawn.get_main_dot_graph() is drawn.get_dot_graph() is drawn.get_all_dot_graphs()["drawn"]
+    drawing = drawn.get_submod_dot_graph("holder.inner")
+    assert drawing is drawn.get_dot_graph("holder.inner") is drawn.get_all_dot_graphs()["drawn_holder.inner"]
+    assert "target=exp" in "".join(labels_of(drawing).values())
+    assert "target=neg" in "".join(labels_of(drawn.get_dot_graph()).values())
+    assert not any("weight" in name for name in labels_of(drawn.get_dot_graph()))
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[any-metadata]")
+def test_a_container_of_anything_is_drawn(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: (3, {"k": x.size()}, x.t()))
+    fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3))
+    assert "(3, 2)" in labels_of(drawer(fx, gm).get_dot_graph())[output_of(gm.graph).name]
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing[text]")
+def test_text_is_escaped(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: x.foo("a|b<c>{d}", "e\\f", "g\nh"))
+    (node,) = nodes_of(gm.graph, "call_method", "foo")
+    label = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
+    assert r"a\|b\<c\>\{d\}" in label
+    assert r"e\\f" in label
+    assert re.search(r"g(\\[lnr]|\n)h", label), label

@@ -103,14 +103,14 @@ STAYS: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("analyses.reinplace.same-result", "analyses.reinplace.writes")
+@pytest.mark.requirement("analyses.reinplace.same-result[edited]", "analyses.reinplace.writes")
 @pytest.mark.parametrize("name", WRITES)
 def test_operators_write(fx: Implementation, name: str) -> None:
     program, expected = WRITES[name]
     assert written(fx, program) == expected
 
 
-@pytest.mark.requirement("analyses.reinplace.same-result")
+@pytest.mark.requirement("analyses.reinplace.same-result[edited]")
 @pytest.mark.parametrize("name", STAYS)
 def test_operators_that_would_be_seen_to_write_stay(fx: Implementation, name: str) -> None:
     assert "aten.add_.Tensor" not in written(fx, STAYS[name])
@@ -171,14 +171,14 @@ PARTS: dict[str, tuple[Callable[[Any, Any, Any], Any], list[str]]] = {
 }
 
 
-@pytest.mark.requirement("analyses.reinplace.same-result", "analyses.reinplace.puts-back")
+@pytest.mark.requirement("analyses.reinplace.same-result[edited]", "analyses.reinplace.puts-back[one-step]")
 @pytest.mark.parametrize("name", PARTS)
 def test_parts_are_written_to(fx: Implementation, name: str) -> None:
     program, expected = PARTS[name]
     assert written(fx, of_a_copy(program)) == expected
 
 
-@pytest.mark.requirement("analyses.reinplace.fake-inputs")
+@pytest.mark.requirement("analyses.reinplace.same-result[fake-inputs]")
 def test_sample_inputs_may_be_fake(fx: Implementation) -> None:
     program, mode = WRITES["chain"][0], FakeTensorMode()
     gm = fx.passes.reinplace.reinplace(fx.symbolic_trace(program), *map(mode.from_tensor, VALUES))
@@ -200,12 +200,16 @@ def viewed_as_one_row(x: Any) -> Any:
 
 
 OVERLAPPING: dict[str, tuple[str, Callable[[Any, Any, Any], Any], list[str]]] = {
-    "arguments": ("overlapping-arguments", lambda a, x, y: times_transposed(a), []),
-    "keyword": ("overlapping-arguments", lambda a, x, y: aten.mul.Tensor(a, other=aten.t.default(a)), []),
-    "in-a-list": ("overlapping-arguments", lambda a, x, y: put_by_itself(aten.argsort.default(y)), []),
-    "arguments-later": ("overlapping-arguments", lambda a, x, y: times_transposed(added(a)), ["aten.add_.Tensor"]),
-    "elements": ("overlapping-elements", lambda a, x, y: added(aten.as_strided.default(a, [2, 3], [1, 1])), []),
-    "strides": ("other-strides", lambda a, x, y: viewed_as_one_row(x), []),
+    "arguments": ("stays[overlapping-arguments]", lambda a, x, y: times_transposed(a), []),
+    "keyword": ("stays[overlapping-arguments]", lambda a, x, y: aten.mul.Tensor(a, other=aten.t.default(a)), []),
+    "in-a-list": ("stays[overlapping-arguments]", lambda a, x, y: put_by_itself(aten.argsort.default(y)), []),
+    "arguments-later": (
+        "stays[overlapping-arguments]",
+        lambda a, x, y: times_transposed(added(a)),
+        ["aten.add_.Tensor"],
+    ),
+    "elements": ("stays[overlapping-elements]", lambda a, x, y: added(aten.as_strided.default(a, [2, 3], [1, 1])), []),
+    "strides": ("stays[other-strides]", lambda a, x, y: viewed_as_one_row(x), []),
 }
 
 
@@ -214,7 +218,7 @@ def test_what_shares_memory_is_not_written_to(fx: Implementation, program: Any, 
     assert written(fx, of_a_copy(program)) == expected
 
 
-@pytest.mark.requirement("analyses.reinplace.several-steps")
+@pytest.mark.requirement("analyses.reinplace.puts-back[several-steps]")
 def test_a_part_that_is_computed_in_steps(fx: Implementation) -> None:
     def program(a: Any, x: Any, y: Any) -> Any:
         return one_row(a, lambda row: aten.mul.Tensor(aten.add.Tensor(row, 1), y))
@@ -222,7 +226,7 @@ def test_a_part_that_is_computed_in_steps(fx: Implementation) -> None:
     assert written(fx, of_a_copy(program))
 
 
-@pytest.mark.requirement("analyses.reinplace.state")
+@pytest.mark.requirement("analyses.reinplace.same-result[state]")
 def test_state_is_not_written_to(fx: Implementation) -> None:
     root, graph = nn.Module(), fx.Graph()
     root.inner = nn.Module()

@@ -1,6 +1,10 @@
-"""Layers for inference, and merged multiplications. See spec/experimental.md."""
+"""Layers for inference, merged multiplications, and the rewriting of source. See spec/experimental.md."""
 
+import contextlib
 import copy
+import functools
+import inspect
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -60,7 +64,7 @@ LAYERS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
 }
 
 
-@pytest.mark.requirement("experimental.fuse.same-result")
+@pytest.mark.requirement("experimental.fuse[same-result]")
 @pytest.mark.parametrize("name", LAYERS)
 def test_batch_norms_are_fused(fx: Implementation, name: str) -> None:
     make, shape = LAYERS[name]
@@ -71,7 +75,7 @@ def test_batch_norms_are_fused(fx: Implementation, name: str) -> None:
     assert_close(fused(ROW.view(shape)), model(ROW.view(shape)))
 
 
-@pytest.mark.requirement("experimental.fuse.same-result")
+@pytest.mark.requirement("experimental.fuse[same-result]")
 def test_a_residual_network_is_fused(fx: Implementation) -> None:
     case = case_named("torchvision/resnet18")
     model = case.for_parity()
@@ -81,7 +85,7 @@ def test_a_residual_network_is_fused(fx: Implementation) -> None:
     assert (fused(*case.inputs()) - expected).norm() <= 1e-5 * expected.norm()
 
 
-@pytest.mark.requirement("experimental.fuse.original-stays")
+@pytest.mark.requirement("experimental.fuse[original-stays]")
 @pytest.mark.parametrize("no_trace", [False, True])
 def test_fusing_leaves_the_model(fx: Implementation, no_trace: bool) -> None:
     model = with_statistics(nn.Sequential(LAYERS["nested"][0](), nn.Linear(3, 3)))
@@ -95,7 +99,7 @@ def test_fusing_leaves_the_model(fx: Implementation, no_trace: bool) -> None:
     assert as_it_is(model) == before
 
 
-@pytest.mark.requirement("experimental.fuse.inplace")
+@pytest.mark.requirement("experimental.fuse[inplace]")
 def test_a_model_can_be_fused_without_a_copy(fx: Implementation) -> None:
     model = with_statistics(nn.Sequential(nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Linear(3, 3)))
     fused = fx.experimental.optimization.fuse(model, inplace=True)
@@ -124,7 +128,7 @@ OTHERS: dict[str, Callable[[], nn.Module]] = {
 }
 
 
-@pytest.mark.requirement("experimental.fuse.others-stay")
+@pytest.mark.requirement("experimental.fuse[others-stay]")
 @pytest.mark.parametrize("name", OTHERS)
 def test_other_batch_norms_stay(fx: Implementation, name: str) -> None:
     model, value = with_statistics(OTHERS[name]()), ROW.repeat(2, 1) * torch.tensor([[1.0], [2.0]])
@@ -140,7 +144,7 @@ USED_TWICE: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("experimental.fuse.used-twice")
+@pytest.mark.requirement("experimental.fuse[used-twice]")
 @pytest.mark.parametrize("name", USED_TWICE)
 def test_a_layer_that_is_used_twice(fx: Implementation, name: str) -> None:
     norms = {"first": nn.BatchNorm1d(3), "second": nn.BatchNorm1d(3)}
@@ -148,7 +152,7 @@ def test_a_layer_that_is_used_twice(fx: Implementation, name: str) -> None:
     assert_close(fx.experimental.optimization.fuse(model)(ROW.view(1, 3)), model(ROW.view(1, 3)))
 
 
-@pytest.mark.requirement("experimental.fuse.training")
+@pytest.mark.requirement("experimental.fuse[training]")
 def test_training_mode_is_refused(fx: Implementation) -> None:
     with pytest.raises(Exception):  # noqa: B017 - of any class
         fx.experimental.optimization.fuse(LAYERS["Linear"][0]())
@@ -163,7 +167,7 @@ class Outer(nn.Module):
         return self.inner(self.layer(x))
 
 
-@pytest.mark.requirement("experimental.fuse.no-trace")
+@pytest.mark.requirement("experimental.fuse[no-trace]")
 @pytest.mark.parametrize("no_trace", [True, False])
 def test_a_graph_is_taken_as_it_is(fx: Implementation, no_trace: bool) -> None:
     class OwnLeaves(fx.Tracer):  # type: ignore[misc, name-defined] # known when it runs
@@ -187,7 +191,7 @@ class Dropouts(nn.Module):
         return self.others[1](self.others[0](self.nested(self.plain(x))))
 
 
-@pytest.mark.requirement("experimental.remove_dropout.removes")
+@pytest.mark.requirement("experimental.remove_dropout[removes]")
 def test_dropouts_are_removed(fx: Implementation) -> None:
     bare = fx.experimental.optimization.remove_dropout(Dropouts())
     assert isinstance(bare, fx.GraphModule)
@@ -201,7 +205,7 @@ class ByKeyword(Dropouts):
         return self.plain(input=x)
 
 
-@pytest.mark.requirement("experimental.remove_dropout.keyword")
+@pytest.mark.requirement("experimental.remove_dropout[keyword]")
 def test_a_dropout_called_by_keyword_is_removed(fx: Implementation) -> None:
     bare = fx.experimental.optimization.remove_dropout(ByKeyword())
     assert nodes_of(bare.graph, "call_module", "plain") == []
@@ -213,7 +217,7 @@ def inference_model() -> nn.Module:
     return with_statistics(nn.Sequential(*layers))
 
 
-@pytest.mark.requirement("experimental.optimize_for_inference.same-result")
+@pytest.mark.requirement("experimental.optimize_for_inference[same-result]")
 def test_a_model_is_optimised(fx: Implementation) -> None:
     model, value = inference_model(), torch.ones(1, 1, 2, 2)
     before = as_it_is(model)
@@ -224,14 +228,14 @@ def test_a_model_is_optimised(fx: Implementation) -> None:
     assert_close(optimised(value), model(value))
 
 
-@pytest.mark.requirement("experimental.optimize_for_inference.same-result")
+@pytest.mark.requirement("experimental.optimize_for_inference[same-result]")
 def test_the_optimised_model_is_a_copy(fx: Implementation) -> None:
     model = inference_model()
     optimised = fx.experimental.optimization.optimize_for_inference(model, {"conv_bn_fuse": False})
     assert not {id(each) for each in model.parameters()} & {id(each) for each in optimised.parameters()}
 
 
-@pytest.mark.requirement("experimental.optimize_for_inference.config")
+@pytest.mark.requirement("experimental.optimize_for_inference[config]")
 @pytest.mark.parametrize("left", [nn.BatchNorm2d, nn.Dropout])
 def test_one_optimisation_is_left_out(fx: Implementation, left: type[nn.Module]) -> None:
     option = {nn.BatchNorm2d: "conv_bn_fuse", nn.Dropout: "remove_dropout"}[left]
@@ -325,40 +329,44 @@ def two_groups(x: Any, y: Any, w: Any) -> Any:
 
 
 MERGED: dict[str, tuple[str, Callable[..., Any], int]] = {
-    "state": ("same-result", Weighted(), 2),
-    "sums": ("same-result", lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
-    "four": ("same-result", lambda x, y, w: tuple(torch.matmul(each, w) for each in (x, y, x[:1], y + 1)), 1),
-    "other_operands": ("same-result", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
-    "late_operand": ("same-result", late_operand, 1),
-    "dependent": ("dependent", dependent, 2),
-    "two_groups": ("any-program", two_groups, 2),
-    "keywords": ("any-program", lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
-    "written-left": ("writes", lambda x, y, w: (torch.matmul(x, w), y.mul_(2), torch.matmul(y, w)), 2),
-    "written-view": ("writes", lambda x, y, w: (torch.matmul(x, w), w[0].mul_(2), torch.matmul(y, w)), 2),
+    "state": ("merge_matmul[same-result]", Weighted(), 2),
+    "sums": ("merge_matmul[same-result]", lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
+    "four": (
+        "merge_matmul[same-result]",
+        lambda x, y, w: tuple(torch.matmul(each, w) for each in (x, y, x[:1], y + 1)),
+        1,
+    ),
+    "other_operands": ("merge_matmul[same-result]", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
+    "late_operand": ("merge_matmul[same-result]", late_operand, 1),
+    "dependent": ("merge_matmul[dependent]", dependent, 2),
+    "two_groups": ("merge_matmul[any-program]", two_groups, 2),
+    "keywords": ("merge_matmul[any-program]", lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
+    "written-left": ("merge_matmul[writes]", lambda x, y, w: (torch.matmul(x, w), y.mul_(2), torch.matmul(y, w)), 2),
+    "written-view": ("merge_matmul[writes]", lambda x, y, w: (torch.matmul(x, w), w[0].mul_(2), torch.matmul(y, w)), 2),
 }
 """A requirement, a program, and the number of multiplications that are left."""
 
 
-@pytest.mark.parametrize(("program", "count"), cited("experimental.merge_matmul", MERGED))
+@pytest.mark.parametrize(("program", "count"), cited("experimental", MERGED))
 def test_multiplications_are_merged(fx: Implementation, program: Any, count: int) -> None:
     assert merged(fx, program, *MATRICES) == count
 
 
-@pytest.mark.requirement("experimental.merge_matmul.same-result")
+@pytest.mark.requirement("experimental.merge_matmul[same-result]")
 def test_a_single_multiplication_stays(fx: Implementation) -> None:
     merge = fx.experimental.merge_matmul.merge_matmul
     gm = merge(fx.symbolic_trace(lambda x, w: torch.matmul(x, w)))
     assert len(gm.graph.nodes) == 4, gm.graph
 
 
-@pytest.mark.requirement("experimental.merge_matmul.same-result")
+@pytest.mark.requirement("experimental.merge_matmul[same-result]")
 def test_inputs_keep_their_order(fx: Implementation) -> None:
     merge = fx.experimental.merge_matmul.merge_matmul
     gm = merge(fx.symbolic_trace(lambda w, y, x: (torch.matmul(x, w), torch.matmul(y, w))))
     assert [node.target for node in nodes_of(gm.graph, "placeholder")] == ["w", "y", "x"], gm.graph
 
 
-@pytest.mark.requirement("experimental.merge_matmul.helpers")
+@pytest.mark.requirement("experimental.merge_matmul[helpers]")
 def test_helpers_of_merging(fx: Implementation) -> None:
     module = fx.experimental.merge_matmul
     rows = module.split_result_tensors(torch.arange(6).view(3, 2), [torch.ones(count, 9) for count in (1, 0, 2)])
@@ -371,3 +379,221 @@ def test_helpers_of_merging(fx: Implementation) -> None:
     assert module.may_depend_on(exp, other, search_depth=1)
     assert module.are_nodes_independent([exp, other])
     assert not module.are_nodes_independent([neg, other, exp])
+
+
+VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
+
+
+def assert_same(actual: Any, expected: Any) -> None:
+    torch.testing.assert_close(actual, expected, rtol=0, atol=0)
+
+
+class Base(nn.Module):
+    def forward(self, x: Any) -> Any:
+        return x.neg()
+
+
+class Asserting(Base):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = nn.Linear(2, 2)
+
+    def forward(self, x: Any, y: int = 3, *, k: int = 2) -> Any:
+        """Return a sum."""
+        assert x.sum() > 0, "negative"
+        if x is not None:
+            with contextlib.nullcontext():
+                for _ in range(1):
+                    assert x.sum() < 9
+        return self.layer(x) + y + k
+
+
+class AssertingInLines(Base):
+    def forward(self, x: Any) -> Any:
+        message = """of a sum
+below zero
+    or none"""
+        assert x.sum() > 0, message
+        return x.neg()
+
+
+def doubled(forward: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(forward)
+    def decorated(self: Any, *args: Any) -> Any:
+        return forward(self, *args) * 2
+
+    return decorated
+
+
+class Decorated(Base):
+    @doubled
+    @doubled
+    def forward(self, x: Any) -> Any:
+        assert x.sum() > 0, "decorated"
+        return x.neg()
+
+
+class Declaring(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        if self.training:
+            count: int
+        count = 2
+        return x * count
+
+
+class CallingOthers(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        return self.other(x) + Base.forward(self, x) + super(Asserting, self).forward(x)
+
+    def other(self, x: Any) -> Any:
+        return x * 2
+
+
+class CallingItsOwn(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        return self.__other(x)
+
+    def __other(self, x: Any) -> Any:
+        return x * 2
+
+
+class Annotating(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        results: dict[str, Any] = {}
+        results["layer"]: torch.Tensor = self.layer(x)  # type: ignore[misc]  # Python takes it
+        count: int = 2
+        return results["layer"].neg() * count
+
+
+def rewritten(fx: Implementation, program: Any, *concrete_args: Any) -> Any:
+    tracer = fx.experimental.rewriter.RewritingTracer()
+    tracer.trace(program, *concrete_args)
+    graph = tracer.trace(program, *concrete_args)
+    graph.lint()
+    return fx.GraphModule(tracer.root, graph)
+
+
+def checks(gm: Any) -> list[str]:
+    return [node.args[1] for node in gm.graph.nodes if node.target is torch._assert]
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_asserts_are_recorded(fx: Implementation) -> None:
+    model = Asserting()
+    gm = rewritten(fx, model)
+    assert checks(gm) == ["negative", ""]
+    assert_same(gm(VALUE), model(VALUE))
+    assert_same(gm(VALUE, 5), model(VALUE, 5))
+    with pytest.raises(AssertionError, match="negative"):
+        gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_asserts_of_a_decorated_method_are_recorded(fx: Implementation) -> None:
+    gm = rewritten(fx, Decorated())
+    assert checks(gm) == ["decorated"]
+    assert_same(gm(VALUE), Decorated()(VALUE))
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_a_message_of_several_lines_is_recorded(fx: Implementation) -> None:
+    gm = rewritten(fx, AssertingInLines())
+    assert [message.split() for message in checks(gm)] == [["of", "a", "sum", "below", "zero", "or", "none"]]
+    assert_same(gm(VALUE), VALUE.neg())
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[concrete-args]")
+def test_a_rewritten_root_can_have_concrete_arguments(fx: Implementation) -> None:
+    model = Asserting()
+    gm = rewritten(fx, model, {"y": 5})
+    assert_same(gm(VALUE, 5), model(VALUE, 5))
+    try:
+        result = gm(VALUE, 6)
+    except AssertionError:
+        return
+    assert_same(result, model(VALUE, 5))
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[original-stays]")
+def test_the_root_is_not_rewritten(fx: Implementation) -> None:
+    class NotYetTraced(Asserting):
+        def forward(self, x: Any) -> Any:  # type: ignore[override]
+            assert x.sum() > 0
+            return self.layer(x)
+
+    model = NotYetTraced()
+    before = NotYetTraced.forward.__code__
+    gm = rewritten(fx, model)
+    assert NotYetTraced.forward.__code__ is before
+    assert type(model) is NotYetTraced
+    assert "forward" not in vars(model)
+    assert gm.layer.weight is model.layer.weight
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.annotations[assigned]")
+def test_annotations_are_recorded(fx: Implementation) -> None:
+    model = Annotating()
+    gm = rewritten(fx, model)
+    assert {node.target: node.type for node in gm.graph.nodes if node.op == "call_module"} == {"layer": torch.Tensor}
+    assert_same(gm(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.annotations[declared]")
+def test_a_declaration_is_no_assignment(fx: Implementation) -> None:
+    assert_same(rewritten(fx, Declaring())(VALUE), VALUE * 2)
+
+
+def asserting(x: Any, y: int = 3) -> Any:
+    assert x.sum() > 0, "function"
+    return x + y
+
+
+def with_closure(__shift: int) -> Callable[[Any], Any]:  # a name that only a class would make another one
+    def inner(x: Any) -> Any:
+        assert x.sum() > 0, f"below {__shift}"
+        return x + __shift
+
+    return inner
+
+
+class Failing(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        raise RuntimeError(x)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[lines]")
+def test_errors_name_the_line_of_the_source(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError) as caught:
+        rewritten(fx, Failing())
+    last = traceback.extract_tb(caught.value.__traceback__)[-1]
+    assert (last.filename, last.lineno) == (__file__, Failing.forward.__code__.co_firstlineno + 2)
+
+
+in_a_dict = {
+    "program": lambda x: x + 2,  # the line is no Python by itself
+}
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.traces[functions]")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (asserting, ["function"]),
+        (with_closure(2), ["below 2"]),
+        (lambda x: x + 1, []),
+        (CallingOthers(), [""]),
+        (CallingItsOwn(), [""]),
+        (in_a_dict["program"], []),
+    ],
+    ids=["function", "closure", "lambda", "methods", "private_methods", "lambda_in_a_dict"],
+)
+def test_functions_and_methods_are_rewritten(fx: Implementation, program: Any, expected: list[str]) -> None:
+    gm = rewritten(fx, program)
+    assert checks(gm) == expected
+    assert_same(gm(VALUE), program(VALUE))
+    assert list(inspect.signature(gm.forward).parameters) == list(
+        inspect.signature(getattr(program, "forward", program)).parameters
+    )

@@ -66,7 +66,7 @@ def is_supported(support: Any, gm: Any) -> dict[str, bool]:
     return {label: support.is_node_supported(modules, node) for node, label in labels(gm.graph).items()}
 
 
-@pytest.mark.requirement("partitioning.operator_support.targets")
+@pytest.mark.requirement("partitioning.operator_support.types[targets]")
 def test_calls_are_supported_by_what_they_call(fx: Implementation) -> None:
     gm = fx.symbolic_trace(small())
     support = fx.passes.operator_support.OperatorSupport({"torch.nn.modules.linear.Linear": None, "relu": None})
@@ -95,7 +95,7 @@ TYPES = {
 }
 
 
-@pytest.mark.requirement("partitioning.operator_support.types")
+@pytest.mark.requirement("partitioning.operator_support.types[restricted]")
 @pytest.mark.parametrize("name", TYPES)
 def test_types_of_arguments_are_restricted(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
@@ -110,7 +110,7 @@ def test_types_of_arguments_are_restricted(fx: Implementation, name: str) -> Non
     assert is_supported(support, gm)["add"] is expected
 
 
-@pytest.mark.requirement("partitioning.operator_support.types")
+@pytest.mark.requirement("partitioning.operator_support.types[restricted]")
 def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.mul(x, 2))
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
@@ -118,7 +118,7 @@ def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
     assert is_supported(support, gm)["mul"]
 
 
-@pytest.mark.requirement("partitioning.operator_support.types")
+@pytest.mark.requirement("partitioning.operator_support.types[restricted]")
 def test_the_type_of_another_value_is_its_class(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.mul(x.split(2), x.size(0)))
     (mul,) = nodes_of(gm.graph, "call_function", torch.mul)
@@ -132,7 +132,7 @@ def test_the_type_of_another_value_is_its_class(fx: Implementation) -> None:
     assert [support.is_node_supported({}, mul) for support in supports] == [True, False, False]
 
 
-@pytest.mark.requirement("partitioning.operator_support.says-shape-prop")
+@pytest.mark.requirement("partitioning.operator_support.types[says-shape-prop]")
 def test_unknown_types_are_told(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda given: torch.sin(given))
     support = fx.passes.operator_support.OperatorSupport({"torch.sin": (([torch.float32],), {})})
@@ -140,7 +140,7 @@ def test_unknown_types_are_told(fx: Implementation) -> None:
         is_supported(support, gm)
 
 
-@pytest.mark.requirement("partitioning.operator_support.combined")
+@pytest.mark.requirement("partitioning.operator_support.made[combined]")
 def test_supports_are_combined(fx: Implementation) -> None:
     gm = fx.symbolic_trace(around)
     supports = fx.passes.operator_support
@@ -153,7 +153,7 @@ def test_supports_are_combined(fx: Implementation) -> None:
     assert not any(is_supported(supports.any_chain(), gm).values())
 
 
-@pytest.mark.requirement("partitioning.operator_support.declined")
+@pytest.mark.requirement("partitioning.operator_support.made[declined]")
 def test_nodes_are_declined(fx: Implementation) -> None:
     gm = fx.symbolic_trace(small())
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
@@ -174,7 +174,7 @@ def test_nodes_are_declined(fx: Implementation) -> None:
     assert {label for label, yes in integers.items() if not yes} == {"add"}
 
 
-@pytest.mark.requirement("partitioning.operator_support.abstract")
+@pytest.mark.requirement("partitioning.operator_support.made[abstract]")
 def test_a_support_defines_what_it_supports(fx: Implementation) -> None:
     base = fx.passes.operator_support.OperatorSupportBase
     assert issubclass(fx.passes.operator_support.OperatorSupport, base)
@@ -185,7 +185,10 @@ def test_a_support_defines_what_it_supports(fx: Implementation) -> None:
 # The partitioner
 
 
-FUSED = {"once": ("same-result", ["add mul sin cos"]), "twice": ("fused-before", ["sin cos", "add mul"])}
+FUSED = {
+    "once": ("same-result[fused]", ["add mul sin cos"]),
+    "twice": ("same-result[fused-before]", ["sin cos", "add mul"]),
+}
 
 
 @pytest.mark.parametrize("steps", cited("partitioning.partitioner", FUSED))
@@ -216,7 +219,7 @@ def random_graph(fx: Implementation, numbers: random.Random) -> Any:
     return fx.GraphModule({}, graph)
 
 
-@pytest.mark.requirement("partitioning.partitioner.random")
+@pytest.mark.requirement("partitioning.partitioner.same-result[random]")
 @pytest.mark.parametrize("skip", [False, True])
 @pytest.mark.parametrize("seed", range(15))
 def test_random_partitions(fx: Implementation, seed: int, skip: bool) -> None:
@@ -242,7 +245,7 @@ def test_random_partitions(fx: Implementation, seed: int, skip: bool) -> None:
     assert all(map(torch.equal, gm(*VALUES), expected)), f"after fusing {partitions}:\n{gm.graph}"
 
 
-@pytest.mark.requirement("partitioning.partitioner.largest")
+@pytest.mark.requirement("partitioning.partitioner.largest[paths]")
 def test_partitions_are_of_the_graph_as_it_is(fx: Implementation) -> None:
     partitioner = partitioner_of(fx, lambda x: torch.sin(torch.neg(x)), ["neg", "sin"])
     neg, sin = nodes_of(partitioner.graph_module.graph, "call_function")
@@ -260,7 +263,7 @@ LARGEST = {
 }
 
 
-@pytest.mark.requirement("partitioning.partitioner.largest")
+@pytest.mark.requirement("partitioning.partitioner.largest[paths]")
 @pytest.mark.parametrize("name", LARGEST)
 def test_partitions_are_as_few_as_possible(fx: Implementation, name: str) -> None:
     supported, expected = LARGEST[name]
@@ -273,7 +276,7 @@ def test_partitions_are_as_few_as_possible(fx: Implementation, name: str) -> Non
         assert found == expected
 
 
-@pytest.mark.requirement("partitioning.partitioner.modules")
+@pytest.mark.requirement("partitioning.partitioner.largest[modules]")
 def test_the_support_is_told_the_modules(fx: Implementation) -> None:
     gm = fx.symbolic_trace(nn.Sequential(nn.Sequential(nn.Linear(4, 4)), nn.ReLU()))
     support = fx.passes.operator_support.create_op_support(
@@ -295,18 +298,18 @@ def indexed_by_a_value(x: Any, y: Any) -> Any:
 
 def single(supported: list[str], expected: list[set[str]], **options: Any) -> tuple[Any, ...]:
     """A case of `around`, with other options than those that allow a partition of a single node."""
-    return "single", around, supported, options, expected
+    return "largest[single]", around, supported, options, expected
 
 
 def counted(program: Callable[..., Any], expected: list[set[str]]) -> tuple[Any, ...]:
     """A case in which a single node that computes is no partition."""
     supported = ["neg", "sin", "cos", "view", "getitem"]
-    return "single", program, supported, {"allows_single_node_partition": False}, expected
+    return "largest[single]", program, supported, {"allows_single_node_partition": False}, expected
 
 
 PROPOSED: dict[str, tuple[Any, ...]] = {
     "independent-nodes": (
-        "no-horizontal",
+        "largest[no-horizontal]",
         around,
         ["add", "neg", "mul", "sin", "cos"],
         {"skip_horizontal_fusion": True, **SINGLE},
@@ -322,11 +325,23 @@ PROPOSED: dict[str, tuple[Any, ...]] = {
     "functions": counted(lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
     "view": counted(lambda x: torch.ops.aten.view(torch.neg(x), [2, 2]), []),
     "getitem": counted(lambda x: torch.neg(x)[0], []),
-    "only-tuple": ("items", taking_apart, ["split"], {}, [{"split", "getitem", "getitem_1"}]),
-    "user-of-items": ("items", taking_apart, ["split", "add"], {}, [{"add"}, {"split", "getitem", "getitem_1"}]),
-    "items-alone": ("items", taking_apart, ["getitem", "getitem_1"], {}, []),
-    "items-of-items": ("items", lambda x: torch.split(x, 1)[1:][0], ["split"], {}, [{"split", "getitem", "getitem_1"}]),
-    "index": ("items-index", indexed_by_a_value, ["neg", "getitem"], {}, [{"neg", "getitem"}]),
+    "only-tuple": ("largest[items]", taking_apart, ["split"], {}, [{"split", "getitem", "getitem_1"}]),
+    "user-of-items": (
+        "largest[items]",
+        taking_apart,
+        ["split", "add"],
+        {},
+        [{"add"}, {"split", "getitem", "getitem_1"}],
+    ),
+    "items-alone": ("largest[items]", taking_apart, ["getitem", "getitem_1"], {}, []),
+    "items-of-items": (
+        "largest[items]",
+        lambda x: torch.split(x, 1)[1:][0],
+        ["split"],
+        {},
+        [{"split", "getitem", "getitem_1"}],
+    ),
+    "index": ("largest[items-index]", indexed_by_a_value, ["neg", "getitem"], {}, [{"neg", "getitem"}]),
 }
 """A requirement, a program, the nodes that are supported, options, and the partitions."""
 
@@ -346,7 +361,7 @@ def surrounded(x: Any) -> Any:
     return torch.neg(torch.neg(torch.add(torch.neg(torch.mul(x, 2)), 1)))
 
 
-@pytest.mark.requirement("partitioning.partitioner.bookends")
+@pytest.mark.requirement("partitioning.partitioner.largest[bookends]")
 def test_what_computes_nothing_is_taken_from_the_ends(fx: Implementation) -> None:
     gm = fx.symbolic_trace(surrounded)
     label_of = labels(gm.graph)
@@ -360,7 +375,7 @@ def test_what_computes_nothing_is_taken_from_the_ends(fx: Implementation) -> Non
     assert [{label_of[node] for node in partition.nodes} for partition in partitions] == [{"mul", "neg_2", "add"}] * 2
 
 
-@pytest.mark.requirement("partitioning.partitioner.inputs-and-outputs")
+@pytest.mark.requirement("partitioning.partitioner.largest[inputs-and-outputs]")
 def test_inputs_and_the_output_stay(fx: Implementation) -> None:
     gm = fused(fx, around, ["x", "y", "add", "neg", "mul", "sin", "cos", "output"])
     assert [node.target for node in gm.graph.nodes if node.op == "placeholder"] == ["x", "y"]
@@ -386,7 +401,7 @@ def with_a_name_of_a_part(fused_0: Any, y: Any) -> Any:
     return written_between_reads(fused_0, y)
 
 
-@pytest.mark.requirement("partitioning.partitioner.moved-writes")
+@pytest.mark.requirement("partitioning.moved-writes[partitioner]")
 @pytest.mark.parametrize("program", [written_between_reads, read_before_a_write, with_a_name_of_a_part])
 @pytest.mark.parametrize("all_but", ["sigmoid", "relu", "add_", "mul", "add", ""])
 def test_a_write_that_moves_is_told(fx: Implementation, program: Any, all_but: str) -> None:
@@ -452,7 +467,7 @@ def test_fused_code(fx: Implementation) -> None:
     )
 
 
-@pytest.mark.requirement("partitioning.partitioner.partition")
+@pytest.mark.requirement("partitioning.partitioner.partition[edited]")
 def test_a_partition_holds_nodes(fx: Implementation) -> None:
     first, second, *_ = fx.symbolic_trace(around).graph.nodes
     partition = fx.passes.infra.partitioner.Partition(0, [first])
@@ -463,7 +478,7 @@ def test_a_partition_holds_nodes(fx: Implementation) -> None:
     assert fx.passes.infra.partitioner.Partition().size() == 0
 
 
-@pytest.mark.requirement("partitioning.partitioner.partition-orders")
+@pytest.mark.requirement("partitioning.partitioner.partition[orders]")
 def test_a_partition_holds_places(fx: Implementation) -> None:
     nodes = list(fx.symbolic_trace(around).graph.nodes)[:2]
     make = fx.passes.infra.partitioner.Partition
@@ -472,7 +487,7 @@ def test_a_partition_holds_places(fx: Implementation) -> None:
         assert is_refused(functools.partial(make, 3, nodes, places))
 
 
-@pytest.mark.requirement("partitioning.partitioner.partition-text")
+@pytest.mark.requirement("partitioning.partitioner.partition[text]")
 def test_a_partition_is_printed(fx: Implementation) -> None:
     partition = fx.passes.infra.partitioner.Partition(3, list(fx.symbolic_trace(around).graph.nodes))
     assert str(partition) == str(partition.nodes)

@@ -11,7 +11,7 @@ from torch import nn
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels, nodes_of, targets, verdict
 from conformance.test_partitioning import VALUES, small
-from conformance.test_partitioning_splitter import sized
+from conformance.test_partitioning_splitting import sized
 
 VALUE = torch.ones(4)
 
@@ -80,7 +80,7 @@ def splitter(fx: Implementation, program: Any, unsupported: set[str], *values: A
     return base._SplitterBase(gm, values, support, settings)
 
 
-@pytest.mark.requirement("partitioning.splitter.previews-text")
+@pytest.mark.requirement("partitioning.splitter.previews[text]")
 def test_the_text_of_previews(fx: Implementation) -> None:
     made = splitter(fx, mixed, {"sigmoid", "sub", "repeat", "tanh"}, VALUE, 3, skip_fusion=True)
 
@@ -99,7 +99,7 @@ def halves(x: Any) -> Any:
     return torch.neg(torch.cat(tensors=both)), torch.sin(both[0])
 
 
-@pytest.mark.requirement("partitioning.splitter.previews-text")
+@pytest.mark.requirement("partitioning.splitter.previews[text]")
 def test_the_text_about_several_tensors_in_one_value(fx: Implementation) -> None:
     made = splitter(fx, halves, {"cat"}, VALUE, skip_fusion=True)
     types, parts = made.node_support_preview(), made.split_preview()
@@ -109,7 +109,7 @@ def test_the_text_about_several_tensors_in_one_value(fx: Implementation) -> None
     assert "\nTotal input size in bytes is 16, total output size in bytes is 8, " in parts
 
 
-@pytest.mark.requirement("partitioning.splitter.previews-text")
+@pytest.mark.requirement("partitioning.splitter.previews[text]")
 @pytest.mark.parametrize(
     ("unsupported", "expected"),
     [
@@ -125,7 +125,7 @@ def test_the_first_of_the_slowest_parts(fx: Implementation, unsupported: set[str
     assert made.split_preview().endswith(expected)
 
 
-@pytest.mark.requirement("partitioning.splitter.previews-text")
+@pytest.mark.requirement("partitioning.splitter.previews[text]")
 def test_a_part_that_is_refused_without_a_culprit(fx: Implementation) -> None:
     def refuse(_part: Any, _inputs: Any) -> Any:
         raise RuntimeError("cannot be lowered")
@@ -135,14 +135,14 @@ def test_a_part_that_is_refused_without_a_culprit(fx: Implementation) -> None:
     assert "\nUnable to find a culprit because _find_culprit() function is not implemented.\n" in made.split_preview()
 
 
-@pytest.mark.requirement("partitioning.splitter.non-tensor")
+@pytest.mark.requirement("partitioning.splitter.parts[non-tensor]")
 def test_what_is_returned_is_passed_to_the_cpu(fx: Implementation) -> None:
     made = splitter(fx, returned, set(), VALUE, skip_fusion=True)
     finder = fx.passes.splitter_base.FxNetAccNodesFinder(made.module, made.operator_support, False)
     assert [node.target for node in finder()] == [torch.neg]
 
 
-@pytest.mark.requirement("partitioning.splitter.non-tensor")
+@pytest.mark.requirement("partitioning.splitter.parts[non-tensor]")
 def test_what_the_accelerator_runs_can_pass_on_anything(fx: Implementation) -> None:
     gm = fx.symbolic_trace(mixed)
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE, 3)
@@ -193,13 +193,13 @@ def check_groups(fx: Implementation, program: Any, groups: list[set[str]]) -> No
     assert by_label == {label: group for group in groups for label in group}
 
 
-@pytest.mark.requirement("partitioning.tools.fusions")
+@pytest.mark.requirement("partitioning.tools.fusions[found]")
 @pytest.mark.parametrize("name", GROUPS)
 def test_groups(fx: Implementation, name: str) -> None:
     check_groups(fx, *GROUPS[name])
 
 
-@pytest.mark.requirement("partitioning.tools.shared-fusions")
+@pytest.mark.requirement("partitioning.tools.fusions[shared]")
 def test_groups_that_share_a_call(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         rows, dimensions = x.size(0), x.dim()
@@ -227,7 +227,7 @@ DEPENDENCIES = {
 }
 
 
-@pytest.mark.requirement("partitioning.splitter.fusions")
+@pytest.mark.requirement("partitioning.splitter.parts[fusions]")
 def test_groups_are_in_one_part(fx: Implementation) -> None:
     made = splitter(fx, needing_the_cpu, {"cos", "neg"}, VALUE, VALUE, skip_fusion=False)
     label_of = labels(made.module.graph)
@@ -237,7 +237,7 @@ def test_groups_are_in_one_part(fx: Implementation) -> None:
     assert {"size", "add", "sub", "mul"} <= set(labels(part.graph).values())
 
 
-@pytest.mark.requirement("partitioning.splitter.fusions")
+@pytest.mark.requirement("partitioning.splitter.parts[fusions]")
 @pytest.mark.parametrize(("settings", "count"), [({}, 1), ({"skip_fusion": True}, 3)], ids=["together", "apart"])
 def test_groups_are_kept_together_by_default(fx: Implementation, settings: dict[str, bool], count: int) -> None:
     gm, base = fx.symbolic_trace(between), fx.passes.splitter_base
@@ -247,14 +247,14 @@ def test_groups_are_kept_together_by_default(fx: Implementation, settings: dict[
     assert len(made.tags) == count
 
 
-@pytest.mark.requirement("partitioning.splitter.circle")
+@pytest.mark.requirement("partitioning.splitter.refused[circle]")
 def test_groups_that_need_each_other(fx: Implementation) -> None:
     made = splitter(fx, crossed_beside_another, {"neg"}, VALUE, skip_fusion=False)
     with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
         made()
 
 
-@pytest.mark.requirement("partitioning.splitter.all-supported")
+@pytest.mark.requirement("partitioning.splitter.parts[all-supported]")
 @pytest.mark.parametrize("program", [crossed, between], ids=["crossed", "between"])
 def test_what_the_accelerator_runs_as_a_whole_is_one_part(fx: Implementation, program: Any) -> None:
     made = splitter(fx, program, set(), VALUE, skip_fusion=False)
@@ -268,7 +268,7 @@ def test_what_the_accelerator_runs_as_a_whole_is_one_part(fx: Implementation, pr
 # Names of targets, and sorting
 
 
-@pytest.mark.requirement("partitioning.tools.node-target")
+@pytest.mark.requirement("partitioning.tools.node-target[calls]")
 def test_targets_have_names(fx: Implementation) -> None:
     gm = fx.symbolic_trace(small())
     modules = dict(gm.named_modules())
@@ -292,7 +292,7 @@ def test_the_opcodes_of_calls(fx: Implementation) -> None:
     assert set(fx.passes.tools_common.CALLABLE_NODE_OPS) == {"call_function", "call_method", "call_module"}
 
 
-@pytest.mark.requirement("partitioning.tools.acc-ops")
+@pytest.mark.requirement("partitioning.tools.node-target[acc-ops]")
 def test_names_of_targets_for_accelerators(fx: Implementation) -> None:
     def function() -> None: ...
 
@@ -318,7 +318,7 @@ def unsorted(fx: Implementation) -> Any:
     return gm
 
 
-@pytest.mark.requirement("partitioning.tools.sorted")
+@pytest.mark.requirement("partitioning.tools.sorted[stable]")
 @pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
 def test_graphs_are_sorted(fx: Implementation, sort: str) -> None:
     gm = unsorted(fx)
@@ -334,7 +334,7 @@ def test_graphs_are_sorted(fx: Implementation, sort: str) -> None:
     assert torch.equal(gm(VALUES[0]), VALUES[0].sin().cos() - VALUES[0])
 
 
-@pytest.mark.requirement("partitioning.tools.sorted")
+@pytest.mark.requirement("partitioning.tools.sorted[stable]")
 @pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
 def test_graphs_with_nested_inputs_are_sorted(fx: Implementation, sort: str) -> None:
     gm = fx.symbolic_trace(lambda pair: pair[0] - pair[1], concrete_args={"pair": (fx.PH, fx.PH)})
@@ -342,7 +342,7 @@ def test_graphs_with_nested_inputs_are_sorted(fx: Implementation, sort: str) -> 
     assert torch.equal(gm(VALUES), VALUES[0] - VALUES[1])
 
 
-@pytest.mark.requirement("partitioning.tools.sorted")
+@pytest.mark.requirement("partitioning.tools.sorted[stable]")
 @pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
 def test_graphs_with_their_own_code_are_sorted(fx: Implementation, sort: str) -> None:
     class Twice(fx.CodeGen):  # type: ignore[misc, name-defined] # the class is the implementation's
@@ -356,7 +356,7 @@ def test_graphs_with_their_own_code_are_sorted(fx: Implementation, sort: str) ->
     assert first is second
 
 
-@pytest.mark.requirement("partitioning.tools.sizes-first")
+@pytest.mark.requirement("partitioning.tools.sorted[sizes-first]")
 @pytest.mark.parametrize(
     ("early", "is_early"), [(operator.add, True), (operator.lt, True), (torch.add, False), (operator.and_, False)]
 )
@@ -370,7 +370,7 @@ def test_sizes_come_first(fx: Implementation, early: Any, is_early: bool) -> Non
     assert calls == ([early, torch.relu, torch.neg] if is_early else [torch.relu, torch.neg, early])
 
 
-@pytest.mark.requirement("partitioning.tools.circle")
+@pytest.mark.requirement("partitioning.tools.sorted[circle]")
 @pytest.mark.parametrize(
     ("sort", "error"), [("legalize_graph", RuntimeError), ("stable_topological_sort", AssertionError)]
 )
@@ -390,7 +390,7 @@ FUSIONS = {
 }
 
 
-@pytest.mark.requirement("partitioning.tools.fusions")
+@pytest.mark.requirement("partitioning.tools.fusions[found]")
 @pytest.mark.parametrize("name", FUSIONS)
 def test_what_passes_on_no_tensor_stays_together(fx: Implementation, name: str) -> None:
     supported, group, taken = FUSIONS[name]

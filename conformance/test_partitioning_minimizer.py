@@ -98,7 +98,7 @@ def minimizer(
     return made
 
 
-@pytest.mark.requirement("partitioning.minimizer.settings")
+@pytest.mark.requirement("partitioning.minimizer.settings[defaults]")
 def test_default_settings(fx: Implementation) -> None:
     settings = fx.passes.net_min_base._MinimizerSettingBase()
     assert settings.traverse_method == "sequential"
@@ -106,7 +106,7 @@ def test_default_settings(fx: Implementation) -> None:
     assert switches == (False, False, False, False)
 
 
-@pytest.mark.requirement("partitioning.minimizer.settings-text")
+@pytest.mark.requirement("partitioning.minimizer.settings[text]")
 def test_settings_are_printed(fx: Implementation) -> None:
     assert (
         str(fx.passes.net_min_base._MinimizerSettingBase(find_all=True))
@@ -133,7 +133,7 @@ def name_of(made: Any, label: str) -> str:
 METHODS = ["sequential", "binary", "accumulate", "block"]
 
 
-@pytest.mark.requirement("partitioning.minimizer.finds")
+@pytest.mark.requirement("partitioning.minimizer.finds[first]")
 @pytest.mark.parametrize("raises", [False, True], ids=["differs", "raises"])
 @pytest.mark.parametrize("label", CALLS)
 @pytest.mark.parametrize("method", METHODS)
@@ -141,7 +141,7 @@ def test_the_wrong_call_is_found(fx: Implementation, method: str, label: str, ra
     assert found(minimizer(fx, [label], raises=raises, traverse_method=method)) == {label}
 
 
-@pytest.mark.requirement("partitioning.minimizer.finds")
+@pytest.mark.requirement("partitioning.minimizer.finds[first]")
 @pytest.mark.parametrize("raises", [False, True], ids=["differs", "raises"])
 @pytest.mark.parametrize("label", ["relu", "neg", "size", "add", "sin"])
 def test_accumulate_runs_nothing_later(fx: Implementation, label: str, raises: bool) -> None:
@@ -149,7 +149,7 @@ def test_accumulate_runs_nothing_later(fx: Implementation, label: str, raises: b
     assert found(made) == {label}
 
 
-@pytest.mark.requirement("partitioning.minimizer.gap")
+@pytest.mark.requirement("partitioning.minimizer.refused[gap]")
 def test_calls_with_a_gap_are_refused(fx: Implementation) -> None:
     def exclude(nodes: list[Any], _start: int, _end: int) -> None:
         nodes[:] = [node for node in nodes if node.target != "neg"]
@@ -159,7 +159,7 @@ def test_calls_with_a_gap_are_refused(fx: Implementation) -> None:
         made.minimize()
 
 
-@pytest.mark.requirement("partitioning.minimizer.finds")
+@pytest.mark.requirement("partitioning.minimizer.finds[first]")
 @pytest.mark.parametrize("method", METHODS)
 def test_the_first_of_several_is_found(fx: Implementation, method: str) -> None:
     wrong = ["neg", "tan"]
@@ -169,7 +169,7 @@ def test_the_first_of_several_is_found(fx: Implementation, method: str) -> None:
     assert found(made) == {"cos"}
 
 
-BLOCK = pytest.mark.requirement("partitioning.minimizer.block")
+BLOCK = pytest.mark.requirement("partitioning.minimizer.stretches[block]")
 BLOCKS = [
     pytest.param(["neg", "cos"], [], True, {"relu", "neg"}, id="first", marks=BLOCK),
     pytest.param(["neg", "cos"], [], False, {"cos", "tan"}, id="last", marks=BLOCK),
@@ -177,7 +177,7 @@ BLOCKS = [
     pytest.param(
         *(["tan"], ["neg", "sin"], None, {"neg", "sin"}),
         id="before-others",
-        marks=pytest.mark.requirement("partitioning.minimizer.block-before-others"),
+        marks=pytest.mark.requirement("partitioning.minimizer.stretches[block-before-others]"),
     ),
 ]
 
@@ -190,7 +190,7 @@ def test_blocks(
     assert found(made, find_last_node=find_last_node) == expected
 
 
-SKIP = pytest.mark.requirement("partitioning.minimizer.skip")
+SKIP = pytest.mark.requirement("partitioning.minimizer.stretches[skip]")
 SKIPPED = [
     pytest.param(["neg"], ["tan"], False, {"sin", "cos", "tan"}, id="last", marks=SKIP),
     pytest.param(["relu", "tan"], ["neg", "tan"], False, {"neg", "sin", "cos"}, id="middle", marks=SKIP),
@@ -199,7 +199,7 @@ SKIPPED = [
     pytest.param(
         *(["relu", "cos"], ["neg", "tan"], True, {"neg", "sin", "tan"}),
         id="find-all",
-        marks=pytest.mark.requirement("partitioning.minimizer.skip-finds-all"),
+        marks=pytest.mark.requirement("partitioning.minimizer.stretches[skip-all]"),
     ),
 ]
 
@@ -212,7 +212,7 @@ def test_stretches_between_skipped_calls_are_run(
     assert found(made, skip_nodes=[name_of(made, label) for label in skipped]) == expected
 
 
-@pytest.mark.requirement("partitioning.minimizer.defined")
+@pytest.mark.requirement("partitioning.minimizer.stretches[defined]")
 @pytest.mark.parametrize(("wrong", "expected"), [("neg", {"neg", "sin", "cos"}), ("tan", set())])
 def test_all_or_none_are_found(fx: Implementation, wrong: str, expected: set[str]) -> None:
     made = minimizer(fx, [wrong], traverse_method="defined")
@@ -220,8 +220,8 @@ def test_all_or_none_are_found(fx: Implementation, wrong: str, expected: set[str
 
 
 FIND_ALL = [
-    pytest.param("sequential", marks=pytest.mark.requirement("partitioning.minimizer.finds-all")),
-    pytest.param("binary", marks=pytest.mark.requirement("partitioning.minimizer.binary-finds-all")),
+    pytest.param("sequential", marks=pytest.mark.requirement("partitioning.minimizer.finds[sequential-all]")),
+    pytest.param("binary", marks=pytest.mark.requirement("partitioning.minimizer.finds[binary-all]")),
 ]
 
 
@@ -230,13 +230,13 @@ def test_all_wrong_calls_are_found(fx: Implementation, method: str) -> None:
     assert found(minimizer(fx, ["neg", "tan"], traverse_method=method, find_all=True)) == {"neg", "tan"}
 
 
-@pytest.mark.requirement("partitioning.minimizer.nothing")
+@pytest.mark.requirement("partitioning.minimizer.finds[nothing]")
 @pytest.mark.parametrize("method", METHODS)
 def test_nothing_is_found(fx: Implementation, method: str) -> None:
     assert found(minimizer(fx, [], traverse_method=method)) == set()
 
 
-@pytest.mark.requirement("partitioning.minimizer.part")
+@pytest.mark.requirement("partitioning.minimizer.finds[part]")
 @pytest.mark.parametrize(
     ("start", "end", "expected"),
     [("sin", None, {"tan"}), (None, "sin", {"neg"}), ("tan", "tan", {"tan"}), ("sin", "cos", set())],
@@ -247,27 +247,27 @@ def test_a_part_is_searched(fx: Implementation, start: str | None, end: str | No
     assert found(made, **names) == expected
 
 
-@pytest.mark.requirement("partitioning.minimizer.unknown-node")
+@pytest.mark.requirement("partitioning.minimizer.refused[unknown-node]")
 @pytest.mark.parametrize("end", ["start", "end"])
 def test_unknown_names_are_refused(fx: Implementation, end: str) -> None:
     with pytest.raises(Exception, match="nowhere"):
         minimizer(fx, ["neg"]).minimize(**{end: "nowhere"})
 
 
-@pytest.mark.requirement("partitioning.minimizer.accumulate-finds-one")
+@pytest.mark.requirement("partitioning.minimizer.refused[accumulate-finds-one]")
 def test_accumulate_cannot_find_all(fx: Implementation) -> None:
     made = minimizer(fx, ["neg", "tan"], traverse_method="accumulate", find_all=True)
     assert "find_all" in message_of(made.minimize)
 
 
-@pytest.mark.requirement("partitioning.minimizer.compare")
+@pytest.mark.requirement("partitioning.minimizer.compare[told]")
 def test_the_comparison_is_told_names(fx: Implementation) -> None:
     made = minimizer(fx, [])
     made.minimize()
     assert sorted(made.compared) == sorted([name_of(made, label)] for label in CALLS)
 
 
-@pytest.mark.requirement("partitioning.minimizer.unknown-method")
+@pytest.mark.requirement("partitioning.minimizer.refused[unknown-method]")
 def test_unknown_methods_are_refused(fx: Implementation) -> None:
     with pytest.raises(RuntimeError):
         minimizer(fx, [], traverse_method="guess").minimize()
@@ -284,7 +284,7 @@ def skipping(x: Any) -> Any:
     return torch.add(torch.neg(x), x).cos()
 
 
-@pytest.mark.requirement("partitioning.minimizer.groups")
+@pytest.mark.requirement("partitioning.minimizer.finds[groups]")
 def test_what_has_to_stay_together_is_run_together(fx: Implementation) -> None:
     made = minimizer(fx, ["sin"], program=grouped)
     assert found(made) == {"sin"}
@@ -292,21 +292,21 @@ def test_what_has_to_stay_together_is_run_together(fx: Implementation) -> None:
     assert not any(len({"size", "add"} & each) == 1 for each in made.ran)
 
 
-@pytest.mark.requirement("partitioning.minimizer.accumulate-error")
+@pytest.mark.requirement("partitioning.minimizer.compare[accumulate-error]")
 @pytest.mark.parametrize(("accumulates", "expected"), [(False, {"neg"}), (True, {"neg", "add", "cos"})])
 def test_errors_accumulate(fx: Implementation, accumulates: bool, expected: set[str]) -> None:
     made = minimizer(fx, ["neg"], program=skipping, accumulate_error=accumulates, find_all=True)
     assert found(made) == expected
 
 
-@pytest.mark.requirement("partitioning.minimizer.all-outputs")
+@pytest.mark.requirement("partitioning.minimizer.compare[all-outputs]")
 @pytest.mark.parametrize(("compares_all", "expected"), [(False, set()), (True, {"neg"})])
 def test_all_values_are_compared(fx: Implementation, compares_all: bool, expected: set[str]) -> None:
     made = minimizer(fx, ["neg"], program=branches, traverse_method="binary", all_outputs=compares_all)
     assert found(made, start=name_of(made, "neg"), end=name_of(made, "sin")) == expected
 
 
-@pytest.mark.requirement("partitioning.minimizer.run-nodes")
+@pytest.mark.requirement("partitioning.minimizer.compare[run-nodes]")
 def test_calls_are_run_once(fx: Implementation) -> None:
     made = minimizer(fx, ["tan"])
     made.run_nodes(name_of(made, "neg"), name_of(made, "cos"))
@@ -317,7 +317,7 @@ def test_calls_are_run_once(fx: Implementation) -> None:
     assert len(made.results) == 2
 
 
-@pytest.mark.requirement("partitioning.minimizer.run-nodes")
+@pytest.mark.requirement("partitioning.minimizer.compare[run-nodes]")
 @pytest.mark.parametrize("accumulates", [False, True])
 def test_intermediate_values_are_compared(fx: Implementation, accumulates: bool) -> None:
     made = minimizer(fx, ["neg"], program=branches, return_intermediate=True, accumulate_error=accumulates)
@@ -329,7 +329,7 @@ def test_intermediate_values_are_compared(fx: Implementation, accumulates: bool)
     assert (first > 0, second > 0) == (True, accumulates)
 
 
-@pytest.mark.requirement("partitioning.minimizer.exporter")
+@pytest.mark.requirement("partitioning.minimizer.reports[exporter]")
 def test_modules_that_differ_are_exported(fx: Implementation) -> None:
     made = minimizer(fx, ["neg"], exports=True)
     made.minimize()
@@ -341,7 +341,7 @@ def test_modules_that_differ_are_exported(fx: Implementation) -> None:
         assert name_of(made, "neg") in name
 
 
-@pytest.mark.requirement("partitioning.minimizer.exclusion")
+@pytest.mark.requirement("partitioning.minimizer.finds[exclusion]")
 @pytest.mark.parametrize("method", ["sequential", "binary"])
 def test_excluded_calls_are_not_run(fx: Implementation, method: str) -> None:
     made = minimizer(fx, CALLS, exclusion_fn=lambda nodes, _start, _end: nodes.clear(), traverse_method=method)
@@ -349,7 +349,7 @@ def test_excluded_calls_are_not_run(fx: Implementation, method: str) -> None:
     assert made.ran == []
 
 
-@pytest.mark.requirement("partitioning.minimizer.reports")
+@pytest.mark.requirement("partitioning.minimizer.reports[lines]")
 @pytest.mark.parametrize("raises", [False, True])
 def test_every_run_is_reported(fx: Implementation, raises: bool) -> None:
     made = minimizer(fx, ["neg"], raises=raises)
@@ -360,7 +360,7 @@ def test_every_run_is_reported(fx: Implementation, raises: bool) -> None:
     assert ("cannot be run" in reports[1]) == raises
 
 
-@pytest.mark.requirement("partitioning.minimizer.reports-text")
+@pytest.mark.requirement("partitioning.minimizer.reports[text]")
 def test_reports_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
     made = minimizer(fx, ["neg"])
     made.minimize()
@@ -370,7 +370,7 @@ def test_reports_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out == "".join("\n . ".join(report) + "\n" for report in made.reports)
 
 
-@pytest.mark.requirement("partitioning.minimizer.abstract")
+@pytest.mark.requirement("partitioning.minimizer.refused[abstract]")
 def test_a_minimizer_defines_what_it_runs(fx: Implementation) -> None:
     base, gm = fx.passes.net_min_base, fx.symbolic_trace(chain)
     made = base._MinimizerBase(gm, [VALUE], lambda *_: (0.0, True), base._MinimizerSettingBase())

@@ -1,8 +1,11 @@
-"""Passes and their manager. See spec/passes.md; ShapeProp, split_module and others are in files of their own."""
+"""Passes and their managers. See spec/passes.md."""
 
+import contextlib
+import logging
 import operator
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,7 +42,7 @@ def passes(fx: Implementation, log: Log, *names: str, modified: bool = False) ->
 # PassBase
 
 
-@pytest.mark.requirement("passes.pass_base.result")
+@pytest.mark.requirement("passes.pass_base[result]")
 def test_the_result_of_a_pass(fx: Implementation, gm: Any) -> None:
     result = fx.passes.infra.pass_base.PassResult(gm, True)
     assert result == (gm, True)
@@ -67,7 +70,7 @@ def noting_pass(fx: Implementation, log: Log, failing: str = "") -> Any:
     )()
 
 
-@pytest.mark.requirement("passes.pass_base.order")
+@pytest.mark.requirement("passes.pass_base[order]")
 def test_the_methods_of_a_pass_run_in_order(fx: Implementation, gm: Any) -> None:
     log: Log = []
     result = noting_pass(fx, log)(gm)
@@ -76,7 +79,7 @@ def test_the_methods_of_a_pass_run_in_order(fx: Implementation, gm: Any) -> None
     assert result.modified
 
 
-@pytest.mark.requirement("passes.pass_base.checks")
+@pytest.mark.requirement("passes.pass_base[checks]")
 @pytest.mark.parametrize(("failing", "ran"), [("requires", 1), ("ensures", 3)])
 def test_checks_of_a_pass_stop_it(fx: Implementation, gm: Any, failing: str, ran: int) -> None:
     log: Log = []
@@ -85,7 +88,7 @@ def test_checks_of_a_pass_stop_it(fx: Implementation, gm: Any, failing: str, ran
     assert len(log) == ran
 
 
-@pytest.mark.requirement("passes.pass_base.abstract")
+@pytest.mark.requirement("passes.pass_base[abstract]")
 def test_a_pass_has_to_say_what_it_does(fx: Implementation, gm: Any) -> None:
     base = fx.passes.infra.pass_base
     with pytest.raises(TypeError):
@@ -96,7 +99,7 @@ def test_a_pass_has_to_say_what_it_does(fx: Implementation, gm: Any) -> None:
 # pass_result_wrapper
 
 
-@pytest.mark.requirement("passes.pass_result_wrapper.none")
+@pytest.mark.requirement("passes.pass_result_wrapper[none]")
 def test_a_function_without_a_result_becomes_a_pass(fx: Implementation, gm: Any) -> None:
     log: Log = []
     wrapped = fx.passes.infra.pass_manager.pass_result_wrapper(lambda module: log.append(type(module).__name__))
@@ -105,7 +108,7 @@ def test_a_function_without_a_result_becomes_a_pass(fx: Implementation, gm: Any)
     assert fx.passes.infra.pass_manager.PassManager([wrapped])(gm) == (gm, True)
 
 
-@pytest.mark.requirement("passes.pass_result_wrapper.passes-on")
+@pytest.mark.requirement("passes.pass_result_wrapper[passes-on]")
 def test_results_of_wrapped_functions(fx: Implementation, gm: Any) -> None:
     wrap, result = fx.passes.infra.pass_manager.pass_result_wrapper, fx.passes.infra.pass_base.PassResult
     other = fx.symbolic_trace(lambda x: x)
@@ -114,7 +117,7 @@ def test_results_of_wrapped_functions(fx: Implementation, gm: Any) -> None:
     assert wrap(None) is None
 
 
-@pytest.mark.requirement("passes.pass_result_wrapper.name")
+@pytest.mark.requirement("passes.pass_result_wrapper[name]")
 def test_wrapped_functions_keep_their_name(fx: Implementation) -> None:
     def edit(_module: Any) -> None: ...
 
@@ -130,7 +133,7 @@ def test_wrapped_functions_keep_their_name(fx: Implementation) -> None:
 # PassManager
 
 
-@pytest.mark.requirement("passes.pass_manager.sequence")
+@pytest.mark.requirement("passes.pass_manager.run[sequence]")
 def test_each_pass_gets_what_the_one_before_returned(fx: Implementation, gm: Any) -> None:
     result = fx.passes.infra.pass_base.PassResult
     modules = [nn.Identity(), nn.Identity()]
@@ -150,7 +153,7 @@ def test_each_pass_gets_what_the_one_before_returned(fx: Implementation, gm: Any
     assert returned.graph_module is modules[1]
 
 
-@pytest.mark.requirement("passes.pass_manager.recompiles")
+@pytest.mark.requirement("passes.pass_manager.run[recompiles]")
 @pytest.mark.parametrize("modified", [True, False], ids=["modified", "not-modified"])
 def test_a_pass_may_leave_the_recompiling_to_the_manager(fx: Implementation, modified: bool) -> None:
     results = []
@@ -169,7 +172,7 @@ def test_a_pass_may_leave_the_recompiling_to_the_manager(fx: Implementation, mod
     assert results == [4, 4, 4, 3, 3, 3]
 
 
-@pytest.mark.requirement("passes.pass_manager.modified")
+@pytest.mark.requirement("passes.pass_manager.run[modified]")
 @pytest.mark.parametrize(
     "flags", [(), (False,), (True, False), (False, True)], ids=lambda flags: "-".join(map(str, flags)) or "none"
 )
@@ -179,7 +182,7 @@ def test_one_modifying_pass_is_enough(fx: Implementation, gm: Any, flags: tuple[
     assert fx.passes.infra.pass_manager.PassManager(listed)(gm) == (gm, any(flags))
 
 
-@pytest.mark.requirement("passes.pass_manager.steps")
+@pytest.mark.requirement("passes.pass_manager.run[steps]")
 @pytest.mark.parametrize(
     ("steps", "changes", "ran"), [(None, 9, 1), (1, 9, 1), (3, 9, 3), (5, 2, 3), (5, 0, 1)], ids=str
 )
@@ -200,7 +203,7 @@ def test_passes_run_until_nothing_changes(
         assert result.modified == (changes > 0)
 
 
-@pytest.mark.requirement("passes.pass_manager.add-pass")
+@pytest.mark.requirement("passes.pass_manager.run[add-pass]")
 def test_passes_can_be_added(fx: Implementation, gm: Any) -> None:
     log: Log = []
     first, second = passes(fx, log, "first", "second")
@@ -215,7 +218,7 @@ def culprit(_module: Any) -> Any:
     raise KeyError("boom")
 
 
-@pytest.mark.requirement("passes.pass_manager.names-the-pass")
+@pytest.mark.requirement("passes.pass_manager.errors[names-the-pass]")
 def test_an_error_names_the_pass(fx: Implementation, gm: Any) -> None:
     manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), culprit])
     with pytest.raises(Exception, match=r"culprit.*first.*second") as caught:
@@ -231,7 +234,7 @@ def returns_module(module: Any) -> Any:
     return module
 
 
-@pytest.mark.requirement("passes.pass_manager.not-a-result")
+@pytest.mark.requirement("passes.pass_manager.errors[not-a-result]")
 @pytest.mark.parametrize("wrong", [returns_none, returns_module], ids=lambda function: function.__name__)
 def test_a_pass_has_to_return_a_result(fx: Implementation, gm: Any, wrong: Callable[[Any], Any]) -> None:
     manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first"), wrong])
@@ -241,7 +244,7 @@ def test_a_pass_has_to_return_a_result(fx: Implementation, gm: Any, wrong: Calla
     assert wrong.__name__ in str(caught.value.__cause__)
 
 
-@pytest.mark.requirement("passes.pass_manager.not-callable")
+@pytest.mark.requirement("passes.pass_manager.errors[not-callable]")
 def test_a_pass_has_to_be_callable(fx: Implementation, gm: Any) -> None:
     with pytest.raises(Exception) as caught:
         fx.passes.infra.pass_manager.PassManager([3])(gm)
@@ -271,7 +274,7 @@ WORDS: dict[str, tuple[Callable[[Implementation, Any], Any], str]] = {
 }
 
 
-@pytest.mark.requirement("passes.pass_manager.words")
+@pytest.mark.requirement("passes.pass_manager.words[{case}]")
 @pytest.mark.parametrize("case", WORDS)
 def test_words(fx: Implementation, gm: Any, case: str) -> None:
     attempt, words = WORDS[case]
@@ -279,7 +282,7 @@ def test_words(fx: Implementation, gm: Any, case: str) -> None:
         attempt(fx, gm)
 
 
-@pytest.mark.requirement("passes.pass_manager.words")
+@pytest.mark.requirement("passes.pass_manager.words[no-result]")
 def test_words_about_a_pass_that_returns_none(fx: Implementation, gm: Any) -> None:
     with pytest.raises(Exception, match="returns_none") as caught:
         fx.passes.infra.pass_manager.PassManager([returns_none])(gm)
@@ -293,7 +296,7 @@ def before(fx: Implementation, this: Any, that: Any) -> Any:
     return fx.passes.infra.pass_manager.this_before_that_pass_constraint(this, that)
 
 
-@pytest.mark.requirement("passes.constraints.this-before-that")
+@pytest.mark.requirement("passes.constraints[this-before-that]")
 def test_one_pass_before_another(fx: Implementation) -> None:
     this, that, other = passes(fx, [], "this", "that", "other")
     allowed = before(fx, this, that)
@@ -301,7 +304,7 @@ def test_one_pass_before_another(fx: Implementation) -> None:
     assert all(allowed(one, two) for one, two in [(this, other), (other, this), (that, other), (other, that)])
 
 
-@pytest.mark.requirement("passes.constraints.solved-when-run")
+@pytest.mark.requirement("passes.constraints[solved-when-run]")
 def test_passes_are_sorted_when_they_run(fx: Implementation, gm: Any) -> None:
     log: Log = []
     a, b, c, d = passes(fx, log, "a", "b", "c", "d")
@@ -319,7 +322,7 @@ def test_passes_are_sorted_when_they_run(fx: Implementation, gm: Any) -> None:
     assert log == ["d", "a", "b", "c"]
 
 
-@pytest.mark.requirement("passes.constraints.circular")
+@pytest.mark.requirement("passes.constraints[circular]")
 def test_constraints_in_a_circle(fx: Implementation, gm: Any) -> None:
     log: Log = []
     a, b = passes(fx, log, "a", "b")
@@ -329,7 +332,7 @@ def test_constraints_in_a_circle(fx: Implementation, gm: Any) -> None:
     assert log == []
 
 
-@pytest.mark.requirement("passes.constraints.validate")
+@pytest.mark.requirement("passes.constraints[validate]")
 def test_an_order_is_validated(fx: Implementation) -> None:
     a, b, c = passes(fx, [], "a", "b", "c")
     manager = fx.passes.infra.pass_manager.PassManager
@@ -339,7 +342,7 @@ def test_an_order_is_validated(fx: Implementation) -> None:
             manager(order, [before(fx, a, b)]).validate_constraints()
 
 
-@pytest.mark.requirement("passes.constraints.says-which")
+@pytest.mark.requirement("passes.constraints[says-which]")
 def test_a_wrong_order_is_told(fx: Implementation) -> None:
     first, second, other = passes(fx, [], "first_one", "second_one", "other")
     manager = fx.passes.infra.pass_manager.PassManager([other, second, other, first], [before(fx, first, second)])
@@ -348,7 +351,7 @@ def test_a_wrong_order_is_told(fx: Implementation) -> None:
     assert {"first_one", "second_one", "1", "3"} <= told, f"{words!r} does not say which passes, and where"
 
 
-@pytest.mark.requirement("passes.constraints.repeated-pass")
+@pytest.mark.requirement("passes.constraints[repeated-pass]")
 def test_a_pass_may_stand_twice(fx: Implementation, gm: Any) -> None:
     log: Log = []
     a, b = passes(fx, log, "a", "b")
@@ -367,7 +370,7 @@ def run_with_checks(fx: Implementation, gm: Any, log: Log, *checks: Callable[[An
     return manager(gm)
 
 
-@pytest.mark.requirement("passes.checks.when")
+@pytest.mark.requirement("passes.checks[when]")
 @pytest.mark.parametrize(
     ("after_each", "expected"),
     [(False, ["check", "first", "second"]), (True, ["check", "first", "check", "second", "check"])],
@@ -388,7 +391,7 @@ def failing_check(_module: Any) -> None:
     raise ValueError("something is wrong with it")
 
 
-@pytest.mark.requirement("passes.checks.raises")
+@pytest.mark.requirement("passes.checks[raises]")
 def test_a_failing_check_stops_the_passes(fx: Implementation, gm: Any) -> None:
     log: Log = []
     with pytest.raises(ValueError, match="something is wrong with it"):
@@ -396,7 +399,7 @@ def test_a_failing_check_stops_the_passes(fx: Implementation, gm: Any) -> None:
     assert log == []
 
 
-@pytest.mark.requirement("passes.checks.one-argument")
+@pytest.mark.requirement("passes.checks[one-argument]")
 @pytest.mark.parametrize(
     "check",
     [lambda: None, lambda _one, _two: None, lambda _one, _two=2: None, 3],
@@ -407,7 +410,7 @@ def test_a_check_takes_the_module(fx: Implementation, check: Any) -> None:
         fx.passes.infra.pass_manager.PassManager().add_checks(check)
 
 
-@pytest.mark.requirement("passes.checks.several")
+@pytest.mark.requirement("passes.checks[several]")
 def test_all_checks_run(fx: Implementation, gm: Any) -> None:
     log: Log = []
     checks = (lambda _module: log.append("one"), failing_check, lambda _module: log.append("two"))
@@ -415,14 +418,14 @@ def test_all_checks_run(fx: Implementation, gm: Any) -> None:
     assert log == ["one", "two", "first", "second"]
 
 
-@pytest.mark.requirement("passes.checks.suppressed")
+@pytest.mark.requirement("passes.checks[suppressed]")
 def test_failing_checks_can_be_suppressed(fx: Implementation, gm: Any) -> None:
     log: Log = []
     run_with_checks(fx, gm, log, failing_check, suppress_check_failures=True, run_checks_after_each_pass=True)
     assert log == ["first", "second"]
 
 
-@pytest.mark.requirement("passes.checks.when")
+@pytest.mark.requirement("passes.checks[when]")
 def test_checks_see_what_each_pass_returned(fx: Implementation, gm: Any) -> None:
     results: list[Any] = [gm]
     seen: list[Any] = []
@@ -438,3 +441,194 @@ def test_checks_see_what_each_pass_returned(fx: Implementation, gm: Any) -> None
     assert list(map(id, seen)) == list(map(id, results)), (
         "a check was told another module than the pass before returned"
     )
+
+
+# Passes over any object
+
+
+def first(items: list[str]) -> list[str]:
+    return [*items, "first"]
+
+
+def second(items: list[str]) -> list[str]:
+    return [*items, "second"]
+
+
+def third(items: list[str]) -> list[str]:
+    return [*items, "third"]
+
+
+def first_again(items: list[str]) -> list[str]:
+    return [*items, "first again"]
+
+
+def failing(items: list[str]) -> list[str]:
+    raise ValueError(f"not {items}")
+
+
+@pytest.mark.requirement("passes.any_object.manager[sequence]")
+def test_passes_run_in_order(fx: Implementation) -> None:
+    manager = fx.passes.pass_manager.PassManager
+    assert manager([first, second, first])([]) == ["first", "second", "first"]
+    assert manager.build_from_passlist([second, first, second])(["x"]) == ["x", "second", "first", "second"]
+    assert manager()(["x"]) == ["x"]
+    assert manager([first, list.clear])(["x"]) is None
+
+
+@pytest.mark.requirement("passes.any_object.manager[edited]")
+def test_the_list_is_edited(fx: Implementation) -> None:
+    manager = fx.passes.pass_manager.PassManager([first])
+    manager.add_pass(second)
+    assert manager([]) == ["first", "second"]
+    manager.remove_pass(["first"])
+    assert manager([]) == ["second"]
+    manager.replace_pass(second, third)
+    assert manager([]) == ["third"]
+    repeated = fx.passes.pass_manager.PassManager([first, second, first, first_again])
+    repeated.remove_pass(["first"])
+    assert repeated([]) == ["second", "first again"]
+    manager.add_pass(first)
+    manager.add_constraint(fx.passes.pass_manager.this_before_that_pass_constraint(first, third))
+    message_of(lambda: manager([]))
+
+
+@pytest.mark.requirement("passes.any_object.manager[validate]")
+def test_the_order_is_checked(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+    constraint = module.this_before_that_pass_constraint(first, second)
+    module.PassManager([first, third, second], [constraint]).validate()
+    manager = module.PassManager([second, third, first], [constraint])
+    for check in (manager.validate, lambda: manager([])):
+        with pytest.raises(RuntimeError):
+            check()
+
+
+@pytest.mark.requirement("passes.any_object.manager[says-which]")
+def test_the_error_says_which(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+    manager = module.PassManager([third, second, first], [module.this_before_that_pass_constraint(first, second)])
+    words = message_of(manager.validate)
+    assert {"second", "1", "first", "2"} <= set(re.findall(r"\w+", words)), words
+    assert "third" not in words
+
+
+@pytest.mark.requirement("passes.any_object.manager[constraints]")
+def test_constraints_look_through_wrappers(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+    plain = module.this_before_that_pass_constraint(first, second)
+    assert [plain(*pair) for pair in ((first, second), (second, first), (first, first))] == [True, False, True]
+    wrapped = [module.loop_pass(each, n_iter=2) for each in (second, first)]
+    assert plain(*wrapped)
+    through = module.these_before_those_pass_constraint(first, second)
+    assert [through(*wrapped), through(*reversed(wrapped)), through(second, first)] == [False, True, False]
+    twice = list(map(module.log_hook, wrapped))
+    assert [through(*twice), through(*reversed(twice)), through(first, twice[1])] == [False, True, True]
+
+
+@pytest.mark.requirement("passes.any_object.wrappers[called]")
+def test_passes_are_wrapped(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+
+    def append(items: list[str], count: int = 1, *, item: str = "x") -> int:
+        items += [item] * count
+        return count
+
+    assert module.inplace_wrapper(append)([]) == ["x"]
+    assert module.inplace_wrapper(append)([], 2, item="y") == ["y", "y"]
+    given: list[str] = []
+    assert module.log_hook(append)(given, 2, item="y") == 2
+    assert given == ["y", "y"]
+    loop = module.loop_pass(first, n_iter=3)
+    assert [loop([]), loop([])] == [["first"] * 3] * 2
+    assert module.loop_pass(first, predicate=lambda items: len(items) < 2)([]) == ["first"] * 2
+    assert module.loop_pass(first, predicate=lambda items: len(items) < 2)(["x"] * 2) == ["x"] * 2
+    assert module.log_hook(first)(["x"]) == ["x", "first"]
+    for made in (module.inplace_wrapper(first), module.loop_pass(first, n_iter=1), module.log_hook(first)):
+        assert made.__name__ == "first"
+
+
+def logged(monkeypatch: pytest.MonkeyPatch, run: Callable[[], Any]) -> list[logging.LogRecord]:
+    """All that is logged at any level while a function runs."""
+    records: list[logging.LogRecord] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(logging.Logger, "isEnabledFor", lambda _logger, _level: True)
+        patched.setattr(logging.Logger, "handle", lambda _logger, record: records.append(record))
+        run()
+    return records
+
+
+@pytest.mark.requirement("passes.any_object.wrappers[log]")
+def test_what_a_pass_returns_is_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    hook = fx.passes.pass_manager.log_hook
+    for level, options in (logging.INFO, {}), *((each, {"level": each}) for each in (logging.ERROR, logging.DEBUG)):
+        (record,) = logged(monkeypatch, lambda options=options: hook(first, **options)(["x"]))  # type: ignore[misc]
+        assert record.levelno == level
+        assert "['x', 'first']" in record.getMessage()
+        assert str(first) in record.getMessage()
+
+
+@pytest.mark.requirement("passes.any_object.wrappers[log-text]")
+def test_the_words_that_are_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = fx.passes.pass_manager
+    (record,) = logged(monkeypatch, lambda: module.log_hook(first)([]))
+    assert record.name == module.log_hook.__module__
+    assert record.getMessage() == f"Ran pass {first}\t Return value: ['first']"
+
+
+@pytest.mark.requirement("passes.any_object.wrappers[loop-refused]")
+@pytest.mark.parametrize("options", [{}, {"n_iter": 2, "predicate": bool}], ids=["neither", "both"])
+def test_loops_have_one_end(fx: Implementation, options: dict[str, Any]) -> None:
+    with pytest.raises(AssertionError):
+        fx.passes.pass_manager.loop_pass(first, **options)
+
+
+@pytest.mark.requirement("passes.any_object.wrappers[loop-early]")
+@pytest.mark.parametrize("count", [0, -1])
+def test_loops_run(fx: Implementation, count: int) -> None:
+    message_of(lambda: fx.passes.pass_manager.loop_pass(first, n_iter=count))
+
+
+def notes(error: BaseException) -> str:
+    return "\n".join(getattr(error, "__notes__", ()))
+
+
+@pytest.mark.requirement("passes.any_object.manager[names-the-pass]")
+def test_the_failing_pass_is_named(fx: Implementation) -> None:
+    with pytest.raises(ValueError, match="not") as caught:
+        fx.passes.pass_manager.PassManager([first, failing, second])([])
+    assert "failing" in notes(caught.value)
+
+
+# GraphTransformObserver
+
+
+@pytest.mark.requirement("passes.observer[runs]")
+def test_an_observer_runs_passes(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
+    for _ in range(2):
+        assert observer.apply_gm_pass(lambda module: module) is gm
+        assert observer.apply_graph_pass(lambda graph: graph) is gm.graph
+    assert [apply(lambda _: False) for apply in (observer.apply_gm_pass, observer.apply_graph_pass)] == [False, False]
+    with observer as entered:
+        gm.graph.eliminate_dead_code()
+    assert entered is observer
+
+
+@pytest.mark.requirement("passes.observer[attributes]")
+def test_an_observer_has_attributes(fx: Implementation, tmp_path: Path) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    observer = fx.passes.graph_transform_observer.GraphTransformObserver
+    made = [observer(gm, "named"), observer(gm, "named", "part")]
+    assert [(each.subsystem, each.log_url) for each in made] == [(None, None), ("part", None)]
+    with contextlib.suppress(NotImplementedError):
+        assert observer(gm, "named", None, str(tmp_path)).log_url == str(tmp_path)
+
+
+@pytest.mark.requirement("passes.observer[names-the-pass]")
+def test_an_observed_pass_is_named(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
+    with pytest.raises(ValueError, match="not") as caught:
+        observer.apply_gm_pass(failing)
+    assert "named" in notes(caught.value)

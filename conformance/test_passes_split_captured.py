@@ -112,7 +112,7 @@ def start() -> torch.Tensor:
     return torch.tensor([[0.3, -1.1], [0.7, 0.2]], requires_grad=True)
 
 
-@requirement("passes.split_module.modes")
+@requirement("passes.split_module.modes[kept]")
 @pytest.mark.parametrize("name", CHAINS)
 def test_the_whole_in_the_modes_of_the_original(fx: Implementation, name: str) -> None:
     with default_modes():
@@ -124,7 +124,7 @@ def test_the_whole_in_the_modes_of_the_original(fx: Implementation, name: str) -
         assert modes() == after
 
 
-@requirement("passes.split_module.modes")
+@requirement("passes.split_module.modes[kept]")
 @pytest.mark.parametrize("name", CHAINS)
 def test_a_part_alone_in_the_modes_of_the_original(fx: Implementation, name: str) -> None:
     with default_modes():
@@ -172,7 +172,7 @@ MODES_TEXT = {
 }
 
 
-@requirement("passes.split_module.modes-text")
+@requirement("passes.split_module.modes[text]")
 @pytest.mark.parametrize("name", CHAINS)
 def test_text_of_modes(fx: Implementation, name: str) -> None:
     parts = split_chain(fx, name)
@@ -182,7 +182,7 @@ def test_text_of_modes(fx: Implementation, name: str) -> None:
     )
 
 
-@requirement("passes.split_module.modes-text")
+@requirement("passes.split_module.modes[text]")
 def test_text_of_a_part_with_modes(fx: Implementation) -> None:
     assert split_chain(fx, "both", keep_original_node_name=True).submod_1.code.strip().splitlines() == [
         "def forward(self, sin):",
@@ -195,7 +195,7 @@ def test_text_of_a_part_with_modes(fx: Implementation) -> None:
     ]
 
 
-@requirement("passes.split_module.modes-any-partition")
+@requirement("passes.split_module.modes[any-partition]")
 @pytest.mark.parametrize("called", ["part {}".format, str, lambda number: -number], ids=["text", "digits", "backwards"])
 @pytest.mark.parametrize("options", [{}, {"partition_affix": "x"}], ids=["plain", "affix"])
 def test_parts_of_any_name_with_modes(fx: Implementation, called: Callable[[int], Any], options: Any) -> None:
@@ -220,7 +220,7 @@ def independent(fx: Implementation) -> tuple[Any, dict[str, int]]:
     return fx.GraphModule(nn.Module(), graph), numbers
 
 
-@requirement("passes.split_module.modes-in-order")
+@requirement("passes.split_module.modes[in-order]")
 @pytest.mark.parametrize("keep_order", [False, True])
 def test_parts_with_modes_keep_their_order(fx: Implementation, keep_order: bool) -> None:
     module, numbers = independent(fx)
@@ -232,14 +232,14 @@ def test_parts_with_modes_keep_their_order(fx: Implementation, keep_order: bool)
         assert (recorded, modes()) == ([True, False, False, True], (True, False)), parts.code
 
 
-@requirement("passes.split_module.modes-consecutive")
+@requirement("passes.split_module.modes[consecutive]")
 @pytest.mark.parametrize("name", ["around-a-part", "autocast-around-a-part"])
 def test_a_part_around_another_with_modes(fx: Implementation, name: str) -> None:
     with pytest.raises(AssertionError):
         split_chain(fx, name, lambda number: number % 2)
 
 
-@requirement("passes.split_module.modes-left")
+@requirement("passes.split_module.modes[left]")
 def test_an_autocast_mode_that_is_never_left(fx: Implementation) -> None:
     module, part_of = chain(fx, (0, "mm", "(", "mm", 1, "mm"))
     with pytest.raises(AssertionError):
@@ -355,7 +355,7 @@ RECEIVED = ((10, 2), (10, 2), (10,), (11, 2), (1, 3))
 """The symbols that the parts of the chain on tensors receive."""
 
 
-@requirement("passes.split_module.symbols")
+@requirement("passes.split_module.symbols[received]")
 @pytest.mark.parametrize("keep_order", [False, True])
 def test_parts_receive_the_symbols(fx: Implementation, keep_order: bool) -> None:
     module, _ = sized(fx)
@@ -366,34 +366,34 @@ def test_parts_receive_the_symbols(fx: Implementation, keep_order: bool) -> None
     assert given == [inputs_of(parts, number)[1:] for number in range(5)], parts.code
 
 
-@requirement("passes.split_module.symbols")
+@requirement("passes.split_module.symbols[received]")
 def test_values_within_a_part_need_no_symbols(fx: Implementation) -> None:
     module, _ = sized(fx)
     parts = fx.passes.split_module.split_module(module, module, lambda node: int(node.target is not torch.sin))
     assert [set(inputs_of(parts, number)) for number in range(2)] == list(map(set, received(module, *RECEIVED[:2])))
 
 
-@requirement("passes.split_module.symbols")
+@requirement("passes.split_module.symbols[received]")
 def test_symbols_reach_the_results(fx: Implementation) -> None:
     parts = split_by_call(fx, sized(fx)[0])
     value = torch.tensor([0.5, -2.0])
     assert torch.equal(parts(*range(12), value), value.sin().cos().tan().neg().exp()), parts.code
 
 
-@requirement("passes.split_module.symbols-order")
+@requirement("passes.split_module.symbols[order]")
 def test_symbols_are_sorted_behind_the_value(fx: Implementation) -> None:
     module, _ = sized(fx)
     parts = split_by_call(fx, module)
     assert [inputs_of(parts, number) for number in range(5)] == received(module, *RECEIVED)
 
 
-@requirement("passes.split_module.symbols-order")
+@requirement("passes.split_module.symbols[order]")
 def test_symbols_among_numbered_inputs(fx: Implementation) -> None:
     parts = split_by_call(fx, sized(fx)[0], keep_original_input_name=False)
     assert [inputs_of(parts, number) for number in (0, 2)] == [["arg_0", "arg_1", "arg_2"], ["arg_0", "arg_1"]]
 
 
-@requirement("passes.split_module.symbols-noted-elsewhere")
+@requirement("passes.split_module.symbols[noted-elsewhere]")
 def test_symbols_noted_elsewhere(fx: Implementation) -> None:
     module, _ = sized(fx, key="val")
     parts = split_by_call(fx, module)
@@ -415,7 +415,7 @@ def computed(fx: Implementation) -> Any:
     return fx.GraphModule(nn.Module(), graph)
 
 
-@requirement("passes.split_module.symbols")
+@requirement("passes.split_module.symbols[received]")
 def test_symbols_that_calls_compute(fx: Implementation) -> None:
     module = computed(fx)
     parts = split_by_call(fx, module)
@@ -439,7 +439,7 @@ def measured_later(fx: Implementation) -> Any:
     return fx.GraphModule(nn.Module(), graph)
 
 
-@requirement("passes.split_module.symbols-unknown")
+@requirement("passes.split_module.symbols[unknown]")
 @pytest.mark.parametrize("make", [lambda fx: sized(fx, given=0)[0], measured_later], ids=["unknown", "later"])
 def test_symbols_without_a_number(fx: Implementation, make: Callable[[Implementation], Any]) -> None:
     module = make(fx)

@@ -1,14 +1,16 @@
-"""split_module. See spec/passes.md."""
+"""split_module, also of programs that write in place. See spec/passes.md."""
 
 import itertools
 import operator
 import re
+import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 import torch
 from torch import nn
+from torch.nn import functional
 from torch.utils import _pytree as pytree
 
 from conformance.equivalence.programs import Own
@@ -89,7 +91,7 @@ def test_results_stay_nested(fx: Implementation) -> None:
     assert pytree.tree_map(type, results[0]) == pytree.tree_map(type, results[1])
 
 
-@pytest.mark.requirement("passes.split_module.callback")
+@pytest.mark.requirement("passes.split_module.callback[told]")
 def test_the_callback_is_told_calls(fx: Implementation) -> None:
     told = []
 
@@ -102,7 +104,7 @@ def test_the_callback_is_told_calls(fx: Implementation) -> None:
     assert told == [node for node in gm.graph.nodes if node.op.startswith("call_")]
 
 
-@pytest.mark.requirement("passes.split_module.names")
+@pytest.mark.requirement("passes.split_module.names[any]")
 @pytest.mark.parametrize(
     "answers", [[7], [-3], ["encoder"], [0, None, ""], [0, False], [1, True]], ids=lambda each: "-".join(map(str, each))
 )
@@ -156,7 +158,7 @@ def order(parts: Any) -> list[str]:
     return [str(node.target) for node in parts.graph.nodes if node.op == "call_module"]
 
 
-@pytest.mark.requirement("passes.split_module.order")
+@pytest.mark.requirement("passes.split_module.order[needed]")
 def test_parts_are_called_after_those_that_they_need(fx: Implementation) -> None:
     parts = split(fx, chain, {"relu": 5, "neg": 2, "sin": 9})
     assert order(parts) == ["submod_5", "submod_2", "submod_9"]
@@ -165,7 +167,7 @@ def test_parts_are_called_after_those_that_they_need(fx: Implementation) -> None
     assert torch.equal(parts(VALUE), diamond(VALUE))
 
 
-@pytest.mark.requirement("passes.split_module.order-of-independent")
+@pytest.mark.requirement("passes.split_module.order[independent]")
 @pytest.mark.parametrize(
     ("operands", "called"),
     [
@@ -186,14 +188,14 @@ def test_parts_that_do_not_need_each_other(fx: Implementation, operands: list[tu
     assert order(parts) == [f"submod_{number}" for number in called]
 
 
-@pytest.mark.requirement("passes.split_module.original-order")
+@pytest.mark.requirement("passes.split_module.order[original]")
 def test_the_original_order_can_be_kept(fx: Implementation) -> None:
     parts = split(fx, diamond, {"sin": "b", "cos": "a", "add": "c"}, keep_original_order=True)
     assert order(parts) == ["submod_b", "submod_a", "submod_c"]
     assert torch.equal(parts(VALUE), diamond(VALUE))
 
 
-@pytest.mark.requirement("passes.split_module.original-order-if-possible")
+@pytest.mark.requirement("passes.split_module.order[original-if-possible]")
 def test_the_original_order_gives_way(fx: Implementation) -> None:
     parts = split(fx, diamond, {"sin": 0, "cos": 1, "add": 0}, keep_original_order=True)
     assert order(parts) == ["submod_1", "submod_0"]
@@ -211,7 +213,7 @@ def using_a_write(x: Any) -> Any:
 CYCLES = [(chain, CYCLE), (using_a_write, {"neg": "outer", "add_": "inner", "relu": "outer", "mul": "outer"})]
 
 
-@pytest.mark.requirement("passes.split_module.cycle")
+@pytest.mark.requirement("passes.split_module.cycle[refused]")
 @pytest.mark.parametrize("keep_original_order", [False, True])
 @pytest.mark.parametrize(("program", "partitions"), CYCLES, ids=lambda each: getattr(each, "__name__", ""))
 def test_a_cycle_of_partitions_is_refused(
@@ -225,7 +227,7 @@ def test_a_cycle_of_partitions_is_refused(
         )
 
 
-@pytest.mark.requirement("passes.split_module.cycle-says-which")
+@pytest.mark.requirement("passes.split_module.cycle[says-which]")
 def test_a_cycle_is_told(fx: Implementation) -> None:
     words = message_of(lambda: split(fx, lambda x: chain(torch.cos(x)), {"cos": "alone", **CYCLE}))
     assert re.search("outer.*inner|inner.*outer", words, re.DOTALL), words
@@ -243,7 +245,7 @@ def nested() -> nn.Module:
     return module
 
 
-@pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
+@pytest.mark.requirement("passes.split_module.state[state-dict]", "passes.split_module.state[qualname-map]")
 def test_where_state_is(fx: Implementation) -> None:
     new_paths: dict[str, str] = {}
     parts = split(fx, nested(), {"seq_0": 0, "mul": 1, "add": 1}, qualname_map=new_paths)
@@ -258,7 +260,7 @@ def test_where_state_is(fx: Implementation) -> None:
     assert set(parts.state_dict()) == {"param", "submod_x_0.linear.weight", "submod_x_0.linear.bias"}
 
 
-@pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
+@pytest.mark.requirement("passes.split_module.state[state-dict]", "passes.split_module.state[qualname-map]")
 def test_where_a_shared_module_is(fx: Implementation) -> None:
     linear = nn.Linear(4, 4)
     gm = fx.GraphModule({"one": linear, "two": linear}, graph_of_two_calls(fx))
@@ -276,7 +278,7 @@ def graph_of_two_calls(fx: Implementation) -> Any:
     return graph
 
 
-@pytest.mark.requirement("passes.split_module.same-modules")
+@pytest.mark.requirement("passes.split_module.state[same-modules]")
 def test_modules_are_not_copied(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Documented())
     parts = split(fx, gm, THIRDS)
@@ -294,7 +296,7 @@ def alike() -> nn.Module:
     return Own(program, a=first, a_b=nn.ModuleDict({"c": linears[2]}))
 
 
-@pytest.mark.requirement("passes.split_module.paths-stay-apart")
+@pytest.mark.requirement("passes.split_module.state[paths-stay-apart]")
 def test_paths_that_are_alike(fx: Implementation) -> None:
     model = alike()
     new_paths: dict[str, str] = {}
@@ -305,7 +307,7 @@ def test_paths_that_are_alike(fx: Implementation) -> None:
         assert parts.get_submodule(new) is model.get_submodule(old)
 
 
-@pytest.mark.requirement("passes.split_module.state-reads")
+@pytest.mark.requirement("passes.split_module.state[reads]")
 @pytest.mark.parametrize("keep_original_order", [False, True])
 def test_where_state_is_read(fx: Implementation, keep_original_order: bool) -> None:
     graph = fx.Graph()
@@ -317,7 +319,7 @@ def test_where_state_is_read(fx: Implementation, keep_original_order: bool) -> N
     assert [node.target for node in parts.graph.nodes][1:-1] == expected
 
 
-@pytest.mark.requirement("passes.split_module.returned-state")
+@pytest.mark.requirement("passes.split_module.state[returned]")
 @pytest.mark.parametrize("keep_original_order", [False, True])
 def test_a_parameter_can_be_returned(fx: Implementation, keep_original_order: bool) -> None:
     model = Own(lambda self, x: (torch.relu(x), self.weight), weight=nn.Parameter(torch.ones(4)))
@@ -325,7 +327,7 @@ def test_a_parameter_can_be_returned(fx: Implementation, keep_original_order: bo
     assert parts(VALUE)[1] is model.weight
 
 
-@pytest.mark.requirement("passes.split_module.like-the-original")
+@pytest.mark.requirement("passes.split_module.like-the-original[mode]")
 @pytest.mark.parametrize("options", [{}, {"partition_affix": "a.b"}], ids=["plain", "dots"])
 @pytest.mark.parametrize("training", [True, False])
 def test_the_mode_is_kept(fx: Implementation, training: bool, options: dict[str, Any]) -> None:
@@ -336,7 +338,7 @@ def test_the_mode_is_kept(fx: Implementation, training: bool, options: dict[str,
 # Nodes of the parts
 
 
-@pytest.mark.requirement("passes.split_module.meta")
+@pytest.mark.requirement("passes.split_module.like-the-original[meta]")
 def test_metadata_comes_along(fx: Implementation) -> None:
     gm = fx.symbolic_trace(chain)
     for node, label in labels(gm.graph).items():
@@ -346,7 +348,7 @@ def test_metadata_comes_along(fx: Implementation) -> None:
     assert found == [{"from": label} for label in ("x", "relu", "relu", "neg", "sin")]
 
 
-@pytest.mark.requirement("passes.split_module.own-meta")
+@pytest.mark.requirement("passes.split_module.like-the-original[own-meta]")
 def test_metadata_of_the_original_stays(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Documented())
     parts = split(fx, gm, THIRDS)
@@ -361,7 +363,7 @@ def described(gm: Any, op: str | None = None) -> list[tuple[Any, Any]]:
     return [(node.type, node.meta) for node in gm.graph.nodes if node.op == op or (op is None and node.op != "output")]
 
 
-@pytest.mark.requirement("passes.split_module.meta", "passes.split_module.types")
+@pytest.mark.requirement("passes.split_module.like-the-original[meta]", "passes.split_module.like-the-original[types]")
 def test_types_come_along(fx: Implementation) -> None:
     gm = fx.symbolic_trace(scaling())
     for node, label in labels(gm.graph).items():
@@ -373,7 +375,7 @@ def test_types_come_along(fx: Implementation) -> None:
     assert described(parts.submod_1) == [expected[label] for label in ("relu", "weight", "mul", "neg")]
 
 
-@pytest.mark.requirement("passes.split_module.types-of-the-caller")
+@pytest.mark.requirement("passes.split_module.like-the-original[types-of-the-caller]")
 def test_types_of_state_and_the_metadata_of_the_output(fx: Implementation) -> None:
     gm = fx.symbolic_trace(scaling())
     nodes_of(gm.graph, "get_attr")[0].type = nn.Parameter
@@ -390,7 +392,7 @@ def named(x: Any) -> Any:
 NAMED = {"add": 0, "add_1": 1, "add_2": 1}
 
 
-@pytest.mark.requirement("passes.split_module.input-names")
+@pytest.mark.requirement("passes.split_module.node-names[inputs]")
 @pytest.mark.parametrize("kept", [True, False])
 def test_names_of_inputs(fx: Implementation, kept: bool) -> None:
     gm = fx.symbolic_trace(named)
@@ -400,7 +402,7 @@ def test_names_of_inputs(fx: Implementation, kept: bool) -> None:
     assert sorted(inputs) == sorted([x, first] if kept else ["arg_0", "arg_1"])
 
 
-@pytest.mark.requirement("passes.split_module.node-names")
+@pytest.mark.requirement("passes.split_module.node-names[nodes]")
 def test_names_of_nodes(fx: Implementation) -> None:
     gm = fx.symbolic_trace(named)
     options = {"keep_original_input_name": False, "keep_original_node_name": True}
@@ -413,19 +415,19 @@ def test_names_of_nodes(fx: Implementation) -> None:
     assert names(part.graph)[1:-1] == ["own_0", "own_1", "own_2"]
 
 
-@pytest.mark.requirement("passes.split_module.node-names-from-targets")
+@pytest.mark.requirement("passes.split_module.node-names[from-targets]")
 def test_names_of_nodes_that_are_not_kept(fx: Implementation) -> None:
     parts = split(fx, named, NAMED, keep_original_input_name=False)
     assert names(parts.submod_1.graph) == ["arg_0", "arg_1", "add", "add_1", "output"]
 
 
-@pytest.mark.requirement("passes.split_module.affix")
+@pytest.mark.requirement("passes.split_module.names[affix]")
 def test_an_affix(fx: Implementation) -> None:
     parts = split(fx, chain, {"relu": 0, "neg": 1, "sin": 1}, partition_affix="x")
     assert order(parts) == ["submod_x_0", "submod_x_1"]
 
 
-@pytest.mark.requirement("passes.split_module.dots")
+@pytest.mark.requirement("passes.split_module.names[dots]")
 @pytest.mark.parametrize(
     ("partition", "options", "path"), [(0, {"partition_affix": "a.b"}, "submod_a.b_0"), ("x.y", {}, "submod_x.y")]
 )
@@ -436,7 +438,7 @@ def test_dots_in_names(fx: Implementation, partition: object, options: dict[str,
     assert torch.equal(parts(VALUE), chain(VALUE))
 
 
-@pytest.mark.requirement("passes.split_module.no-output")
+@pytest.mark.requirement("passes.split_module.interface[no-output]")
 def test_a_graph_without_an_output(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_method("add_", (graph.placeholder("x"), 1))
@@ -461,7 +463,7 @@ def with_default(x: Any, unused: Any = None, y: Any = 3, exponent: Any = 0) -> A
     return (torch.relu(x) + y) ** exponent
 
 
-@pytest.mark.requirement("passes.split_module.defaults")
+@pytest.mark.requirement("passes.split_module.interface[defaults]")
 def test_inputs_stay(fx: Implementation) -> None:
     parts = split(fx, with_default, {"relu": 0, "add": 1, "pow": 1})
     assert torch.equal(parts(VALUE), with_default(VALUE))
@@ -478,7 +480,7 @@ def with_input(input: Any, exponent: Any = 0) -> Any:  # noqa: A002 - likewise
     return torch.relu(input) ** exponent
 
 
-@pytest.mark.requirement("passes.split_module.keep-parameters")
+@pytest.mark.requirement("passes.split_module.interface[keep-parameters]")
 @pytest.mark.parametrize(
     ("program", "args", "kwargs"),
     [(with_more, (VALUE, VALUE), {}), (with_input, (), {"input": VALUE, "exponent": 2}), (with_input, (VALUE,), {})],
@@ -488,7 +490,7 @@ def test_parameters_keep_their_names(fx: Implementation, program: Any, args: Any
     assert torch.equal(parts(*args, **kwargs), program(*args, **kwargs))
 
 
-@pytest.mark.requirement("passes.split_module.callback-raises")
+@pytest.mark.requirement("passes.split_module.callback[raises]")
 def test_errors_of_the_callback(fx: Implementation) -> None:
     def choose(node: Any) -> int:
         raise LookupError("no idea where it goes")
@@ -497,7 +499,7 @@ def test_errors_of_the_callback(fx: Implementation) -> None:
         split(fx, chain, choose)
 
 
-@pytest.mark.requirement("passes.split_module.partition")
+@pytest.mark.requirement("passes.split_module.partition[attributes]")
 def test_an_empty_partition(fx: Implementation) -> None:
     partition = fx.passes.split_module.Partition("a")
     assert (partition.name, partition.submod_name) == ("a", "submod_a")
@@ -506,7 +508,7 @@ def test_an_empty_partition(fx: Implementation) -> None:
     assert [len(getattr(partition, name)) for name in lists] == [0] * 7
 
 
-@pytest.mark.requirement("passes.split_module.partition-text")
+@pytest.mark.requirement("passes.split_module.partition[text]")
 def test_a_partition_is_printed(fx: Implementation) -> None:
     partition = fx.passes.split_module.Partition("a")
     partition.node_names, partition.inputs["x"], partition.dependents["b"] = ["add"], None, None
@@ -527,9 +529,225 @@ def masked() -> nn.Module:
     return module
 
 
-@pytest.mark.requirement("passes.split_module.not-persistent")
+@pytest.mark.requirement("passes.split_module.state[not-persistent]")
 @pytest.mark.parametrize("keep_order", [False, True])
 def test_buffers_that_are_not_persistent_stay_so(fx: Implementation, keep_order: bool) -> None:
     parts = split(fx, masked(), lambda node: int("add" in node.name), keep_original_order=keep_order)
     assert set(parts.state_dict()) == {"scale", "inner.scale"}
     assert torch.equal(parts(VALUE), masked()(VALUE))
+
+
+# In-place writes
+
+
+def read_after(x: Any) -> Any:
+    y = x * 2
+    y.add_(1)
+    return torch.relu(y)
+
+
+def read_before(x: Any) -> Any:
+    y = x * 2
+    z = torch.relu(y)
+    y.add_(1)
+    return z
+
+
+def read_in_between(x: Any) -> Any:
+    y = x * 2
+    y[0].add_(3)
+    z = torch.relu(y)
+    torch.relu_(y.view(2, 2))
+    return z + y
+
+
+def read_on_both_sides(x: Any) -> Any:
+    y = x * 2
+    z = torch.relu(y)
+    y.add_(1)
+    return z + torch.sin(y)
+
+
+def written_by_out(x: Any) -> Any:
+    y = x * 2
+    z = torch.relu(y)
+    torch.sub(x, 7, out=y)
+    return z * y.sin()
+
+
+@pytest.mark.requirement("passes.split_module.order[writes]")
+@pytest.mark.parametrize("keep_order", [False, True])
+@pytest.mark.parametrize("backwards", [False, True])
+@pytest.mark.parametrize("program", [read_after, read_before, read_in_between, written_by_out])
+def test_parts_write_between_the_same_reads(
+    fx: Implementation, program: Callable[[Any], Any], backwards: bool, keep_order: bool
+) -> None:
+    gm = fx.symbolic_trace(program)
+    calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
+    partitions = {name: -place if backwards else place for place, name in enumerate(calls)}
+    parts = split(fx, gm, partitions, keep_original_order=keep_order)
+    assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
+
+
+@pytest.mark.requirement("passes.split_module.order[writes]")
+@pytest.mark.parametrize("keep_order", [False, True])
+def test_no_order_has_the_write_between_the_reads(fx: Implementation, keep_order: bool) -> None:
+    homes = {"mul": 0, "relu": 0, "add_": 1, "add": 1}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # which is no refusal
+        parts = split(fx, read_on_both_sides, {**homes, "sin": 0}, keep_original_order=keep_order)
+    assert order(parts) == ["submod_0", "submod_1"]
+
+
+def reads_alone(x: Any) -> Any:
+    y = torch.relu(x) + torch.neg(x)
+    return y.add_(1)
+
+
+def writes_elsewhere(x: Any) -> Any:
+    y = x * 2
+    y.add_(1)
+    return y + torch.neg(x)
+
+
+def writes_by_keyword(x: Any) -> Any:
+    y = x * 2
+    torch.ops.aten.add_.Tensor(self=y, other=x)
+    return y + torch.neg(x)
+
+
+def counting() -> Any:
+    """Writes to a buffer between reads of it."""
+
+    def program(self: Any, x: Any) -> Any:
+        before = torch.relu(x + self.count)
+        torch.add(x, 1, out=self.count)
+        return before * self.count
+
+    module = Own(program)
+    module.register_buffer("count", torch.ones(4))
+    return module
+
+
+@pytest.mark.requirement("passes.split_module.order[writes]")
+@pytest.mark.parametrize("written_first", [False, True])
+def test_a_part_that_writes_to_state(fx: Implementation, written_first: bool) -> None:
+    gm = fx.symbolic_trace(counting())
+    calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
+    partitions = {name: -place if written_first else place for place, name in enumerate(calls)}
+    parts, program = split(fx, gm, partitions), counting()
+    assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
+
+
+@pytest.mark.requirement("passes.split_module.order[writes]")
+@pytest.mark.parametrize("program", [reads_alone, writes_elsewhere, writes_by_keyword])
+def test_reads_are_in_any_order(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    parts = split(fx, program, lambda node: "late" if node.target is not torch.neg else "early")
+    assert order(parts) == ["submod_early", "submod_late"]
+    assert torch.equal(parts(VALUE), program(VALUE))
+
+
+@pytest.mark.requirement("passes.split_module.same-result")
+def test_a_statement_that_writes_to_no_value(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.call_function(operator.setitem, ([1, 2], 0, x))
+    graph.output(graph.call_function(torch.relu, (x,)))
+    parts = split(fx, fx.GraphModule({}, graph), {"setitem": 0, "relu": 1})
+    assert torch.equal(parts(VALUE), torch.relu(VALUE))
+
+
+_broadcast: Any = torch.broadcast_tensors
+ALIASES: dict[str, Callable[[Any], Any]] = {
+    **{
+        name: operator.methodcaller(name)
+        for name in ("t", "ravel", "detach", "contiguous", "cpu", "conj", "resolve_neg")
+    },
+    **{name: operator.methodcaller(name, 0) for name in ("squeeze", "unsqueeze", "diagonal")},
+    **{name: operator.methodcaller(name, 0, 1) for name in ("transpose", "swapdims", "swapaxes", "movedim", "permute")},
+    **{name: operator.methodcaller(name, 2, 2) for name in ("view", "reshape", "expand", "sum_to_size")},
+    **{f.__name__: f for f in (torch.flatten, torch.real, torch.adjoint, torch.view_as_complex, torch.conj_physical)},
+    **{f.__name__: f for f in (torch.atleast_1d, torch.atleast_2d, torch.atleast_3d)},
+    "select": lambda x: x.select(0, 1),
+    "narrow": lambda x: x.narrow(0, 0, 1),
+    "unfold": lambda x: x.unfold(0, 1, 1),
+    "as_strided": lambda x: x.as_strided((2,), (1,)),
+    "unflatten": lambda x: torch.unflatten(x, 0, (2, 1)),
+    "getattr": operator.attrgetter("T"),
+    "getitem": operator.itemgetter(0),
+    "pos": operator.pos,
+    "to": lambda x: x.to(torch.float32),
+    "type": lambda x: x.type(torch.float32),
+    "type_as": lambda x: x.type_as(x),
+    "overload": lambda x: torch.ops.aten.view.default(x, [4]),
+    "packet": lambda x: torch.ops.aten.slice(x, 0, 1),
+    "einsum": lambda x: torch.einsum("ij->ji", x),
+    "cartesian_prod": lambda x: torch.cartesian_prod(x[0]),
+    "dropout": lambda x: functional.dropout(x, training=False),
+    "dropout1d": lambda x: functional.dropout1d(x, training=False),
+    "dropout2d": lambda x: functional.dropout2d(x[None, None], training=False),
+    "dropout3d": lambda x: functional.dropout3d(x[None, None], training=False),
+    "alpha_dropout": lambda x: functional.alpha_dropout(x, training=False),
+    "feature_alpha_dropout": lambda x: functional.feature_alpha_dropout(x, training=False),
+    "feature_dropout": lambda x: torch.feature_dropout(x, 0.5, False),
+    "Identity": nn.Identity(),
+    "Flatten": nn.Flatten(),
+    "Unflatten": nn.Unflatten(0, (2, 1)),
+    **{kind.__name__: kind().eval() for kind in (nn.Dropout, nn.Dropout1d, nn.AlphaDropout, nn.FeatureAlphaDropout)},
+}
+"""Programs whose value is their input or a view of it."""
+
+SEQUENCES: dict[str, Callable[[Any], Any]] = {
+    **{name: operator.methodcaller(name, 1) for name in ("split", "unbind", "unsafe_split")},
+    **{name: operator.methodcaller(name, 2) for name in ("chunk", "unsafe_chunk", "tensor_split")},
+    "split_with_sizes": lambda x: x.split_with_sizes([1, 1]),
+    "unsafe_split_with_sizes": lambda x: x.unsafe_split_with_sizes([1, 1]),
+    "broadcast_tensors": lambda x: _broadcast(x, x),
+    "meshgrid": lambda x: torch.meshgrid(x[0], x[0], indexing="ij"),
+}
+"""Programs whose value is a sequence of views of their input."""
+
+DTYPES = {"bool": torch.bool, "byte": torch.uint8, "char": torch.int8, "short": torch.int16, "int": torch.int32}
+DTYPES |= {"long": torch.int64, "half": torch.float16, "bfloat16": torch.bfloat16, "float": torch.float32}
+DTYPES |= {"double": torch.float64, "cfloat": torch.cfloat, "cdouble": torch.cdouble}
+
+ONES = torch.ones(2, 2)
+CASES = [
+    *(pytest.param(alias, ONES, id=name) for name, alias in ALIASES.items()),
+    *(pytest.param(lambda x, views=views: views(x)[1], ONES, id=name) for name, views in SEQUENCES.items()),
+    *(pytest.param(operator.methodcaller(name), ONES.to(dtype), id=name) for name, dtype in DTYPES.items()),
+    *(pytest.param(function, ONES + 1j, id=function.__name__) for function in (torch.imag, torch.view_as_real)),
+]
+
+
+def aliasing(alias: Callable[[Any], Any]) -> Any:
+    """Writes to an alias of its input, and reads the input after that."""
+
+    def program(self: Any, x: Any) -> Any:
+        self.function(x).zero_()
+        return x.clone()
+
+    return Own(program, function=alias)
+
+
+def split_writer(fx: Implementation, alias: Callable[[Any], Any]) -> Any:
+    """`aliasing` in three parts: `make`, `write`, `read`."""
+    gm = fx.symbolic_trace(aliasing(alias))
+    calls = [node for node in gm.graph.nodes if node.op.startswith("call_")]
+    home = dict.fromkeys(calls, "make") | dict(zip(calls[-2:], ("write", "read"), strict=True))
+    return split(fx, gm, home.__getitem__)
+
+
+@pytest.mark.requirement("passes.split_module.order[writes]")
+@pytest.mark.parametrize(("alias", "x"), CASES)
+def test_a_write_to_an_alias(fx: Implementation, alias: Callable[[Any], Any], x: torch.Tensor) -> None:
+    parts = split_writer(fx, alias)
+    expected = aliasing(alias)(x.clone())
+    assert expected.tolist() != x.tolist(), "the program does not write to its input"
+    assert parts(x.clone()).tolist() == expected.tolist(), f"{parts.graph}"
+
+
+@pytest.mark.requirement("passes.split_module.order[writes]")
+def test_a_write_to_the_same_tensor_on_a_gpu(fx: Implementation) -> None:
+    parts = split_writer(fx, lambda x: x.cuda())
+    assert order(parts) == ["submod_make", "submod_write", "submod_read"], f"{parts.graph}"

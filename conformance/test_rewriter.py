@@ -1,4 +1,4 @@
-"""Find a pattern in a graph. See spec/rewriter.md; the replacing is in test_rewriter_replacing.py."""
+"""Find a pattern in a graph. See spec/rewriter.md; more about replacing is in test_rewriter_replacing.py."""
 
 import functools
 import operator
@@ -12,7 +12,17 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import another_implementation, check_refusal, labels, message_of, nodes_of, shown
+from conformance.small_programs import (
+    NESTED,
+    another_implementation,
+    as_it_is,
+    check_refusal,
+    labels,
+    message_of,
+    nodes_of,
+    shown,
+)
+from conformance.test_rewriter_replacing import VALUE, called, check_computes, relu, replaced
 
 aten = torch.ops.aten
 
@@ -28,7 +38,7 @@ def find(fx: Implementation, pattern: Any, program: Any, **options: Any) -> list
     ]
 
 
-@pytest.mark.requirement("rewriter.match.result")
+@pytest.mark.requirement("rewriter.match.result[attributes]")
 def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     matchers = fx.passes.utils.matcher_utils
     pattern = fx.symbolic_trace(lambda a, b: torch.neg(torch.maximum(a, b))).graph
@@ -52,12 +62,12 @@ def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     assert match.anchors == nodes_of(pattern, "call_function", torch.neg)
 
 
-@pytest.mark.requirement("rewriter.match.none")
+@pytest.mark.requirement("rewriter.match.result[none]")
 def test_no_match_is_an_empty_list(fx: Implementation) -> None:
     assert find(fx, lambda a: torch.relu(a), lambda x: torch.neg(x)) == []
 
 
-@pytest.mark.requirement("rewriter.match.none")
+@pytest.mark.requirement("rewriter.match.result[none]")
 def test_a_matcher_looks_again(fx: Implementation) -> None:
     matcher = fx.passes.utils.matcher_utils.SubgraphMatcher(fx.symbolic_trace(lambda a: torch.relu(a)).graph)
     graph = fx.symbolic_trace(lambda x: torch.relu(x)).graph
@@ -85,19 +95,19 @@ CALLS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.requirement("rewriter.match.same-call")
+@pytest.mark.requirement("rewriter.match.same-call[calls]")
 @pytest.mark.parametrize("name", CALLS)
 def test_calls_match_themselves(fx: Implementation, name: str) -> None:
     assert len(find(fx, CALLS[name], CALLS[name])) == 1
 
 
-@pytest.mark.requirement("rewriter.match.same-call")
+@pytest.mark.requirement("rewriter.match.same-call[calls]")
 def test_arguments_match_one_by_one(fx: Implementation) -> None:
     operands = {"difference": lambda x: x - 1, "reflected": lambda x: 1 - x, "other-number": lambda x: x - 2}
     assert [name for name, program in operands.items() if find(fx, operands["difference"], program)] == ["difference"]
 
 
-@pytest.mark.requirement("rewriter.match.other-spellings")
+@pytest.mark.requirement("rewriter.match.same-call[other-spellings]")
 @pytest.mark.parametrize("pattern", CALLS)
 def test_calls_do_not_match_other_spellings(fx: Implementation, pattern: str) -> None:
     assert [name for name in CALLS if find(fx, CALLS[pattern], CALLS[name])] == [pattern]
@@ -183,85 +193,109 @@ def coming_back_later(x: Any) -> Any:
 
 
 CASES = [
-    Case("equal_literal", "literals", lambda a: a + 1, lambda x: x + 1, 1),
-    Case("other_value", "literals", lambda a: a + 1, lambda x: x + 2, 0),
-    Case("float", "literals", lambda a: a + 1, lambda x: x + 1.0, 0),
-    Case("list_for_one", "literals", lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
-    Case("one_for_list", "literals", lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
-    Case("bool", "literals", lambda a: a + 1, lambda x: x + True, 0),
-    Case("none", "literals", lambda a: torch.sum(a, None), lambda x: torch.sum(x, 1), 0),
-    Case("other_zero", "signed-zeros", lambda a: a * 0.0, lambda x: x * -0.0, 0),
-    Case("same_zero", "signed-zeros", lambda a: a * -0.0, lambda x: x * -0.0, 1),
-    Case("complex_zeros", "signed-zeros", lambda a: a * complex(1, 0.0), lambda x: x * complex(1, -0.0), 0),
-    Case("other_zero_again", "signed-zeros", lambda a, b: a.clamp(b, b), lambda x: x.clamp(0.0, -0.0), 0),
-    Case("nan", "nan", lambda a: a.clamp(float("nan")), lambda x: x.clamp(float("nan")), 1),
-    Case("node_for_literal", "literals", lambda a: a + 1, lambda x, y: x + y, 0),
-    Case("literal_for_call", "literals", lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
-    Case("literal_for_input", "any-input", lambda a, b: a + b, lambda x: x + 1, 1),
-    Case("none_for_input", "any-input", lambda a, b: torch.sum(a, b), lambda x: torch.sum(x, None), 1),
-    Case("nan_for_input", "any-input", lambda a, b: a.clamp(b), lambda x: x.clamp(float("nan")), 1),
-    Case("list_for_input", "any-input", lambda a: torch.cat(a), lambda x, y: torch.cat([x, y]), 1),
-    Case("same_node", "one-value-per-input", lambda a: a * a, lambda x: x * x, 1),
-    Case("other_node", "one-value-per-input", lambda a: a * a, lambda x, y: x * y, 0),
-    Case("two_inputs_one_node", "one-value-per-input", lambda a, b: a * b, lambda x: x * x, 0),
-    Case("same_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 1), 1),
+    Case("equal_literal", "literals[types]", lambda a: a + 1, lambda x: x + 1, 1),
+    Case("other_value", "literals[types]", lambda a: a + 1, lambda x: x + 2, 0),
+    Case("float", "literals[types]", lambda a: a + 1, lambda x: x + 1.0, 0),
+    Case("list_for_one", "literals[types]", lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
+    Case("one_for_list", "literals[types]", lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
+    Case("bool", "literals[types]", lambda a: a + 1, lambda x: x + True, 0),
+    Case("none", "literals[types]", lambda a: torch.sum(a, None), lambda x: torch.sum(x, 1), 0),
+    Case("other_zero", "literals[signed-zeros]", lambda a: a * 0.0, lambda x: x * -0.0, 0),
+    Case("same_zero", "literals[signed-zeros]", lambda a: a * -0.0, lambda x: x * -0.0, 1),
+    Case("complex_zeros", "literals[signed-zeros]", lambda a: a * complex(1, 0.0), lambda x: x * complex(1, -0.0), 0),
+    Case("other_zero_again", "literals[signed-zeros]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(0.0, -0.0), 0),
+    Case("nan", "literals[nan]", lambda a: a.clamp(float("nan")), lambda x: x.clamp(float("nan")), 1),
+    Case("node_for_literal", "literals[types]", lambda a: a + 1, lambda x, y: x + y, 0),
+    Case("literal_for_call", "literals[types]", lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
+    Case("literal_for_input", "inputs[any]", lambda a, b: a + b, lambda x: x + 1, 1),
+    Case("none_for_input", "inputs[any]", lambda a, b: torch.sum(a, b), lambda x: torch.sum(x, None), 1),
+    Case("nan_for_input", "inputs[any]", lambda a, b: a.clamp(b), lambda x: x.clamp(float("nan")), 1),
+    Case("list_for_input", "inputs[any]", lambda a: torch.cat(a), lambda x, y: torch.cat([x, y]), 1),
+    Case("same_node", "inputs[one-value]", lambda a: a * a, lambda x: x * x, 1),
+    Case("other_node", "inputs[one-value]", lambda a: a * a, lambda x, y: x * y, 0),
+    Case("two_inputs_one_node", "inputs[one-value]", lambda a, b: a * b, lambda x: x * x, 0),
+    Case("same_literal", "inputs[one-value]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 1), 1),
     Case(
         "equal_literals",
-        "one-value-per-input",
+        "inputs[one-value]",
         lambda a, b: a.clamp(b, b),
         lambda x: x.clamp(float("1.5"), float("1.5")),
         1,
     ),
-    Case("other_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
-    Case("none_then_another", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(None, 2), 0),
-    Case("two_inputs_one_literal", "one-value-per-input", lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
-    Case("tuple", "lists-and-tuples", lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
-    Case("fewer_items", "lists-and-tuples", lambda a, b: torch.cat([a, b]), lambda x: torch.cat([x]), 0),
-    Case("more_items", "lists-and-tuples", lambda a, b: torch.cat([a, b]), lambda x, y: torch.cat([x, y, x]), 0),
-    Case("keyword", "keywords", lambda a, b: torch.add(a, b, alpha=2), lambda x, y: torch.add(x, y, alpha=2), 1),
+    Case("other_literal", "inputs[one-value]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
+    Case("none_then_another", "inputs[one-value]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(None, 2), 0),
+    Case("two_inputs_one_literal", "inputs[one-value]", lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
+    Case("tuple", "same-call[lists-and-tuples]", lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
+    Case("fewer_items", "same-call[lists-and-tuples]", lambda a, b: torch.cat([a, b]), lambda x: torch.cat([x]), 0),
+    Case(
+        "more_items",
+        "same-call[lists-and-tuples]",
+        lambda a, b: torch.cat([a, b]),
+        lambda x, y: torch.cat([x, y, x]),
+        0,
+    ),
+    Case(
+        "keyword",
+        "same-call[keywords]",
+        lambda a, b: torch.add(a, b, alpha=2),
+        lambda x, y: torch.add(x, y, alpha=2),
+        1,
+    ),
     Case(
         "another_order",
-        "keywords",
+        "same-call[keywords]",
         lambda a, b: torch.add(a, other=b, alpha=2),
         lambda x, y: torch.add(x, alpha=2, other=y),
         1,
     ),
-    Case("another_value", "keywords", lambda a, b: torch.add(a, b, alpha=2), lambda x, y: torch.add(x, y, alpha=3), 0),
-    Case("left_out", "keywords", lambda a, b: torch.add(a, b), lambda x, y: torch.add(x, y, alpha=2), 0),
-    Case("slice", "slices", lambda a: a[1:2], lambda x: x[1:2], 1),
-    Case("another_slice", "slices", lambda a: a[1:2], lambda x: x[1:3], 0),
-    Case("node_in_slice", "slices", lambda a, b: a[1:b], lambda x, y: x[1 : torch.neg(y)], 1),
+    Case(
+        "another_value",
+        "same-call[keywords]",
+        lambda a, b: torch.add(a, b, alpha=2),
+        lambda x, y: torch.add(x, y, alpha=3),
+        0,
+    ),
+    Case("left_out", "same-call[keywords]", lambda a, b: torch.add(a, b), lambda x, y: torch.add(x, y, alpha=2), 0),
+    Case("slice", "same-call[slices]", lambda a: a[1:2], lambda x: x[1:2], 1),
+    Case("another_slice", "same-call[slices]", lambda a: a[1:2], lambda x: x[1:3], 0),
+    Case("node_in_slice", "same-call[slices]", lambda a, b: a[1:b], lambda x, y: x[1 : torch.neg(y)], 1),
     Case(
         "default",
-        "operator-defaults",
+        "same-call[operator-defaults]",
         lambda a, b: aten.add.Tensor(a, b, alpha=1),
         lambda x, y: aten.add.Tensor(x, y),
         1,
     ),
     Case(
         "not_the_default",
-        "operator-defaults",
+        "same-call[operator-defaults]",
         lambda a, b: aten.add.Tensor(a, b, alpha=2),
         lambda x, y: aten.add.Tensor(x, y),
         0,
     ),
     Case(
         "by_keyword",
-        "operator-defaults",
+        "same-call[operator-defaults]",
         lambda a: aten.sum.dim_IntList(a, dim=[1]),
         lambda x: aten.sum.dim_IntList(x, [1]),
         1,
     ),
-    Case("same_path", "modules", calling("a", nn.ReLU()), calling("a", nn.ReLU()), 1),
-    Case("another_module", "modules", calling("a", nn.ReLU()), calling("a", nn.Linear(2, 2)), 1),
-    Case("another_path", "modules", calling("a", nn.ReLU()), calling("b", nn.ReLU()), 0),
-    Case("same_parameter", "state", scaled("w", PARAMETER), scaled("w", PARAMETER), 1),
-    Case("another_name", "state", scaled("w", PARAMETER), scaled("v", PARAMETER), 1),
-    Case("another_shape", "state", scaled("w", PARAMETER), scaled("w", nn.Parameter(torch.ones(3))), 1),
-    Case("buffer", "state", scaled("w", PARAMETER), scaled("w", torch.ones(2)), 0),
-    Case("below", "state", calling("a", scaled("w", PARAMETER)), scaled("v", PARAMETER), 1),
-    Case("buffer_below", "state", calling("a", scaled("w", PARAMETER)), calling("a", scaled("w", torch.ones(2))), 0),
-    Case("alone", "state", Reading(), scaled("w", PARAMETER), 1),
+    Case("same_path", "same-call[modules]", calling("a", nn.ReLU()), calling("a", nn.ReLU()), 1),
+    Case("another_module", "same-call[modules]", calling("a", nn.ReLU()), calling("a", nn.Linear(2, 2)), 1),
+    Case("another_path", "same-call[modules]", calling("a", nn.ReLU()), calling("b", nn.ReLU()), 0),
+    Case("same_parameter", "same-call[state]", scaled("w", PARAMETER), scaled("w", PARAMETER), 1),
+    Case("another_name", "same-call[state]", scaled("w", PARAMETER), scaled("v", PARAMETER), 1),
+    Case("another_shape", "same-call[state]", scaled("w", PARAMETER), scaled("w", nn.Parameter(torch.ones(3))), 1),
+    Case("buffer", "same-call[state]", scaled("w", PARAMETER), scaled("w", torch.ones(2)), 0),
+    Case("below", "same-call[state]", calling("a", scaled("w", PARAMETER)), scaled("v", PARAMETER), 1),
+    Case(
+        "buffer_below",
+        "same-call[state]",
+        calling("a", scaled("w", PARAMETER)),
+        calling("a", scaled("w", torch.ones(2))),
+        0,
+    ),
+    Case("alone", "same-call[state]", Reading(), scaled("w", PARAMETER), 1),
     Case("numbered", "by-use", lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
     Case(
         "other_operand",
@@ -271,42 +305,42 @@ CASES = [
         0,
     ),
     Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
-    Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
-    Case("leak-by-keyword", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
-    Case("leak-to-a-module", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking_to_a_module(), 0),
-    Case("leak-to-the-output", "leaking-value", lambda a: torch.neg(torch.relu(a)), returning_both, 0),
-    Case("leaking_parameter", "leaking-value", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
-    Case("returned", "returned-value", returning_both, leaking, 1),
+    Case("leak", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking, 0),
+    Case("leak-by-keyword", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
+    Case("leak-to-a-module", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking_to_a_module(), 0),
+    Case("leak-to-the-output", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), returning_both, 0),
+    Case("leaking_parameter", "results[leaking-value]", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
+    Case("returned", "results[returned]", returning_both, leaking, 1),
     Case(
         "one_input",
-        "several-results",
+        "results[several]",
         lambda a: (torch.relu(a), torch.neg(a)),
         lambda x: torch.relu(x) + torch.neg(x),
         1,
     ),
     Case(
         "not_one_input",
-        "several-results",
+        "results[several]",
         lambda a: (torch.relu(a), torch.neg(a)),
         lambda x, y: torch.relu(x) + torch.neg(y),
         0,
     ),
     Case(
         "two_inputs",
-        "several-results",
+        "results[several]",
         lambda a, b: (torch.relu(a), torch.neg(b)),
         lambda x, y: torch.relu(x) + torch.neg(y),
         1,
     ),
-    Case("back", "value-comes-back", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back, 0),
-    Case("back-later", "value-comes-back", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back_later, 0),
+    Case("back", "results[value-comes-back]", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back, 0),
+    Case("back-later", "results[value-comes-back]", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back_later, 0),
 ]
 
 
 @pytest.mark.parametrize(
     "case",
     [pytest.param(case, marks=pytest.mark.requirement(f"rewriter.match.{case.requirement}")) for case in CASES],
-    ids=lambda case: f"{case.requirement}-{case.name}",
+    ids=lambda case: case.name,
 )
 def test_what_matches(fx: Implementation, case: Case) -> None:
     found = find(fx, case.pattern, case.program)
@@ -314,13 +348,13 @@ def test_what_matches(fx: Implementation, case: Case) -> None:
     assert len(found) == case.matches, f"{found}\nwas found of\n{graphs[0]}\nin\n{graphs[1]}"
 
 
-@pytest.mark.requirement("rewriter.match.any-input")
+@pytest.mark.requirement("rewriter.match.inputs[any]")
 def test_an_input_stands_for_what_it_matched(fx: Implementation) -> None:
     assert find(fx, lambda a, b: a + b, lambda x: x + 1) == [{"a": "x", "b": "1", "add": "add"}]
     assert find(fx, lambda a: torch.cat(a), lambda x, y: torch.cat([x, y])) == [{"a": "[x, y]", "cat": "cat"}]
 
 
-@pytest.mark.requirement("rewriter.match.ignore-literals")
+@pytest.mark.requirement("rewriter.match.options[ignore-literals]")
 @pytest.mark.parametrize("add", [operator.add, lambda a, b: a.add(other=b)], ids=["by-position", "by-keyword"])
 @pytest.mark.parametrize(
     "operand", [lambda _: 2, lambda _: 1.5, lambda x: torch.relu(x)], ids=["value", "type", "node"]
@@ -331,7 +365,7 @@ def test_literals_can_be_ignored(fx: Implementation, add: Any, operand: Callable
     assert found["a"] == "x"
 
 
-@pytest.mark.requirement("rewriter.match.state-without-module")
+@pytest.mark.requirement("rewriter.match.same-call[state-without-module]")
 @pytest.mark.parametrize(("path", "matches"), [("a.w", 1), ("a.v", 0)])
 def test_state_of_graphs_without_a_module(fx: Implementation, path: str, matches: int) -> None:
     graphs = []
@@ -349,21 +383,21 @@ def relu_twice(a: Any) -> Any:
     return torch.relu(torch.relu(a))
 
 
-@pytest.mark.requirement("rewriter.match.overlaps")
+@pytest.mark.requirement("rewriter.match.overlaps[replaced]")
 def test_the_first_of_overlapping_matches_is_replaced(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: relu_twice(torch.relu(x)))
     fx.subgraph_rewriter.replace_pattern(gm, relu_twice, lambda a: torch.neg(a))
     assert [node.target for node in gm.graph.nodes] == ["x", torch.neg, torch.relu, "output"], gm.graph
 
 
-@pytest.mark.requirement("rewriter.match.all-overlaps")
+@pytest.mark.requirement("rewriter.match.overlaps[all]")
 def test_overlapping_matches_can_be_kept(fx: Implementation) -> None:
     first, second = {"a": "x", "relu": "relu", "relu_1": "relu_1"}, {"a": "relu", "relu": "relu_1", "relu_1": "relu_2"}
     for options, expected in ({}, [first]), ({"remove_overlapping_matches": False}, [first, second]):
         assert find(fx, relu_twice, lambda x: relu_twice(torch.relu(x)), **options) == expected
 
 
-@pytest.mark.requirement("rewriter.match.output")
+@pytest.mark.requirement("rewriter.match.options[output]")
 def test_the_output_matters_on_demand(fx: Implementation) -> None:
     def pattern(a: Any) -> Any:
         return torch.relu(a)
@@ -376,7 +410,7 @@ def test_the_output_matters_on_demand(fx: Implementation) -> None:
     assert len(find(fx, pattern, lambda x: torch.relu(x + 1), match_output=True)) == 1
 
 
-@pytest.mark.requirement("rewriter.match.placeholder")
+@pytest.mark.requirement("rewriter.match.options[placeholder]")
 def test_inputs_of_the_graph_alone_on_demand(fx: Implementation) -> None:
     def pattern(a: Any) -> Any:
         return torch.relu(a)
@@ -385,7 +419,7 @@ def test_inputs_of_the_graph_alone_on_demand(fx: Implementation) -> None:
     assert found == [{"a": "x", "relu": "relu"}]
 
 
-@pytest.mark.requirement("rewriter.match.name")
+@pytest.mark.requirement("rewriter.match.options[name]")
 def test_a_name_matches_on_demand(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         return torch.neg(x) - torch.sin(x)
@@ -398,7 +432,7 @@ def test_a_name_matches_on_demand(fx: Implementation) -> None:
     assert matcher.match(graph, node_name_match="no_such_name") == []
 
 
-@pytest.mark.requirement("rewriter.match.name-ends")
+@pytest.mark.requirement("rewriter.match.options[name-ends]")
 def test_a_name_matches_at_the_end_alone(fx: Implementation) -> None:
     graph = fx.symbolic_trace(lambda x: torch.sin(torch.neg(x))).graph
     negated, sine = (node for node in graph.nodes if node.op == "call_function")
@@ -415,19 +449,19 @@ def refused_pattern(fx: Implementation, graph: Any, program: Any, **options: Any
     fx.passes.utils.matcher_utils.SubgraphMatcher(graph, **options).match(fx.symbolic_trace(program).graph)
 
 
-@pytest.mark.requirement("rewriter.pattern.empty")
+@pytest.mark.requirement("rewriter.pattern.refused[empty]")
 def test_an_empty_pattern_is_refused(fx: Implementation) -> None:
     message_of(lambda: refused_pattern(fx, fx.Graph(), lambda x: torch.relu(x)))
 
 
-@pytest.mark.requirement("rewriter.pattern.computes-nothing")
+@pytest.mark.requirement("rewriter.pattern.refused[computes-nothing]")
 @pytest.mark.parametrize("match_output", [False, True])
 def test_a_pattern_that_computes_nothing_is_refused(fx: Implementation, match_output: bool) -> None:
     pattern = fx.symbolic_trace(lambda a: a).graph
     message_of(lambda: refused_pattern(fx, pattern, lambda x: torch.relu(x), match_output=match_output))
 
 
-@pytest.mark.requirement("rewriter.pattern.dead-code")
+@pytest.mark.requirement("rewriter.pattern.refused[dead-code]")
 def test_a_pattern_with_dead_code_is_refused(fx: Implementation) -> None:
     def pattern(a: Any) -> Any:
         torch.neg(a)
@@ -437,7 +471,7 @@ def test_a_pattern_with_dead_code_is_refused(fx: Implementation) -> None:
         refused_pattern(fx, fx.symbolic_trace(pattern).graph, lambda x: torch.relu(x))
 
 
-@pytest.mark.requirement("rewriter.pattern.unused-input")
+@pytest.mark.requirement("rewriter.pattern.refused[unused-input]")
 @pytest.mark.parametrize("returned", [False, True], ids=["unused", "only-returned"])
 def test_a_pattern_with_an_unused_input_is_refused(fx: Implementation, returned: bool) -> None:
     def pattern(a: Any, b: Any) -> Any:
@@ -449,7 +483,7 @@ def test_a_pattern_with_an_unused_input_is_refused(fx: Implementation, returned:
         refused_pattern(fx, graph, lambda x: torch.relu(x) * operator.neg(x))
 
 
-@pytest.mark.requirement("rewriter.pattern.words")
+@pytest.mark.requirement("rewriter.pattern.refused[words]")
 def test_words_about_patterns(fx: Implementation) -> None:
     def with_dead_code(a: Any) -> Any:
         torch.neg(a)
@@ -459,9 +493,73 @@ def test_words_about_patterns(fx: Implementation) -> None:
         assert words in message_of(functools.partial(refused_pattern, fx, pattern, lambda x: torch.relu(x)))
 
 
-@pytest.mark.requirement("rewriter.refusals.other-implementation")
+@pytest.mark.requirement("rewriter.refused[other-implementation]")
 @pytest.mark.parametrize("pattern", [torch.relu, torch.neg], ids=["found", "absent"])
 def test_a_module_of_another_implementation_is_refused(fx: Implementation, pattern: Callable[..., Any]) -> None:
     other = another_implementation(fx).symbolic_trace(lambda x: torch.relu(x) + 1)
     attempt = functools.partial(fx.subgraph_rewriter.replace_pattern, other, lambda x: pattern(x), lambda x: x.sin())
     check_refusal([other.graph], TypeError, r"(?i)\bfx\b|_fx\b", attempt)
+
+
+# Replacing in several calls and places
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
+@pytest.mark.parametrize("place", NESTED)
+@pytest.mark.parametrize("keyword", [False, True], ids=["by-position", "by-keyword"])
+def test_a_value_is_replaced_wherever_it_stands(fx: Implementation, place: str, keyword: bool) -> None:
+    graph = fx.Graph()
+    value = graph.call_function(torch.relu, (graph.placeholder("x"),))
+    argument = NESTED[place](value)
+    user = graph.call_function(print, () if keyword else (argument,), {"k": argument} if keyword else {})
+    graph.output(user)
+    gm = fx.GraphModule(nn.Module(), graph)
+    fx.subgraph_rewriter.replace_pattern(gm, relu, lambda a: torch.exp(a))
+    (new,) = nodes_of(gm.graph, "call_function", torch.exp)
+    assert (user.kwargs["k"] if keyword else user.args[0]) == NESTED[place](new)
+    assert called(gm.graph) == ["x", torch.exp, print, "output"]
+
+
+def adding(number: int) -> Callable[[Any], Any]:
+    def pattern(a: Any) -> Any:
+        return a + number
+
+    return pattern
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
+def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
+    fx.subgraph_rewriter.replace_pattern(gm, adding(1), lambda a: torch.neg(a))
+    fx.subgraph_rewriter.replace_pattern(gm, adding(2), lambda a: torch.abs(a))
+    check_computes(gm, lambda x: -x * x.abs(), VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.matches")
+def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
+    gm, pattern = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))), fx.symbolic_trace(relu)
+    (a,) = nodes_of(pattern.graph, "placeholder")
+    found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
+    assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.forms[originals-stay]")
+def test_patterns_and_replacements_stay_as_they_are(fx: Implementation) -> None:
+    pattern, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a))
+    before = as_it_is(pattern), as_it_is(replacement)
+    for _ in range(2):
+        gm = replaced(fx, relu, pattern, replacement)
+        check_computes(gm, torch.neg, VALUE)
+        for node in gm.graph.nodes:
+            node.meta["added"] = 1
+    assert (as_it_is(pattern), as_it_is(replacement)) == before
+    assert [node for each in (pattern, replacement) for node in each.graph.nodes if "added" in node.meta] == []
+
+
+@pytest.mark.requirement("rewriter.state[existing]")
+def test_existing_parameters_are_used(fx: Implementation) -> None:
+    gm = fx.GraphModule({}, fx.symbolic_trace(lambda x: torch.relu(x)).graph)
+    gm.weight = nn.Parameter(torch.ones(2))
+    other = Own(lambda self, x: x * self.weight, weight=nn.Parameter(torch.zeros(2)))
+    fx.replace_pattern(gm, lambda x: torch.relu(x), other)
+    assert gm(torch.ones(2)).tolist() == [1, 1]

@@ -103,7 +103,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         lambda x: torch.relu(torch.relu(x) * 2) * 2,
     ),
     "module-as-pattern": (
-        "forms",
+        "forms[functions]",
         lambda x: x * 2 + 1,
         Own(lambda self, x: x * 2),
         lambda a: torch.neg(a),
@@ -117,7 +117,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         lambda x: torch.exp(x),
         ["a", "dim", operator.eq, torch._assert, torch.exp, "output"],
     ),
-    "module-as-replacement": ("forms", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
+    "module-as-replacement": ("forms[functions]", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
     "before-the-first-user": (
         "place",
         used_late,
@@ -127,16 +127,16 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         ["x", torch.sin, "cos", torch.abs, torch.neg, operator.add, "output"],
     ),
     "literal": (
-        "literal-input",
+        "inputs[literal]",
         lambda x: (x + 1) * (x + 2.5),
         lambda a, b: a + b,
         lambda a, b: torch.sub(b, a),
         lambda x: (1 - x) * (2.5 - x),
     ),
-    "last-unused": ("unused-in-replacement", two_inputs, two_inputs, lambda x, y: relu(x), lambda x, y: relu(x)),
-    "first-unused": ("unused-in-replacement", two_inputs, two_inputs, lambda x, y: relu(y), lambda x, y: relu(y)),
+    "last-unused": ("inputs[unused]", two_inputs, two_inputs, lambda x, y: relu(x), lambda x, y: relu(x)),
+    "first-unused": ("inputs[unused]", two_inputs, two_inputs, lambda x, y: relu(y), lambda x, y: relu(y)),
     **{
-        f"input-{name}": ("result-is-input", program, lambda a: a + 0, lambda a: a, lambda x: x * 2, PRODUCT)
+        f"input-{name}": ("results[input]", program, lambda a: a + 0, lambda a: a, lambda x: x * 2, PRODUCT)
         for name, program in (
             ("inner", lambda x: (x + 0) * 2),
             ("twice", lambda x: ((x + 0) + 0) * 2),
@@ -144,33 +144,33 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         )
     },
     "result": (
-        "result-is-literal",
+        "results[literal]",
         lambda x: x + x.dim(),
         lambda a: a.dim(),
         lambda a: 1,
         lambda x: x + 1,
         ["x", operator.add, "output"],
     ),
-    "tuple": ("several-results", two_results, *shaped(lambda one, two: (one, two)), two_replaced),
+    "tuple": ("results[several]", two_results, *shaped(lambda one, two: (one, two)), two_replaced),
     "one-for-both": (
-        "several-results",
+        "results[several]",
         two_results,
         lambda a: (torch.relu(a), torch.neg(a)),
         lambda a: twice(torch.sin(a)),
         lambda x: (torch.sin(x) + 1, torch.sin(x) * 2),
     ),
-    "dict": ("nested-results", two_results, *shaped(lambda one, two: {"one": one, "two": two}), two_replaced),
-    "list": ("nested-results", two_results, *shaped(lambda one, two: (one, [two])), two_replaced),
-    "literal-among-results": ("nested-results", two_results, *shaped(lambda one, two: (one, 0, two)), two_replaced),
+    "dict": ("results[nested]", two_results, *shaped(lambda one, two: {"one": one, "two": two}), two_replaced),
+    "list": ("results[nested]", two_results, *shaped(lambda one, two: (one, [two])), two_replaced),
+    "literal-among-results": ("results[nested]", two_results, *shaped(lambda one, two: (one, 0, two)), two_replaced),
     "input-among-results": (
-        "passed-on",
+        "inputs[passed-on]",
         lambda x: torch.relu(x) + x,
         lambda a: (torch.relu(a), a),
         lambda a: (torch.sin(a), torch.cos(a)),
         lambda x: torch.sin(x) + x,
     ),
     "one-node-inside-lists": (
-        "adjacent-in-lists",
+        "inputs[adjacent-in-lists]",
         cat_of_cat,
         lambda a: torch.cat(a),
         lambda a: torch.hstack(a),
@@ -178,7 +178,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         ["x", "y", torch.hstack, torch.hstack, "output"],
     ),
     "several-nodes-inside-lists": (
-        "adjacent-in-lists",
+        "inputs[adjacent-in-lists]",
         cat_of_cat,
         lambda a: torch.cat(a),
         lambda a: torch.hstack(a) * 2,
@@ -186,7 +186,7 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         ["x", "y", *[torch.hstack, operator.mul] * 2, "output"],
     ),
     "after-the-first-user": (
-        "late-input",
+        "inputs[late]",
         lambda x, y: (torch.relu(x) + 1, torch.neg(y * 2)),
         lambda a, b: (torch.relu(a), torch.neg(b)),
         lambda a, b: (torch.sin(a + b), torch.cos(b)),
@@ -248,7 +248,7 @@ PROMISED = {"function", "graph_module"}
     cited(
         "rewriter.replace_pattern",
         {
-            f"{pattern}-{form}": ("forms" if {pattern, form} <= PROMISED else "other-forms", pattern, form)
+            f"{pattern}-{form}": (f"forms[{'functions' if {pattern, form} <= PROMISED else 'others'}]", pattern, form)
             for pattern in FORMS
             for form in FORMS
         },
@@ -261,7 +261,7 @@ def test_forms_of_patterns_and_replacements(fx: Implementation, pattern_form: st
     check_computes(gm, lambda x: torch.neg(x) + 1, VALUE)
 
 
-@pytest.mark.requirement("rewriter.replace_pattern.other-forms")
+@pytest.mark.requirement("rewriter.replace_pattern.forms[others]")
 def test_a_graph_without_a_module_as_replacement(fx: Implementation) -> None:
     gm, graph = fx.symbolic_trace(lambda x: torch.relu(x) + 1), fx.Graph()
     graph.output(graph.call_module("added_later", (graph.placeholder("a"),)))
@@ -315,7 +315,7 @@ def deep() -> nn.Module:
     return module
 
 
-@pytest.mark.requirement("rewriter.state.comes-along", "rewriter.state.unused")
+@pytest.mark.requirement("rewriter.state[comes-along]", "rewriter.state[unused]")
 def test_state_comes_along_and_goes(fx: Implementation) -> None:
     replacement, model = another(), chained()
     gm = replaced(fx, model, first(), replacement)
@@ -325,12 +325,12 @@ def test_state_comes_along_and_goes(fx: Implementation) -> None:
     check_computes(gm, lambda x: model.second(replacement(x)), torch.ones(2))
 
 
-@pytest.mark.requirement("rewriter.state.unused")
+@pytest.mark.requirement("rewriter.state[unused]")
 def test_a_function_leaves_state_alone(fx: Implementation) -> None:
     assert replaced(fx, chained(), first(), relu).state_dict().keys() == chained().state_dict().keys()
 
 
-@pytest.mark.requirement("rewriter.state.existing")
+@pytest.mark.requirement("rewriter.state[existing]")
 def test_existing_state_is_used(fx: Implementation) -> None:
     model = chained()
     gm = replaced(fx, model, first(), Own(lambda self, x: self.second(x), second=linear()))
@@ -338,7 +338,7 @@ def test_existing_state_is_used(fx: Implementation) -> None:
     check_computes(gm, lambda x: model.second(model.second(x)), torch.ones(2))
 
 
-@pytest.mark.requirement("rewriter.state.any-kind")
+@pytest.mark.requirement("rewriter.state[any-kind]")
 @pytest.mark.parametrize("form", ["module", "graph_module", "graph"])
 def test_state_of_any_kind_comes_along(fx: Implementation, form: str) -> None:
     replacement, model = deep(), chained()
@@ -352,7 +352,7 @@ def test_state_of_any_kind_comes_along(fx: Implementation, form: str) -> None:
 # Refusals
 
 
-@pytest.mark.requirement("rewriter.refusals.inputs")
+@pytest.mark.requirement("rewriter.refused[inputs]")
 @pytest.mark.parametrize("replacement", [lambda a: relu(a), lambda a, b, c: a + b + c], ids=["fewer", "more"])
 def test_another_number_of_inputs_is_refused(fx: Implementation, replacement: Any) -> None:
     gm = fx.symbolic_trace(lambda x, y: torch.add(x, y))
@@ -360,7 +360,7 @@ def test_another_number_of_inputs_is_refused(fx: Implementation, replacement: An
     check_refusal([gm.graph], Exception, None, attempt)
 
 
-@pytest.mark.requirement("rewriter.refusals.results")
+@pytest.mark.requirement("rewriter.refused[results]")
 @pytest.mark.parametrize("replacement", [relu, lambda a: (relu(a), a, a)], ids=["fewer", "more"])
 def test_another_number_of_results_is_refused(fx: Implementation, replacement: Any) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(x) + torch.neg(x))
@@ -368,7 +368,7 @@ def test_another_number_of_results_is_refused(fx: Implementation, replacement: A
     message_of(lambda: fx.subgraph_rewriter.replace_pattern(gm, pattern, replacement))
 
 
-@pytest.mark.requirement("rewriter.refusals.not-traceable")
+@pytest.mark.requirement("rewriter.refused[not-traceable]")
 @pytest.mark.parametrize("nonsense", [3, "relu", None], ids=repr)
 def test_what_cannot_be_traced_is_refused(fx: Implementation, nonsense: Any) -> None:
     gm = fx.symbolic_trace(relu)
@@ -383,7 +383,7 @@ REFUSED: dict[str, tuple[Any, Any, str]] = {
 }
 
 
-@pytest.mark.requirement("rewriter.refusals.words")
+@pytest.mark.requirement("rewriter.refused[words]")
 @pytest.mark.parametrize("name", REFUSED)
 def test_words_of_refusals(fx: Implementation, name: str) -> None:
     pattern, replacement, words = REFUSED[name]
@@ -391,7 +391,7 @@ def test_words_of_refusals(fx: Implementation, name: str) -> None:
     assert words in message_of(lambda: fx.subgraph_rewriter.replace_pattern(gm, pattern, replacement))
 
 
-@pytest.mark.requirement("rewriter.refusals.foreign-node")
+@pytest.mark.requirement("rewriter.refused[foreign-node]")
 def test_a_replacement_with_a_node_of_another_graph_is_refused(fx: Implementation) -> None:
     gm, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a).sin())
     stranger = fx.Graph().placeholder("stranger")
@@ -402,7 +402,7 @@ def test_a_replacement_with_a_node_of_another_graph_is_refused(fx: Implementatio
     check_refusal([gm.graph], Exception, "stranger", attempt)
 
 
-@pytest.mark.requirement("rewriter.refusals.no-graph")
+@pytest.mark.requirement("rewriter.refused[no-graph]")
 def test_a_module_without_a_graph_is_refused(fx: Implementation) -> None:
     message_of(lambda: fx.subgraph_rewriter.replace_pattern(nn.Linear(2, 2), relu, relu))
 
@@ -419,7 +419,7 @@ def input_of(match: Any) -> Any:
     return match.placeholder_nodes[0].target
 
 
-@pytest.mark.requirement("rewriter.filters.all-agree")
+@pytest.mark.requirement("rewriter.filters.agree[all]")
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [({"x", torch.sin}, ["x", torch.sin]), ({torch.sin}, [torch.sin]), (set(), [])],
@@ -442,7 +442,7 @@ def test_filters_choose_matches(fx: Implementation, wanted: set[Any], expected: 
     assert called(gm.graph).count(torch.relu) == 2 - len(expected)
 
 
-@pytest.mark.requirement("rewriter.filters.after-overlaps")
+@pytest.mark.requirement("rewriter.filters.agree[after-overlaps]")
 def test_filters_see_matches_without_overlaps(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.relu(torch.relu(torch.relu(x))))
     found = fx.subgraph_rewriter.replace_pattern_with_filters(
@@ -469,7 +469,7 @@ def test_the_new_nodes_are_returned(fx: Implementation) -> None:
     assert [place.replacements for place in nothing] == [[], []]
 
 
-@pytest.mark.requirement("rewriter.filters.ignore-literals")
+@pytest.mark.requirement("rewriter.filters.options[ignore-literals]")
 def test_literals_are_ignored_on_demand(fx: Implementation) -> None:
     for options, expected in ({}, lambda x: -x * (x + 2)), ({"ignore_literals": True}, lambda x: x * x):
         gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
@@ -477,7 +477,7 @@ def test_literals_are_ignored_on_demand(fx: Implementation) -> None:
         check_computes(gm, expected, VALUE)
 
 
-@pytest.mark.requirement("rewriter.filters.callback")
+@pytest.mark.requirement("rewriter.filters.options[callback]")
 @pytest.mark.parametrize("replacement", [None, relu], ids=["alone", "with-a-replacement"])
 def test_a_callback_makes_the_replacement(fx: Implementation, replacement: Any) -> None:
     gm, pattern = fx.symbolic_trace(lambda x: (x + 3) * (x + 4)), fx.symbolic_trace(lambda a: a + 1).graph
@@ -496,7 +496,7 @@ def test_a_callback_makes_the_replacement(fx: Implementation, replacement: Any) 
     check_computes(gm, lambda x: x**3 * x**4, VALUE)
 
 
-@pytest.mark.requirement("rewriter.filters.name")
+@pytest.mark.requirement("rewriter.filters.options[name]")
 def test_a_name_is_enough_on_demand(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda x: torch.sin(x) + torch.cos(x))
     sine = next(node for node in gm.graph.nodes if node.target is torch.sin)
@@ -507,6 +507,6 @@ def test_a_name_is_enough_on_demand(fx: Implementation) -> None:
     check_computes(gm, lambda x: torch.neg(x) + torch.cos(x), VALUE)
 
 
-@pytest.mark.requirement("rewriter.filters.nothing-to-put")
+@pytest.mark.requirement("rewriter.refused[nothing-to-put]")
 def test_something_has_to_take_the_place(fx: Implementation) -> None:
     message_of(lambda: fx.subgraph_rewriter.replace_pattern_with_filters(fx.symbolic_trace(relu), relu))

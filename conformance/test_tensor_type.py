@@ -49,7 +49,7 @@ def read(fx: Implementation, text: str) -> Any:
     return parts[0] if len(parts) == 1 else fx.tensor_type.TensorType(tuple(parts))
 
 
-@pytest.mark.requirement("tensor_type.type.dimensions")
+@pytest.mark.requirement("tensor_type.type[dimensions]")
 def test_dimensions(fx: Implementation) -> None:
     tensor_type, dyn = fx.tensor_type.TensorType, fx.tensor_type.Dyn
     assert tensor_type((1, 2, dyn)).__args__ == (1, 2, dyn)
@@ -59,21 +59,21 @@ def test_dimensions(fx: Implementation) -> None:
     assert tensor_type((1, dyn)).__origin__ is tensor_type
 
 
-@pytest.mark.requirement("tensor_type.type.no-dimensions")
+@pytest.mark.requirement("tensor_type.type[no-dimensions]")
 @pytest.mark.parametrize("dimensions", [None, 3, "12"], ids=str)
 def test_what_are_no_dimensions(fx: Implementation, dimensions: Any) -> None:
     with pytest.raises(TypeError):
         fx.tensor_type.TensorType(dimensions)
 
 
-@pytest.mark.requirement("tensor_type.type.hash")
+@pytest.mark.requirement("tensor_type.type[hash]")
 def test_hash(fx: Implementation) -> None:
     variable = fx.tensor_type.Var
     assert {variable("batch"): 1}[variable("batch")] == 1
     assert variable("batch") != variable("other")
 
 
-@pytest.mark.requirement("tensor_type.type.equal")
+@pytest.mark.requirement("tensor_type.type[equal]")
 def test_equality(fx: Implementation) -> None:
     tensor_type, dyn = fx.tensor_type.TensorType, fx.tensor_type.Dyn
     assert tensor_type((1, dyn)) == tensor_type((1, dyn))
@@ -82,7 +82,7 @@ def test_equality(fx: Implementation) -> None:
     assert tensor_type((1, 2)) != (1, 2)
 
 
-@pytest.mark.requirement("tensor_type.type.text")
+@pytest.mark.requirement("tensor_type.type[text]")
 def test_text(fx: Implementation) -> None:
     dyn = fx.tensor_type.Dyn
     assert str(fx.tensor_type.TensorType((1, 2, dyn))) == "TensorType[(1, 2, Dyn)]"
@@ -90,7 +90,7 @@ def test_text(fx: Implementation) -> None:
     assert str(fx.tensor_type.Var(1)) == "~1"
 
 
-@pytest.mark.requirement("tensor_type.is_consistent.relation")
+@pytest.mark.requirement("tensor_type.is_consistent[relation]")
 @pytest.mark.parametrize(("first", "second", "expected"), CONSISTENT)
 def test_is_consistent(fx: Implementation, first: str, second: str, expected: bool) -> None:
     one, other = read(fx, first), read(fx, second)
@@ -98,7 +98,7 @@ def test_is_consistent(fx: Implementation, first: str, second: str, expected: bo
     assert fx.tensor_type.is_consistent(other, one) is expected
 
 
-@pytest.mark.requirement("tensor_type.is_consistent.variable")
+@pytest.mark.requirement("tensor_type.is_consistent[variable]")
 def test_variables_agree_with_everything(fx: Implementation) -> None:
     variable = fx.tensor_type.Var("batch")
     assert fx.tensor_type.is_consistent(variable, fx.tensor_type.Var("rows"))
@@ -107,7 +107,7 @@ def test_variables_agree_with_everything(fx: Implementation) -> None:
         assert fx.tensor_type.is_consistent(read(fx, text), variable)
 
 
-@pytest.mark.requirement("tensor_type.is_consistent.other-types")
+@pytest.mark.requirement("tensor_type.is_consistent[other-types]")
 def test_other_types(fx: Implementation) -> None:
     assert fx.tensor_type.is_consistent(int, int)
     assert fx.tensor_type.is_consistent(int, fx.tensor_type.Dyn)
@@ -125,7 +125,7 @@ OTHERS = [
 ]
 
 
-@pytest.mark.requirement("tensor_type.is_consistent.other-types", "tensor_type.is_more_precise.relation")
+@pytest.mark.requirement("tensor_type.is_consistent[other-types]", "tensor_type.is_more_precise[relation]")
 @pytest.mark.parametrize(("first", "second", "expected"), OTHERS)
 def test_what_is_no_type_is_consistent_with_itself_only(
     fx: Implementation, first: Any, second: Any, expected: bool
@@ -135,7 +135,7 @@ def test_what_is_no_type_is_consistent_with_itself_only(
     assert fx.tensor_type.is_consistent(first, fx.tensor_type.TensorType((1,))) is False
 
 
-@pytest.mark.requirement("tensor_type.is_more_precise.variable")
+@pytest.mark.requirement("tensor_type.is_more_precise[variable]")
 def test_variables_are_as_precise_as_themselves_only(fx: Implementation) -> None:
     precise, variable = fx.tensor_type.is_more_precise, fx.tensor_type.Var
     assert precise(variable("batch"), variable("batch"))
@@ -145,13 +145,13 @@ def test_variables_are_as_precise_as_themselves_only(fx: Implementation) -> None
     assert not precise(1, variable("batch"))
 
 
-@pytest.mark.requirement("tensor_type.is_more_precise.relation")
+@pytest.mark.requirement("tensor_type.is_more_precise[relation]")
 @pytest.mark.parametrize(("first", "second", "expected"), MORE_PRECISE)
 def test_is_more_precise(fx: Implementation, first: str, second: str, expected: bool) -> None:
     assert fx.tensor_type.is_more_precise(read(fx, first), read(fx, second)) is expected
 
 
-@pytest.mark.requirement("tensor_type.annotate.node")
+@pytest.mark.requirement("tensor_type.annotate[node]")
 def test_annotate_while_tracing(fx: Implementation) -> None:
     kind = fx.tensor_type.TensorType((1, fx.tensor_type.Dyn))
 
@@ -163,7 +163,7 @@ def test_annotate_while_tracing(fx: Implementation) -> None:
     assert types == {operator.add: kind, getattr: int, operator.mul: None}, f"the graph is\n{graph}"
 
 
-@pytest.mark.requirement("tensor_type.annotate.plain-value")
+@pytest.mark.requirement("tensor_type.annotate[plain-value]")
 def test_annotate_a_plain_value(fx: Implementation) -> None:
     value = [1]
     assert fx.annotate.annotate(value, int) is value
@@ -173,10 +173,10 @@ def test_annotate_a_plain_value(fx: Implementation) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        pytest.param(None, marks=pytest.mark.requirement("tensor_type.annotate.twice"), id="refused"),
+        pytest.param(None, marks=pytest.mark.requirement("tensor_type.annotate[twice]"), id="refused"),
         pytest.param(
             r"annotate a value that already had a type on it! Existing type is .*int",
-            marks=pytest.mark.requirement("tensor_type.annotate.words"),
+            marks=pytest.mark.requirement("tensor_type.annotate[words]"),
             id="words",
         ),
     ],

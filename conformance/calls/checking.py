@@ -7,6 +7,7 @@ import copy
 import inspect
 import logging
 import math
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -136,6 +137,10 @@ class Scene:
         return self.fx.Proxy(self.chain.x)
 
 
+_LIST = re.compile(r"(?:^\*\*([\w.-]+)\*\*\n)?^```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+"""A list of functions in spec/calls.md, below the row that it is of."""
+_FUNCTION = re.compile(r"^([\w.]+)\((.*)\)$", re.MULTILINE)
+
 Row = Callable[[Scene], Call]
 Table = Mapping[str, Mapping[str, Row]]
 """The functions of each requirement."""
@@ -144,21 +149,22 @@ Table = Mapping[str, Mapping[str, Row]]
 def listed_signatures() -> Iterator[tuple[str, str, inspect.Signature]]:
     """The requirements of spec/calls.md, with the name and the parameters of each function that they list."""
     for section in sections(CHAPTERS / "calls.md"):
-        for line in section.text.splitlines() if section.depth == 3 else ():
-            function, parenthesis, listed = line.removesuffix(")").partition("(")
-            if parenthesis:
-                yield section.title, function, inspect.signature(eval(f"lambda {listed}: ...", dict(IN_DEFAULTS)))
+        for row, functions in _LIST.findall(section.text) if section.depth == 3 else ():
+            for function, listed in _FUNCTION.findall(functions):
+                signature = inspect.signature(eval(f"lambda {listed}: ...", dict(IN_DEFAULTS)))
+                yield f"{section.title}[{row}]" if row else section.title, function, signature
 
 
 def cases(table: Table) -> Iterator[Any]:
     """A case for each parameter of each function that spec/calls.md lists, whose row is in `table`."""
     for requirement, function, signature in listed_signatures():
+        place = requirement.removesuffix("]").rpartition("[")[2]
         for name in signature.parameters:
             yield pytest.param(
                 table[requirement][function],
                 signature,
                 name,
-                id=f"{requirement.removeprefix('calls.')}-{function}-{name}",
+                id=f"{place}-{function}-{name}",
                 marks=pytest.mark.requirement(requirement),
             )
 

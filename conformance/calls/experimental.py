@@ -168,7 +168,7 @@ def optimising(s: Scene) -> Call:
 
 
 EXPERIMENTAL: dict[str, dict[str, Row]] = {
-    "calls.experimental.const_fold": {
+    "calls.public[experimental.const_fold]": {
         "FoldedGraphModule": folding,
         "get_unique_attr_name_in_module": lambda s: call(
             s.fx.experimental.const_fold.get_unique_attr_name_in_module,
@@ -177,7 +177,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
         ),
         "split_const_subgraphs": folded,
     },
-    "calls.experimental.merge_matmul": {
+    "calls.public[experimental.merge_matmul]": {
         "split_result_tensors": lambda s: call(
             s.fx.experimental.merge_matmul.split_result_tensors,
             result=(torch.arange(6).view(3, 2), lambda rows: rows[1].tolist(), [[2, 3], [4, 5]]),
@@ -213,7 +213,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
             concrete_args=({"factor": 2}, factors, [2]),
         ),
     },
-    "calls.experimental.normalize": {
+    "calls.public[experimental.normalize]": {
         "NormalizeArgs": lambda s: call(
             s.fx.experimental.normalize.NormalizeArgs,
             module=(s.fx.symbolic_trace(lambda x: torch.amax(x, 0)), lambda made: len(call_nodes(made.transform())), 1),
@@ -221,7 +221,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
         ),
         "NormalizeOperators": lambda s: annotating(s, s.fx.experimental.normalize.NormalizeOperators),
     },
-    "calls.experimental.optimization": {
+    "calls.public[experimental.optimization]": {
         "matches_module_pattern": pairing,
         "replace_node_module": replacing_module,
         "fuse": fusing,
@@ -232,7 +232,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
         "extract_subgraph": extracting,
         "optimize_for_inference": optimising,
     },
-    "calls.experimental.schema_type_annotation": {
+    "calls.public[experimental.schema_type_annotation]": {
         "AnnotateTypesWithSchema": lambda s: annotating(
             s, s.fx.experimental.schema_type_annotation.AnnotateTypesWithSchema
         )

@@ -305,7 +305,7 @@ def source(s: Scene) -> Call:
 
 
 FURTHER: dict[str, dict[str, Row]] = {
-    "calls.tracer.further": {
+    "calls.public[tracer]": {
         "PHWithMeta": lambda s: call(s.fx._symbolic_trace.PHWithMeta, ph_key=("key", "ph_key")),
         "Tracer.getattr": lambda s: call(
             s.tracer.getattr,
@@ -325,14 +325,14 @@ FURTHER: dict[str, dict[str, Row]] = {
             ),
         ),
     },
-    "calls.annotate": {
+    "calls.public[annotate]": {
         "annotate": lambda s: call(
             s.fx.annotate.annotate,
             val=(s.proxy, lambda found: found.node is s.chain.x, True),
             type=(int, lambda found: found.node.type),
         )
     },
-    "calls.graph.further": {
+    "calls.public[graph]": {
         "CodeGen.gen_fn_def": generating,
         "CodeGen.generate_output": stating,
         "CodeGen.process_inputs": lambda s: call(s.fx.graph.CodeGen().process_inputs, args=((1, 2), result)),
@@ -352,15 +352,15 @@ FURTHER: dict[str, dict[str, Row]] = {
             ),
         ),
     },
-    "calls.graph_module.further": {"GraphModule.to_folder": saving, "GraphModule.print_readable": printing},
-    "calls.node.further": {
+    "calls.public[graph_module]": {"GraphModule.to_folder": saving, "GraphModule.print_readable": printing},
+    "calls.public[node]": {
         "has_side_effect": lambda s: call(s.fx.node.has_side_effect, fn=(lambda x: x, result)),
         "Node.is_impure": lambda s: call(
             s.chain.graph.call_function(torch.ops.aten.rand.default, ([2],)).is_impure, impure_random=(False, result)
         ),
         "Node.normalized_arguments": normalizing_nodes,
     },
-    "calls.operator_schemas": {
+    "calls.public[operator_schemas]": {
         "ArgsKwargsPair": lambda s: call(
             s.fx.operator_schemas.ArgsKwargsPair, args=((1,), "args"), kwargs=({"key": 1}, "kwargs")
         ),
@@ -386,7 +386,7 @@ FURTHER: dict[str, dict[str, Row]] = {
         "normalize_function": normalizing,
         "normalize_module": normalizing_modules,
     },
-    "calls.proxy.further": {
+    "calls.public[proxy]": {
         "Scope": lambda s: call(s.fx.proxy.Scope, module_path=("a.b", "module_path"), module_type=(int, "module_type")),
         "ScopeContextManager": scoped,
         "assert_fn": lambda s: call(raises(s.fx.proxy.assert_fn), x=(False, result, True)),
@@ -404,7 +404,7 @@ FURTHER: dict[str, dict[str, Row]] = {
             param=(s.layers.weight, lambda made: made.param is s.layers.weight, True),
         ),
     },
-    "calls.rewriter.further": {
+    "calls.public[rewriter]": {
         "ReplacedPatterns": lambda s: call(
             s.fx.subgraph_rewriter.ReplacedPatterns,
             anchor=(s.chain.x, "anchor"),
@@ -413,7 +413,7 @@ FURTHER: dict[str, dict[str, Row]] = {
         ),
         "replace_pattern_with_filters": replacing,
     },
-    "calls.tensor_type": {
+    "calls.public[tensor_type]": {
         "TensorType": lambda s: call(s.fx.tensor_type.TensorType, dim=((1, 2), "__args__")),
         "is_consistent": lambda s: call(
             s.fx.tensor_type.is_consistent,
@@ -426,7 +426,7 @@ FURTHER: dict[str, dict[str, Row]] = {
             t2=(s.fx.tensor_type.TensorType((1, s.fx.tensor_type.Dyn)), result, True),
         ),
     },
-    "calls.traceback": {
+    "calls.public[traceback]": {
         "NodeSource": source,
         "NodeSource.NodeInfo": lambda s: call(
             s.fx.traceback.NodeSource.NodeInfo,

@@ -200,7 +200,7 @@ def replacing_uses(s: Scene) -> Call:
 
 
 GRAPHS: dict[str, dict[str, Row]] = {
-    "calls.symbolic_trace": {
+    "calls.compatible[symbolic_trace]": {
         "symbolic_trace": lambda s: call(
             s.fx.symbolic_trace,
             root=(chosen, lambda gm: "relu" in targets_of(gm), True),
@@ -214,7 +214,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
             attrs=({"marker": 7}, "marker", 7),
         ),
     },
-    "calls.tracer": {
+    "calls.compatible[tracer]": {
         "Tracer": lambda s: call(
             s.fx.Tracer,
             autowrap_modules=(
@@ -246,7 +246,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
             concrete_args=({"flag": None}, lambda graph: "neg" in targets(graph), True),
         ),
     },
-    "calls.tracer_base": {
+    "calls.compatible[tracer_base]": {
         "TracerBase.create_node": lambda s: call(s.appending.create_node, **appended(s, "kind", s.fx.Node)),
         "TracerBase.proxy": lambda s: call(s.appending.proxy, node=(s.chain.add, "node")),
         "TracerBase.create_proxy": lambda s: call(
@@ -259,7 +259,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
         "TracerBase.iter": lambda s: refusing(s, "iter"),
         "TracerBase.keys": lambda s: call(s.appending.keys, obj=(s.proxy, "node.args", (s.chain.x,))),
     },
-    "calls.proxy": {
+    "calls.compatible[proxy]": {
         "GraphAppendingTracer": lambda s: call(s.fx.proxy.GraphAppendingTracer, graph=(s.chain.graph, "graph")),
         "Proxy": lambda s: call(
             s.fx.Proxy, node=(s.chain.x, "node"), tracer=(s.tracer, lambda made: made.tracer is s.tracer, True)
@@ -270,7 +270,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
             attr=("shape", lambda made: made.node.args[1]),
         ),
     },
-    "calls.node": {
+    "calls.compatible[node]": {
         "Node": lambda s: call(
             s.fx.Node,
             graph=(s.chain.graph, "graph"),
@@ -313,7 +313,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
             s.fx.node.map_aggregate, a=([3, (4,)], result, [4, (5,)]), fn=(lambda item: item + 1, result, [4, (5,)])
         ),
     },
-    "calls.graph": {
+    "calls.compatible[graph]": {
         "Graph": lambda s: call(
             s.fx.Graph, owning_module=(s.gm, "owning_module"), tracer_cls=(s.fx.Tracer,), tracer_extras=({"extra": 1},)
         ),
@@ -368,7 +368,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
         ),
         "Graph.eliminate_dead_code": eliminating,
     },
-    "calls.python_code": {
+    "calls.public[python_code]": {
         "Graph.python_code": python_code,
         "Node.format_node": formatting,
         "PythonCode": lambda s: call(

@@ -227,7 +227,7 @@ def replacing(s: Scene) -> Call:
 
 
 MODULES: dict[str, dict[str, Row]] = {
-    "calls.graph_module": {
+    "calls.compatible[graph_module]": {
         "GraphModule": lambda s: call(
             s.fx.GraphModule,
             root=(s.layers, lambda gm: gm.weight is s.layers.weight, True),
@@ -243,8 +243,8 @@ MODULES: dict[str, dict[str, Row]] = {
             s.gm.delete_submodule, target=("inner.0", lambda _: len(s.gm.inner._modules), 0)
         ),
     },
-    "calls.reduce": {"reduce_graph_module": unpickling, "reduce_package_graph_module": unpackaging},
-    "calls.interpreter": {
+    "calls.compatible[reduce]": {"reduce_graph_module": unpickling, "reduce_package_graph_module": unpackaging},
+    "calls.compatible[interpreter]": {
         "Interpreter": interpreter,
         "Interpreter.run": running,
         "Interpreter.boxed_run": lambda s: call(
@@ -314,7 +314,7 @@ MODULES: dict[str, dict[str, Row]] = {
             n=(node_with(s, "output"),),
         ),
     },
-    "calls.transformer": {
+    "calls.compatible[transformer]": {
         "Transformer": lambda s: call(
             s.fx.Transformer, module=(s.gm, lambda made: targets(made.transform().graph), targets(s.gm.graph))
         ),
@@ -349,7 +349,7 @@ MODULES: dict[str, dict[str, Row]] = {
             kwargs=({"alpha": 2}, "node.kwargs"),
         ),
     },
-    "calls.rewriter": {
+    "calls.compatible[rewriter]": {
         "Match": lambda s: call(
             s.fx.subgraph_rewriter.Match,
             anchor=(s.chain.x, "anchor"),
@@ -357,11 +357,11 @@ MODULES: dict[str, dict[str, Row]] = {
         ),
         "replace_pattern": replacing,
     },
-    "calls.split_module": {
+    "calls.compatible[split_module]": {
         "Partition": lambda s: call(s.fx.passes.split_module.Partition, name=("given", "name")),
         "split_module": splitting,
     },
-    "calls.shape_prop": {
+    "calls.compatible[shape_prop]": {
         "TensorMetadata": lambda s: call(
             s.fx.passes.shape_prop.TensorMetadata,
             shape=(torch.Size([2]), "shape"),
@@ -374,6 +374,6 @@ MODULES: dict[str, dict[str, Row]] = {
         ),
         "ShapeProp": shaping,
     },
-    "calls.reinplace": {"reinplace": reinplacing},
-    "calls.runtime_assert": {"insert_deferred_runtime_asserts": asserting},
+    "calls.compatible[reinplace]": {"reinplace": reinplacing},
+    "calls.compatible[runtime_assert]": {"insert_deferred_runtime_asserts": asserting},
 }

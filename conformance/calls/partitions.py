@@ -297,7 +297,7 @@ def erasing(s: Scene) -> Call:
 
 
 PARTITIONS: dict[str, dict[str, Row]] = {
-    "calls.passes.infra.partitioner": {
+    "calls.public[passes.infra.partitioner]": {
         "Partition": lambda s: call(
             s.fx.passes.infra.partitioner.Partition,
             id=(3, "id"),
@@ -312,7 +312,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
             prefix=("given_", lambda gm: call_nodes(gm)[0].target.startswith("given_"), True),
         ),
     },
-    "calls.passes.operator_support": {
+    "calls.public[passes.operator_support]": {
         "OperatorSupportBase.is_node_supported": lambda s: call(
             supporting(s, "relu").is_node_supported, submodules=({},), node=(s.chain.relu, result, True)
         ),
@@ -353,7 +353,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
             disallow_set=({"add"}, lambda made: made.is_node_supported({}, s.chain.add), False),
         ),
     },
-    "calls.passes.split_utils": {
+    "calls.public[passes.split_utils]": {
         "getattr_recursive": lambda s: call(
             s.fx.passes.split_utils.getattr_recursive,
             obj=(s.layers, lambda found: found is s.layers.inner[0], True),
@@ -368,7 +368,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
         "Component": components,
         "split_by_tags": splitting,
     },
-    "calls.passes.splitter_base": {
+    "calls.public[passes.splitter_base]": {
         "FxNetAccNodesFinder": accelerated,
         "Subgraph": lambda s: call(
             s.fx.passes.splitter_base.Subgraph,
@@ -378,7 +378,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
         ),
         "generate_inputs_for_submodules": recorded,
     },
-    "calls.passes.tools_common": {
+    "calls.public[passes.tools_common]": {
         "get_node_target": lambda s: call(
             s.fx.passes.tools_common.get_node_target, submodules=({},), node=(s.chain.relu, result, "relu")
         ),
@@ -398,7 +398,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
             s.fx.passes.tools_common.stable_topological_sort, gm=(s.gm, lambda found: found is s.gm, True)
         ),
     },
-    "calls.passes.utils.common": {
+    "calls.public[passes.utils.common]": {
         "HolderModule": lambda s: call(
             s.fx.passes.utils.common.HolderModule,
             d=({"relu": s.layers.relu}, lambda made: made.relu is s.layers.relu, True),
@@ -410,7 +410,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
             right=(copy.deepcopy(s.chain.graph), result, True),
         ),
     },
-    "calls.passes.utils.fuser_utils": {
+    "calls.public[passes.utils.fuser_utils]": {
         "topo_sort": lambda s: call(
             s.fx.passes.utils.fuser_utils.topo_sort,
             nodes=([s.chain.relu, s.chain.add], lambda found: found == [s.chain.add, s.chain.relu], True),
@@ -422,7 +422,7 @@ PARTITIONS: dict[str, dict[str, Row]] = {
         "insert_subgm": inserted,
         "fuse_by_partitions": fused,
     },
-    "calls.passes.utils.matcher_utils": {
+    "calls.public[passes.utils.matcher_utils]": {
         "InternalMatch": lambda s: call(
             s.fx.passes.utils.matcher_utils.InternalMatch,
             anchors=([s.chain.x], "anchors"),
@@ -443,13 +443,13 @@ PARTITIONS: dict[str, dict[str, Row]] = {
             node_name_match=("marked", len, 1, {"graph": s.every_opcode.graph}),
         ),
     },
-    "calls.passes.utils.matcher_with_name_node_map_utils": {"SubgraphMatcherWithNameNodeMap": named},
-    "calls.passes.utils.source_matcher_utils": {
+    "calls.public[passes.utils.matcher_with_name_node_map_utils]": {"SubgraphMatcherWithNameNodeMap": named},
+    "calls.public[passes.utils.source_matcher_utils]": {
         "SourcePartition": partition_of,
         "get_source_partitions": sources,
         "check_subgraphs_connected": connected,
     },
-    "calls.passes.helpers": {
+    "calls.public[passes.helpers]": {
         "Partition.add_node": lambda s: call(
             (made := s.fx.passes.infra.partitioner.Partition()).add_node,
             node=(s.chain.x, lambda _: list(made.nodes), [s.chain.x]),

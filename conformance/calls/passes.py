@@ -224,18 +224,18 @@ def checked(s: Scene) -> Call:
 
 
 PASSES: dict[str, dict[str, Row]] = {
-    "calls.passes.annotate_getitem_nodes": {
+    "calls.public[passes.annotate_getitem_nodes]": {
         "annotate_getitem_nodes": lambda s: call(
             s.fx.passes.annotate_getitem_nodes.annotate_getitem_nodes, graph=(s.chain.graph,)
         )
     },
-    "calls.passes.dialect.common.cse_pass": {
+    "calls.public[passes.dialect.common.cse_pass]": {
         "CSEPass": lambda s: call(
             s.fx.passes.dialect.common.cse_pass.CSEPass,
             banned_ops=({torch.ops.aten.neg}, lambda made: made(twice_negated(s)).modified, False),
         )
     },
-    "calls.passes.fake_tensor_prop": {
+    "calls.public[passes.fake_tensor_prop]": {
         "FakeTensorProp": lambda s: call(
             s.fx.passes.fake_tensor_prop.FakeTensorProp,
             module=(s.chained, lambda made: tuple(made.propagate(VALUE).shape), (4,)),
@@ -244,12 +244,12 @@ PASSES: dict[str, dict[str, Row]] = {
         "FakeTensorProp.propagate": lambda s: faking(s, "propagate"),
         "FakeTensorProp.propagate_dont_convert_inputs": lambda s: faking(s, "propagate_dont_convert_inputs"),
     },
-    "calls.passes.graph_drawer": {
+    "calls.public[passes.graph_drawer]": {
         "FxGraphDrawer": drawing,
         "FxGraphDrawer.get_dot_graph": lambda s: drawn(s, "get_dot_graph"),
         "FxGraphDrawer.get_submod_dot_graph": lambda s: drawn(s, "get_submod_dot_graph"),
     },
-    "calls.passes.graph_manipulation": {
+    "calls.public[passes.graph_manipulation]": {
         "replace_target_nodes_with": lambda s: call(
             s.fx.passes.graph_manipulation.replace_target_nodes_with,
             fx_module=(s.every_opcode, lambda _: "exp" in targets(s.every_opcode.graph), True),
@@ -266,7 +266,7 @@ PASSES: dict[str, dict[str, Row]] = {
             s.fx.passes.graph_manipulation.get_tensor_meta, node=(shaped(s), "shape", (4,))
         ),
     },
-    "calls.passes.graph_transform_observer": {
+    "calls.public[passes.graph_transform_observer]": {
         "GraphTransformObserver": lambda s: call(
             s.fx.passes.graph_transform_observer.GraphTransformObserver,
             gm=(s.gm, "gm"),
@@ -275,7 +275,7 @@ PASSES: dict[str, dict[str, Row]] = {
             log_url=(None,),
         )
     },
-    "calls.passes.infra.pass_base": {
+    "calls.public[passes.infra.pass_base]": {
         "PassResult": lambda s: call(
             s.fx.passes.infra.pass_base.PassResult, graph_module=(s.gm, "graph_module"), modified=(True, "modified")
         ),
@@ -283,7 +283,7 @@ PASSES: dict[str, dict[str, Row]] = {
         "PassBase.requires": lambda s: checking(s, "requires"),
         "PassBase.ensures": lambda s: checking(s, "ensures"),
     },
-    "calls.passes.infra.pass_manager": {
+    "calls.public[passes.infra.pass_manager]": {
         "pass_result_wrapper": lambda s: call(
             s.fx.passes.infra.pass_manager.pass_result_wrapper,
             fn=(rewrite, lambda wrapped: wrapped(s.gm).graph_module is s.gm, True),
@@ -305,7 +305,7 @@ PASSES: dict[str, dict[str, Row]] = {
         "PassManager.add_checks": lambda s: adding_checks(s),
         "PassManager.check": lambda s: checked(s),
     },
-    "calls.passes.pass_manager": {
+    "calls.public[passes.pass_manager]": {
         "inplace_wrapper": lambda s: call(
             s.fx.passes.pass_manager.inplace_wrapper, fn=(rewrite, lambda wrapped: wrapped(s.gm) is s.gm, True)
         ),
@@ -340,7 +340,7 @@ PASSES: dict[str, dict[str, Row]] = {
         ),
         "PassManager.replace_pass": replaced_pass,
     },
-    "calls.passes.param_fetch": {
+    "calls.public[passes.param_fetch]": {
         "extract_attrs_for_lowering": lambda s: call(
             s.fx.passes.param_fetch.extract_attrs_for_lowering, mod=(nn.ReLU(), lambda found: found["inplace"], False)
         ),
@@ -353,7 +353,7 @@ PASSES: dict[str, dict[str, Row]] = {
             ),
         ),
     },
-    "calls.shape_prop.further": {
+    "calls.public[shape_prop]": {
         "ShapeProp.propagate": lambda s: call(
             s.fx.passes.shape_prop.ShapeProp(s.gm).propagate, args=((VALUE,), torch.Tensor.tolist, [2.0] * 4)
         )

@@ -144,7 +144,7 @@ _COPIED = {
 _NO_KEYWORDS = "Interpreter takes no keywords"
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
-_WRITES = "that writes keep their order is a requirement of its own, passes.split_module.writes-in-order"
+_WRITES = "that writes keep their order is a requirement of its own, passes.split_module.order[writes]"
 _GRADIENTS = "gradients are added in another order"
 _ORDER = "parts that do not need each other run in another order"
 

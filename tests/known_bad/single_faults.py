@@ -81,7 +81,12 @@ OWN = {
     "text_is_not_escaped": _WRITTEN,
     "one_item_is_no_tuple": _WRITTEN,
     "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.override[get_attr]"),
-    "names_of_parameters_are_refused": ("calls.compatible[graph]", "calls.compatible[graph_module]", "calls.compatible[interpreter]", "calls.compatible[tracer]"),
+    "names_of_parameters_are_refused": (
+        "calls.compatible[graph]",
+        "calls.compatible[graph_module]",
+        "calls.compatible[interpreter]",
+        "calls.compatible[tracer]",
+    ),
     "replace_input_leaves_slices": ("node.inputs.edits[replace-input]",),
     "stars_are_lost": (
         "codegen.signature.text[parameters]",

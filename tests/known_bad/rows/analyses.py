@@ -13,7 +13,7 @@ _DRAWER = "passes.graph_drawer.FxGraphDrawer"
 _REINPLACE = "passes.reinplace"
 
 
-@ROWS.function(around(f"{_GRAPH_PASS}.get_size_of_node"), "sizes.nodes")
+@ROWS.function(around(f"{_GRAPH_PASS}.get_size_of_node"), "sizes[nodes]")
 def parameters_of_parts_have_no_size(size_of: Any, gm: Any, node: Any) -> Any:
     size = size_of(gm, node)
     called = gm.get_submodule(node.target) if node.op == "call_module" else nn.Module()
@@ -21,7 +21,7 @@ def parameters_of_parts_have_no_size(size_of: Any, gm: Any, node: Any) -> Any:
     return size._replace(total_size=size.output_size + own)
 
 
-@ROWS.function(around("passes.fake_tensor_prop.FakeTensorProp.run_node"), "fake_tensor_prop.values", says="isinstance")
+@ROWS.function(around("passes.fake_tensor_prop.FakeTensorProp.run_node"), "fake_tensor_prop[values]", says="isinstance")
 def dicts_are_no_values(run_node: Any, prop: Any, node: Any) -> Any:
     found = run_node(prop, node)
     if isinstance(found, dict):
@@ -29,7 +29,7 @@ def dicts_are_no_values(run_node: Any, prop: Any, node: Any) -> Any:
     return found
 
 
-@ROWS.function(around(f"{_DRAWER}._add_state"), "graph_drawer.options", says="record")
+@ROWS.function(around(f"{_DRAWER}._add_state"), "graph_drawer.options[given]", says="record")
 def state_is_drawn_in_records(add: Any, drawer: Any, *args: Any) -> None:
     shape, drawer.dot_graph_shape = drawer.dot_graph_shape, "record"
     add(drawer, *args)
@@ -45,19 +45,19 @@ def _nodes(values: Any) -> list[Any]:
     return [value for value in values if hasattr(value, "users")]
 
 
-@ROWS.function(_where_nodes_are, "reinplace.overlapping-arguments", says="in-a-list")
+@ROWS.function(_where_nodes_are, "reinplace.stays[overlapping-arguments]", says="in-a-list")
 def lists_share_no_memory(args: Any, kwargs: Any) -> list[Any]:
     return _nodes([*args, *kwargs.values()])
 
 
-@ROWS.function(around(f"{_REINPLACE}._Memory.replace"), "reinplace.other-strides")
+@ROWS.function(around(f"{_REINPLACE}._Memory.replace"), "reinplace.stays[other-strides]")
 def views_are_taken_of_other_strides(replace: Any, memory: Any, node: Any, other: Any) -> bool:
     if not replace(memory, node, other):
         node.replace_all_uses_with(other)
     return True
 
 
-@ROWS.function(around("passes.annotate_getitem_nodes.annotate_getitem_nodes"), "annotate_getitem.types")
+@ROWS.function(around("passes.annotate_getitem_nodes.annotate_getitem_nodes"), "annotate_getitem[types]")
 def items_keep_their_type(annotate: Any, graph: Any) -> None:
     before = {node: node.type for node in graph.nodes if node.type is not None}
     annotate(graph)
@@ -67,16 +67,16 @@ def items_keep_their_type(annotate: Any, graph: Any) -> None:
 
 @ROWS.function(
     around("passes.utils.source_matcher_utils._sources_of"),
-    "source_partitions.sources",
-    "source_partitions.filter",
-    "source_partitions.connected",
+    "source_partitions.sources[stack]",
+    "source_partitions.sources[filter]",
+    "source_partitions.boundary[connected]",
 )
 def one_partition_for_all_calls(sources_of: Any, node: Any, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
     for source, _ in sources_of(node, wanted):
         yield source, ""
 
 
-@ROWS.function(around("passes.utils.source_matcher_utils._sources_of"), "source_partitions.calls")
+@ROWS.function(around("passes.utils.source_matcher_utils._sources_of"), "source_partitions.sources[calls]")
 def inputs_come_from_modules(sources_of: Any, node: Any, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
     modules = [*node.meta.get("nn_module_stack", {}).values()]
     if node.op == "placeholder" and modules and modules[-1][1] in wanted:
@@ -87,8 +87,8 @@ def inputs_come_from_modules(sources_of: Any, node: Any, wanted: list[Any]) -> I
 ROWS.add(
     "reinplace_writes_to_inputs",
     instead("passes.reinplace._Memory.is_fixed")(lambda _self, _node: False),
-    "reinplace.same-result",
+    "reinplace.same-result[edited]",
     "reinplace.writes",
-    "reinplace.state",
-    "reinplace.fake-inputs",
+    "reinplace.same-result[state]",
+    "reinplace.same-result[fake-inputs]",
 )

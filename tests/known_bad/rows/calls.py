@@ -9,7 +9,7 @@ from tests.known_bad.faults import Rows, itself
 ROWS = Rows("calls.")
 
 
-@ROWS.function(itself, "passes.operator_support")
+@ROWS.function(itself, "public[passes.operator_support]")
 def support_needs_a_dict(fx: ModuleType) -> None:
     """OperatorSupport without a dict raises at the first call."""
     init = fx.passes.operator_support.OperatorSupport.__init__
@@ -37,7 +37,7 @@ def _positional(method: Any) -> Any:
     return call
 
 
-@ROWS.function(itself, "node")
+@ROWS.function(itself, "compatible[node]")
 def names_of_parameters_are_refused(fx: ModuleType) -> None:
     """Methods of Graph, Node, GraphModule and Interpreter refuse their parameters by name."""
     for cls in (fx.Graph, fx.Node, fx.GraphModule, fx.Interpreter, fx.Transformer, fx.Tracer):

@@ -18,7 +18,7 @@ def statements_in_others_are_not_rewritten(fx: ModuleType) -> None:
     rewriter.visit_If = rewriter.visit_For = rewriter.visit_With = lambda _rewriter, statement: statement
 
 
-@ROWS.function(around("experimental.normalize.NormalizeArgs.run_node"), "normalize_args.keeps")
+@ROWS.function(around("experimental.normalize.NormalizeArgs.run_node"), "normalize_args.keywords[keeps]")
 def normalized_inputs_lose_types(run: Any, normalizer: Any, node: Any) -> Any:
     found = run(normalizer, node)
     if node.op == "placeholder":
@@ -26,7 +26,7 @@ def normalized_inputs_lose_types(run: Any, normalizer: Any, node: Any) -> Any:
     return found
 
 
-@ROWS.function(around("experimental.normalize.NormalizeArgs.call_module"), "normalize_args.positions")
+@ROWS.function(around("experimental.normalize.NormalizeArgs.call_module"), "normalize_args.keywords[positions]")
 def modules_are_called_by_keyword(call: Any, normalizer: Any, *args: Any) -> Any:
     by_keyword, normalizer.normalize_to_only_use_kwargs = normalizer.normalize_to_only_use_kwargs, True
     found = call(normalizer, *args)
@@ -43,7 +43,7 @@ def one_result_is_no_list(extract: Any, module: Any, nodes: Any, inputs: Any, ou
     return made
 
 
-@ROWS.function(around("experimental.const_fold.FoldedGraphModule.train"), "const_fold.mode")
+@ROWS.function(around("experimental.const_fold.FoldedGraphModule.train"), "const_fold.constants[mode]")
 def parts_of_folded_modules_keep_their_mode(train: Any, module: Any, mode: bool = True) -> Any:
     modes = {part: part.training for part in module.modules() if part is not module}
     train(module, mode)
@@ -52,7 +52,7 @@ def parts_of_folded_modules_keep_their_mode(train: Any, module: Any, mode: bool 
     return module
 
 
-@ROWS.function(around("experimental.rewriter._rewritten"), "rewriting_tracer.original-stays")
+@ROWS.function(around("experimental.rewriter._rewritten"), "rewriting_tracer.traces[original-stays]")
 def the_class_is_rewritten(rewrite: Any, root: Any) -> Any:
     made = rewrite(root)
     if isinstance(root, nn.Module):
@@ -63,18 +63,20 @@ def the_class_is_rewritten(rewrite: Any, root: Any) -> Any:
 ROWS.add(
     "writes_do_not_keep_products_apart",
     instead("experimental.merge_matmul._are_written_between")(lambda *_args: False),
-    "merge_matmul.writes",
+    "merge_matmul[writes]",
 )
 
 
-@ROWS.function(around("experimental.optimization.fuse"), "fuse.original-stays")
+@ROWS.function(around("experimental.optimization.fuse"), "fuse[original-stays]")
 def fusing_leaves_the_model_in_training(fuse: Any, model: nn.Module, *args: Any, **options: Any) -> Any:
     fused = fuse(model, *args, **options)
     model.train()
     return fused
 
 
-@ROWS.function(itself, "const_fold.random", "const_fold.random-anywhere", "const_fold.mode")
+@ROWS.function(
+    itself, "const_fold.not-folded[random]", "const_fold.not-folded[random-anywhere]", "const_fold.constants[mode]"
+)
 def folds_random_numbers(fx: ModuleType) -> None:
     def constant_nodes(graph: Any, skip: Any) -> Iterator[Any]:
         constant = set()
@@ -94,7 +96,7 @@ def folds_random_numbers(fx: ModuleType) -> None:
 ROWS.add(
     "fuses_shared_layers",
     instead("experimental.optimization._is_fusible")(lambda _layer, norm: bool(norm.track_running_stats)),
-    "fuse.others-stay",
-    "fuse.used-twice",
-    "fuse.no-trace",
+    "fuse[others-stay]",
+    "fuse[used-twice]",
+    "fuse[no-trace]",
 )

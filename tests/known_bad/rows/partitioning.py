@@ -11,7 +11,7 @@ ROWS = Rows("partitioning.")
 _BASE = "passes.splitter_base._SplitterBase"
 
 
-@ROWS.function(itself, "operator_support.declined", says="add")
+@ROWS.function(itself, "operator_support.made[declined]", says="add")
 def the_first_input_tells_the_type(fx: ModuleType) -> None:
     module = importlib.import_module(f"{fx.__name__}.passes.operator_support")
     module.OpSupports.decline_if_input_dtype = lambda dtype: module.create_op_support(
@@ -27,18 +27,18 @@ def keywords_are_no_dependencies(find: Any, splitter: Any) -> Any:
     return found
 
 
-@ROWS.function(around(f"{_BASE}.split"), "splitter.return-tuple")
+@ROWS.function(around(f"{_BASE}.split"), "tuple[splitter]")
 def single_results_are_no_tuples(split: Any, splitter: Any, *args: Any, **options: Any) -> Any:
     splitter._return_tuple = False
     return split(splitter, *args, **options)
 
 
-@ROWS.function(around(f"{_BASE}.split_preview"), "splitter.drawings")
+@ROWS.function(around(f"{_BASE}.split_preview"), "splitter.previews[drawings]")
 def parts_are_not_drawn(preview: Any, splitter: Any, **_options: Any) -> Any:
     return preview(splitter)
 
 
-@ROWS.function(around("passes.splitter_base.generate_inputs_for_submodules"), "splitter.inputs")
+@ROWS.function(around("passes.splitter_base.generate_inputs_for_submodules"), "splitter.inputs[arguments]")
 def hooks_stay_after_an_error(generate: Any, model: Any, *args: Any, **options: Any) -> Any:
     try:
         return generate(model, *args, **options)
@@ -49,7 +49,7 @@ def hooks_stay_after_an_error(generate: Any, model: Any, *args: Any, **options: 
 
 @ROWS.function(
     around("passes.infra.partitioner.CapabilityBasedPartitioner.propose_partitions"),
-    "partitioner.largest",
+    "partitioner.largest[paths]",
     says="as_it_is",
 )
 def partitions_are_proposed_once(propose: Any, partitioner: Any) -> Any:
@@ -58,14 +58,14 @@ def partitions_are_proposed_once(propose: Any, partitioner: Any) -> Any:
     return partitioner._proposed
 
 
-@ROWS.function(around("passes.utils.fuser_utils.fuse_as_graphmodule"), "fuser.like-the-original")
+@ROWS.function(around("passes.utils.fuser_utils.fuse_as_graphmodule"), "like-the-original[fuser]")
 def fused_parts_are_trained(fuse: Any, *args: Any, **options: Any) -> Any:
     made, *rest = fuse(*args, **options)
     made.training = True
     return made, *rest
 
 
-@ROWS.function(around("passes.operator_support.any_chain"), "operator_support.combined")
+@ROWS.function(around("passes.operator_support.any_chain"), "operator_support.made[combined]")
 def a_chain_of_nothing_supports_all(chain: Any, *supports: Any) -> Any:
     return chain(*supports) if supports else importlib.import_module("reference_fx.passes.operator_support").chain()
 
@@ -78,18 +78,20 @@ def what_is_below_nothing_is_an_error(read: Any, owner: Any, path: str) -> Any:
 ROWS.add(
     "moved_writes_are_not_told",
     instead("passes.split_utils._Splitter.warn_of_moved_writes")(lambda _splitter: None),
-    "split_by_tags.moved-writes",
+    "moved-writes[split_by_tags]",
 )
 
 
-@ROWS.function(around("passes.tools_common._reordered"), "tools.sorted", says="own_code")
+@ROWS.function(around("passes.tools_common._reordered"), "tools.sorted[stable]", says="own_code")
 def sorted_graphs_lose_their_code(reorder: Any, gm: Any, *args: Any) -> Any:
     if not hasattr(gm.graph._codegen, "pytree_info"):
         gm.graph.set_codegen(importlib.import_module("reference_fx").CodeGen())
     return reorder(gm, *args)
 
 
-@ROWS.function(around("passes.net_min_base._MinimizerBase._differs"), "minimizer.finds", says="the_first_of_several")
+@ROWS.function(
+    around("passes.net_min_base._MinimizerBase._differs"), "minimizer.finds[first]", says="the_first_of_several"
+)
 def what_differed_differs_for_good(differs: Any, minimizer: Any, nodes: Any, *names: Any, **options: Any) -> bool:
     known = vars(minimizer).setdefault("_known", {})
     if tuple(nodes) not in known:
@@ -97,7 +99,7 @@ def what_differed_differs_for_good(differs: Any, minimizer: Any, nodes: Any, *na
     return bool(known[tuple(nodes)])
 
 
-@ROWS.function(itself, "operator_support.types", "operator_support.says-shape-prop")
+@ROWS.function(itself, "operator_support.types[restricted]", "operator_support.types[says-shape-prop]")
 def support_ignores_types(fx: ModuleType) -> None:
     target_of = fx.passes.tools_common.get_node_target
     fx.passes.operator_support.OperatorSupport.is_node_supported = lambda self, submodules, node: (
@@ -108,10 +110,10 @@ def support_ignores_types(fx: ModuleType) -> None:
 ROWS.add(
     "partitioner_makes_a_cycle",
     instead("passes.infra.partitioner._Merging._apart_from")(lambda _self, _partition: set()),
-    "partitioner.same-result",
-    "partitioner.largest",
-    "partitioner.items",
-    "partitioner.random",
+    "partitioner.same-result[fused]",
+    "partitioner.largest[paths]",
+    "partitioner.largest[items]",
+    "partitioner.same-result[random]",
     "partitioner.names",
-    "partitioner.moved-writes",
+    "moved-writes[partitioner]",
 )

@@ -30,7 +30,7 @@ def replacing_returns_nothing(replace_pattern: Any, *args: Any, **kwargs: Any) -
     return []
 
 
-@ROWS.function(around(f"{_MATCHER}.match_nodes"), "match.same-call", "match.other-spellings")
+@ROWS.function(around(f"{_MATCHER}.match_nodes"), "match.same-call[calls]", "match.same-call[other-spellings]")
 def operands_match_in_any_order(
     match_nodes: Any, nodes: Any, pattern_node: Any, node: Any, match: Any, *name: str
 ) -> bool:
@@ -45,7 +45,7 @@ def operands_match_in_any_order(
     return bool(nodes._match_values(list(pattern_node.args), list(node.args[::-1]), match))
 
 
-@ROWS.function(around(f"{_MATCHER}._match_values"), "match.ignore-literals")
+@ROWS.function(around(f"{_MATCHER}._match_values"), "match.options[ignore-literals]")
 def truth_values_are_never_ignored(match_values: Any, nodes: Any, expected: Any, *args: Any) -> Any:
     return expected is args[0] if isinstance(expected, bool) else match_values(nodes, expected, *args)
 
@@ -53,23 +53,27 @@ def truth_values_are_never_ignored(match_values: Any, nodes: Any, expected: Any,
 ROWS.add(
     "matcher_lets_values_leak",
     instead("passes.utils.matcher_utils.SubgraphMatcher._is_contained")(lambda _self, _match: True),
-    "match.leaking-value",
+    "match.results[leaking-value]",
 )
 
 
-@ROWS.function(instead("passes.utils.matcher_utils._is_same_literal"), "match.signed-zeros", "match.nan")
+@ROWS.function(
+    instead("passes.utils.matcher_utils._is_same_literal"), "match.literals[signed-zeros]", "match.literals[nan]"
+)
 def literals_are_compared_by_an_operator(one: Any, other: Any) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
-@ROWS.function(around("passes.utils.matcher_utils.SubgraphMatcher._is_closed"), "match.value-comes-back", says="later")
+@ROWS.function(
+    around("passes.utils.matcher_utils.SubgraphMatcher._is_closed"), "match.results[value-comes-back]", says="later"
+)
 def values_come_back_at_the_next_step(_is_closed: Any, matcher: Any, match: Any) -> bool:
     inside = set(matcher._computed(match))
     outside = {user for node in inside for user in node.users} - inside
     return inside.isdisjoint(user for node in outside for user in node.users)
 
 
-@ROWS.function(around("subgraph_rewriter._take_state"), "state.existing")
+@ROWS.function(around("subgraph_rewriter._take_state"), "state[existing]")
 def parameters_of_replacements_come_first(take: Any, gm: Any, replacement: Any) -> None:
     for node in replacement.nodes:
         if node.op == "get_attr" and node.target in gm._parameters:
@@ -77,7 +81,7 @@ def parameters_of_replacements_come_first(take: Any, gm: Any, replacement: Any) 
     take(gm, replacement)
 
 
-@ROWS.function(around("passes.utils.matcher_utils._bind"), "match.one-value-per-input", says="none_then")
+@ROWS.function(around("passes.utils.matcher_utils._bind"), "match.inputs[one-value]", says="none_then")
 def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) -> bool:
     if match.nodes_map.get(pattern_input, value) is None:
         match.nodes_map[pattern_input] = value
@@ -116,7 +120,7 @@ def replacements_lose_checks(replace_match: Any, rewriter: Any, *args: Any) -> A
     return place
 
 
-@ROWS.function(around("passes.utils.matcher_utils.SubgraphMatcher.match"), "match.none", says="looks_again")
+@ROWS.function(around("passes.utils.matcher_utils.SubgraphMatcher.match"), "match.result[none]", says="looks_again")
 def a_graph_is_searched_once(match: Any, matcher: Any, graph: Any, *name: str) -> Any:
     known, key = vars(matcher).setdefault("_known_matches", {}), (graph, len(graph.nodes), *name)
     return known[key] if key in known else known.setdefault(key, match(matcher, graph, *name))
@@ -125,6 +129,6 @@ def a_graph_is_searched_once(match: Any, matcher: Any, graph: Any, *name: str) -
 ROWS.add(
     "matcher_ignores_keywords",
     instead("passes.utils.matcher_utils._arguments")(lambda node: dict(enumerate(node.args))),
-    "match.keywords",
-    "match.operator-defaults",
+    "match.same-call[keywords]",
+    "match.same-call[operator-defaults]",
 )
