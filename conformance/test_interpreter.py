@@ -482,7 +482,7 @@ def using_another_graph(graph: Any) -> None:
 
 
 MAY_BE_REFUSED = (using_an_erased_node, using_another_graph)
-"""What need not be possible; see graph.foreign-argument and node.inputs.left-to-lint."""
+"""What need not be possible; see graph.lint.refuses[foreign-argument] and node.inputs.left-to-lint."""
 
 
 def value_of(graph: Any, target: Any) -> str:
