@@ -152,7 +152,8 @@ def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Itera
 
 
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
-    # better: serialization.to_folder[relative], serialization.to_folder[moved], serialization.to_folder.code[wrapped]
+    # better: serialization.to_folder.package[relative], serialization.to_folder.package[moved]
+    # better: serialization.to_folder.code[wrapped]
     wraps, _, forward = code.src.partition("\ndef ")
     blocks = [
         "\n".join(dict.fromkeys(["import torch", *_definitions(code.globals)])),
@@ -180,7 +181,8 @@ def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
         yield 'parts = torch.load(Path(__file__).with_name("parts.pt"), weights_only=False)'
     buffers = vars(module)["_buffers"]
     for name in dict.fromkeys([*parts, *buffers]):
-        # better: serialization.to_folder.state[dtype], serialization.to_folder.state[mode], serialization.to_folder.code[any-child]
+        # better: serialization.to_folder.state[dtype], serialization.to_folder.state[mode]
+        # better: serialization.to_folder.code[any-child]
         value = f"parts[{name!r}]" if name in parts else _empty(buffers[name])
         if name in buffers:
             yield f"self.register_buffer({name!r}, {value}, persistent={name not in parts})"

@@ -168,7 +168,7 @@ def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
 
 def check_constant(value: object) -> None:
     """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
-    # better: tracing.state.assigned
+    # better: tracing.state.assigned[object]
     if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
         raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
 

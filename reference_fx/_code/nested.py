@@ -76,7 +76,8 @@ class _PyTreeCodeGen(CodeGen):
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
         """Yield the source of each original parameter's default, without `self`; only leaves have one."""
-        # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default], signatures.nested.parameters[argument]
+        # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default]
+        # better: signatures.nested.parameters[argument]
         remaining = iter(leaves)
         for _, spec in self._parameters():
             own = list(itertools.islice(remaining, spec.num_leaves))

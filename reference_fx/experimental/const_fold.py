@@ -156,7 +156,8 @@ def split_const_subgraphs(
         _install_state(split, parts["submod_1"])
         _inline(_call_of("submod_1", split.graph), parts["submod_1"].graph)
     split.graph.eliminate_dead_code()
-    split.graph.set_codegen(copy.deepcopy(gm.graph._codegen))  # better: experimental.const_fold.like-the-original[nested-inputs]
+    # better: experimental.const_fold.like-the-original[nested-inputs]
+    split.graph.set_codegen(copy.deepcopy(gm.graph._codegen))
     return FoldedGraphModule(split, split.graph, constants.graph, name, device_for_folded_attrs)
 
 

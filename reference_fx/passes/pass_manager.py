@@ -30,7 +30,8 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
         RuntimeError: one may not; the message has both as `shown` shows them, their places, and `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
-        if not is_allowed(first, second):  # better: passes.any_object.manager[says-which], passes.constraints[says-which]
+        # better: passes.any_object.manager[says-which], passes.constraints[says-which]
+        if not is_allowed(first, second):
             raise RuntimeError(
                 f"pass schedule constraint violated. Expected {shown(second)} before {shown(first)} but found "
                 f"{shown(first)} at index {index} and {shown(second)} at index {later} in pass list{advice}"

@@ -266,7 +266,8 @@ class _Splitter:
             caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         made.meta["partition_names"] = {partition.submod_name for partition in self.partitions.values()}
-        for path in caller.state.keys() - made.meta["partition_names"]:  # better: passes.split_module.state[not-persistent]
+        # better: passes.split_module.state[not-persistent]
+        for path in caller.state.keys() - made.meta["partition_names"]:
             copy_persistence(self._module, path, made, path)
         return made
 
