@@ -265,8 +265,8 @@ def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) ->
     for x, scales in ((INPUT, (3.0,)), (-INPUT, ()), (INPUT, ())):
         assert torch.equal(interpreter.run(x, *scales), module(x, *scales)), scales
     for changed in (nn.Parameter(torch.full((4,), 9.0)), nn.Parameter(torch.full((4,), -9.0))):
-        module.weight, module.linear = changed, nn.Linear(4, 4)
-        assert torch.equal(interpreter.run(INPUT), module(INPUT)), "the state that was replaced is used"
+        module.weight, module.linear.weight = changed, nn.Parameter(torch.randn(4, 4))
+        assert torch.equal(interpreter.run(INPUT), module(INPUT)), "the parameters that were replaced are used"
 
 
 @pytest.mark.requirement("interpreter.run.again[runs]")
