@@ -225,7 +225,7 @@ TOLD = re.compile(r"^base +(\S+) alone decides (\d+) requirements, of which (\d+
 
 def test_the_bases_own_tracer_on_the_base_is_the_base(judge: Judge, tmp_path: Path) -> None:
     (tmp_path / "same.py").write_text(textwrap.dedent(SAME))
-    files = "tracing tracing_tracer tracing_base wrap serialization calls control_flow_warnings analyses_drawing"
+    files = "tracing tracing_tracer wrap serialization calls control_flow_warnings analyses"
     # The other names are the base's, and what waits for other processes is asked of the base.
     own = "(not test_calls or symbolic_trace or Tracer) and not not_installed"
     judged = judge("same", files, "-k", own)

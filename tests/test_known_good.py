@@ -68,7 +68,7 @@ def kinds(requirement: Requirement) -> set[str]:
     return found
 
 
-QUICK = ("graph_copies", "node_replacing", "tracing_state", "serialization")
+QUICK = ("graph", "node", "tracing", "serialization")
 
 
 def test_other_internals_are_accepted_by_a_few_chapters(tmp_path: Path) -> None:
