@@ -17,7 +17,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_passes_on, is_refused, labels, message_of, nodes_of, output_of
+from conformance.shared.small_programs import check_passes_on, is_refused, labels, message_of, nodes_of, output_of
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 

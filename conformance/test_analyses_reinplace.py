@@ -9,7 +9,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited
+from conformance.shared.small_programs import cited
 
 aten = torch.ops.aten
 VALUES = (torch.tensor([[0.25, -0.5], [0.75, 1.0]]), torch.tensor([2.0, 3.0]))

@@ -20,7 +20,7 @@ from conformance.calls.partitions import PARTITIONS
 from conformance.calls.passes import PASSES
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.implementation.process_state import STATES
-from conformance.unusual_process import otherwise
+from conformance.shared.unusual_process import otherwise
 
 UNUSUAL = (
     *("grad-mode", "autocast", "modes", "module-hooks", "anomaly-detection", "determinism", "denormals"),

@@ -16,7 +16,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, bits, relu_graph, returned
+from conformance.shared.small_programs import FORMS, bits, relu_graph, returned
 
 requirement = pytest.mark.requirement
 

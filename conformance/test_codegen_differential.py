@@ -20,7 +20,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import bits
+from conformance.shared.small_programs import bits
 
 requirement = pytest.mark.requirement
 

@@ -15,7 +15,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Pair, cited, nodes_of, output_of, relu_graph, returned
+from conformance.shared.small_programs import Pair, cited, nodes_of, output_of, relu_graph, returned
 from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement

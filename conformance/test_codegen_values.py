@@ -19,7 +19,7 @@ from torch.utils import _pytree as pytree
 from conformance.equivalence.forms import FORMS, Form
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.models.parity import containers
-from conformance.small_programs import KEPT, bits, chain, check_refusal, output_of, relu_graph, returned
+from conformance.shared.small_programs import KEPT, bits, chain, check_refusal, output_of, relu_graph, returned
 from conformance.test_codegen import Color, Point, code_generator, negative
 
 requirement = pytest.mark.requirement

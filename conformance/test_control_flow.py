@@ -14,7 +14,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refused_or_right, message_of
+from conformance.shared.small_programs import check_refused_or_right, message_of
 
 Program = Callable[..., Any]
 

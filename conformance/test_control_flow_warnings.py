@@ -10,10 +10,10 @@ import pytest
 import torch
 from torch import nn
 
-from conformance import writing_programs
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import returned
-from conformance.writing_programs import (
+from conformance.shared import writing_programs
+from conformance.shared.small_programs import returned
+from conformance.shared.writing_programs import (
     ASSIGNED,
     NOTHING_IS_LOST,
     WRITES,

@@ -25,7 +25,7 @@ from conformance.harness.implementation.examples import run_example, run_source
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.specification.chapters import Example, chapter_files, examples, sections
 from conformance.harness.texts.structure import Operand
-from conformance.small_programs import check_structure, names, nodes_of, targets
+from conformance.shared.small_programs import check_structure, names, nodes_of, targets
 
 
 def text(printed: str) -> str:

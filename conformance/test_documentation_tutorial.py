@@ -11,7 +11,7 @@ from torch import nn
 from conformance.harness.implementation.examples import run_example
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import Operand
-from conformance.small_programs import check_structure, nodes_of, target_name, targets
+from conformance.shared.small_programs import check_structure, nodes_of, target_name, targets
 from conformance.test_documentation import text
 
 

@@ -10,9 +10,16 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.captured_graphs import Backend, TorchModule, calls_relu, check_equal, graph_modules, without_relu
-from conformance.captured_programs import PROGRAMS, Program
 from conformance.harness.implementation.loading import Implementation
+from conformance.shared.captured_graphs import (
+    Backend,
+    TorchModule,
+    calls_relu,
+    check_equal,
+    graph_modules,
+    without_relu,
+)
+from conformance.shared.captured_programs import PROGRAMS, Program
 
 # TorchDynamo provokes warnings itself, which it hides unless they are errors.
 pytestmark = pytest.mark.filterwarnings(

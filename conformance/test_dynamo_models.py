@@ -13,7 +13,12 @@ import pytest
 import torch
 from packaging.version import Version
 
-from conformance.captured_graphs import (
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.models.subjects import Subjects, run_once
+from conformance.harness.models.tiers import leaves_nothing_out
+from conformance.harness.outcomes import FACTS
+from conformance.harness.specification.markers import requirements_of
+from conformance.shared.captured_graphs import (
     Backend,
     Captured,
     TorchModule,
@@ -22,11 +27,6 @@ from conformance.captured_graphs import (
     graph_modules,
     without_relu,
 )
-from conformance.harness.implementation.loading import Implementation
-from conformance.harness.models.subjects import Subjects, run_once
-from conformance.harness.models.tiers import leaves_nothing_out
-from conformance.harness.outcomes import FACTS
-from conformance.harness.specification.markers import requirements_of
 from models import ALL_CASES, ModelCase
 
 # torchvision's own fake of nms calls what torch has renamed since.

@@ -14,7 +14,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, cited, nodes_of
+from conformance.shared.small_programs import as_it_is, cited, nodes_of
 from models import case_named
 
 NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)

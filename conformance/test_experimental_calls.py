@@ -12,7 +12,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, check_passes_on, cited, nodes_of, target_name
+from conformance.shared.small_programs import as_it_is, check_passes_on, cited, nodes_of, target_name
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 

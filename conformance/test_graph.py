@@ -13,7 +13,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import Operand
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     NESTED,
     chain,
     check_refusal,

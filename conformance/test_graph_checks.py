@@ -13,7 +13,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     NESTED,
     Chain,
     chain,

@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     NESTED,
     Pair,
     chain,

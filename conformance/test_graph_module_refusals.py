@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of
+from conformance.shared.small_programs import derived, message_of
 
 
 class Program(nn.Module):

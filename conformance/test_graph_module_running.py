@@ -22,7 +22,7 @@ from conformance.equivalence.actions import replicated
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_passes_on, cited, derived, nodes_of, output_of, target_name
+from conformance.shared.small_programs import check_passes_on, cited, derived, nodes_of, output_of, target_name
 from conformance.test_graph_module import calling
 
 

@@ -15,7 +15,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     NESTED,
     another_implementation,
     bits,

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, check_passes_on, derived, message_of, nodes_of
+from conformance.shared.small_programs import as_it_is, check_passes_on, derived, message_of, nodes_of
 from conformance.test_interpreter import INPUT, add, starred, text_of
 
 

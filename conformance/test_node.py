@@ -14,7 +14,7 @@ import torch
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     chain,
     is_refused,
     message_of,

@@ -13,7 +13,7 @@ from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     KEPT,
     NESTED,
     Chain,

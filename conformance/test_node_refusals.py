@@ -18,7 +18,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Chain, chain, check_refusal, of_another_implementation
+from conformance.shared.small_programs import Chain, chain, check_refusal, of_another_implementation
 
 Attempt = Callable[[Any, Any, Any], Any]
 """Something that is done, with the implementation, to a program, with a value that does not belong there."""

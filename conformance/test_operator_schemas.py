@@ -14,7 +14,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import KEPT, bits, derived, nodes_of
+from conformance.shared.small_programs import KEPT, bits, derived, nodes_of
 
 aten = torch.ops.aten
 List, Tuple = typing.List, typing.Tuple  # noqa: UP006 - signatures have these, and not the builtins

@@ -13,7 +13,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import cited, is_refused, labels, message_of, nodes_of, targets, verdict
+from conformance.shared.small_programs import cited, is_refused, labels, message_of, nodes_of, targets, verdict
 
 VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
 

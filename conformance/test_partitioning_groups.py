@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, nodes_of, targets, verdict
+from conformance.shared.small_programs import labels, nodes_of, targets, verdict
 from conformance.test_partitioning import VALUES, small
 from conformance.test_partitioning_splitting import sized
 

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, message_of
+from conformance.shared.small_programs import labels, message_of
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
 

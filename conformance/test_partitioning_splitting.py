@@ -12,7 +12,16 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, check_refusal, cited, derived, labels, message_of, nodes_of, targets
+from conformance.shared.small_programs import (
+    as_it_is,
+    check_refusal,
+    cited,
+    derived,
+    labels,
+    message_of,
+    nodes_of,
+    targets,
+)
 from conformance.test_partitioning import VALUES
 
 

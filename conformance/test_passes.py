@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of, nodes_of
+from conformance.shared.small_programs import derived, message_of, nodes_of
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from torch.amp import autocast_mode
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, check_passes_on, derived, labels, nodes_of, target_name
+from conformance.shared.small_programs import as_it_is, check_passes_on, derived, labels, nodes_of, target_name
 
 aten = torch.ops.aten
 VALUE = torch.tensor([[0.25, 0.5], [0.75, 1.0]])

@@ -13,7 +13,7 @@ from torch import nn
 from torch.amp import autocast_mode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, nodes_of
+from conformance.shared.small_programs import labels, nodes_of
 
 requirement = pytest.mark.requirement
 

@@ -15,7 +15,7 @@ from torch.utils import _pytree as pytree
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import as_it_is, labels, message_of, names, nodes_of, output_of
+from conformance.shared.small_programs import as_it_is, labels, message_of, names, nodes_of, output_of
 from conformance.test_partitioning_splitting import scaling
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])

@@ -13,7 +13,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import names, output_of, relu_graph
+from conformance.shared.small_programs import names, output_of, relu_graph
 
 requirement = pytest.mark.requirement
 

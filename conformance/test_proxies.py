@@ -10,7 +10,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, bits, derived, labels, message_of, shown
+from conformance.shared.small_programs import FORMS, bits, derived, labels, message_of, shown
 
 Program = Callable[..., Any]
 Recorded = list[tuple[Any, ...]]

@@ -10,8 +10,8 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import KEPT, bits, derived, labels, message_of, shown
-from conformance.small_programs import Pair as NamedPair
+from conformance.shared.small_programs import KEPT, bits, derived, labels, message_of, shown
+from conformance.shared.small_programs import Pair as NamedPair
 
 Program = Callable[..., Any]
 

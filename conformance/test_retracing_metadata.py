@@ -11,7 +11,7 @@ import torch
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived, message_of, nodes_of
+from conformance.shared.small_programs import derived, message_of, nodes_of
 
 requirement = pytest.mark.requirement
 

@@ -11,7 +11,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, cited, is_refused, labels, message_of, nodes_of
+from conformance.shared.small_programs import check_refusal, cited, is_refused, labels, message_of, nodes_of
 
 VALUE = torch.tensor([-2.0, -0.5, 0.5, 3.0])
 

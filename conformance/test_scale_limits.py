@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from torch import nn
 
-from conformance import small_programs
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import bits
+from conformance.shared import small_programs
+from conformance.shared.small_programs import bits
 
 requirement = pytest.mark.requirement
 LONG, VERY_LONG = 5_000, 20_000

@@ -21,7 +21,7 @@ from torch.package.package_exporter import PackageExporter
 from torch.package.package_importer import PackageImporter
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program, derived, message_of
+from conformance.shared.small_programs import Program, derived, message_of
 from conformance.test_serialization_folder import calling_module, edited, unpicklable
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])

@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program, check_passes_on, cited
+from conformance.shared.small_programs import Program, check_passes_on, cited
 from conformance.test_codegen import code_generator
 from conformance.test_serialization import INPUT, add_one, called, calling, pickled
 

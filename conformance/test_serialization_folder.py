@@ -21,7 +21,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program, as_it_is, bits, cited, derived, message_of
+from conformance.shared.small_programs import Program, as_it_is, bits, cited, derived, message_of
 
 requirement = pytest.mark.requirement
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refused_or_right
+from conformance.shared.small_programs import check_refused_or_right
 
 requirement = pytest.mark.requirement
 

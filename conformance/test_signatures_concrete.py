@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, derived, message_of
+from conformance.shared.small_programs import FORMS, derived, message_of
 from conformance.test_signatures import StarredSelf, optional
 
 requirement = pytest.mark.requirement

@@ -14,7 +14,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, Pair, cited, message_of
+from conformance.shared.small_programs import FORMS, Pair, cited, message_of
 from conformance.test_signatures import Nested, swap
 from conformance.test_signatures_concrete import check_refused_or_ignored
 

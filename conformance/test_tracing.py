@@ -14,7 +14,7 @@ from torch import nn
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import Operand
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     Pair,
     bits,
     check_refused_or_right,

@@ -23,7 +23,7 @@ from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import PROGRAMS, Own, Program
 from conformance.harness.implementation.loading import Implementation, MissingName
 from conformance.harness.implementation.process_state import STATES, State, Watch
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     another_implementation,
     check_refusal,
     derived,
@@ -31,7 +31,7 @@ from conformance.small_programs import (
     message_of,
     of_another_implementation,
 )
-from conformance.unusual_process import otherwise
+from conformance.shared.unusual_process import otherwise
 
 requirement = pytest.mark.requirement
 NO_FILE = Path(__file__) / "no folder"

@@ -17,7 +17,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, bits, derived, nodes_of
+from conformance.shared.small_programs import FORMS, bits, derived, nodes_of
 
 requirement = pytest.mark.requirement
 SOME_TENSOR = torch.tensor([10.0])

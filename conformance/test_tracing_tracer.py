@@ -15,7 +15,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import (
+from conformance.shared.small_programs import (
     derived,
     described,
     labels,

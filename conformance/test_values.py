@@ -18,7 +18,7 @@ from conformance.equivalence import programs as equivalence
 from conformance.equivalence.observation import same_random_numbers
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.models.parity import compare
-from conformance.small_programs import FORMS, bits, process_restored
+from conformance.shared.small_programs import FORMS, bits, process_restored
 from conformance.value_programs import ARGUMENTS, CLASSES, KINDS, MODULES, PROGRAMS, SHAPES, SIZES, Inputs, ValueProgram
 
 requirement = pytest.mark.requirement

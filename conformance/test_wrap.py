@@ -26,7 +26,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import intercepted_methods, labels, message_of, process_restored, shown
+from conformance.shared.small_programs import intercepted_methods, labels, message_of, process_restored, shown
 
 MakeModule = Callable[..., Any]
 

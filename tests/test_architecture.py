@@ -140,13 +140,14 @@ def test_imports_of_reference_fx_stand_at_the_top() -> None:
 
 LINES = {
     "benchmarks": 659,
-    "conformance": 895,
+    "conformance": 284,
     "conformance calls": 2048,
-    "conformance chapters": 22979,
+    "conformance chapters": 22995,
     "conformance equivalence": 1220,
     "conformance harness": 5128,
     "conformance programs": 342,
     "conformance random_programs": 674,
+    "conformance shared": 611,
     "conformance simulated_device": 86,
     "conformance value_programs": 759,
     "docs": 1309,
@@ -160,7 +161,7 @@ LINES = {
     "reference_fx interop": 719,
     "reference_fx others": 1516,
     "reference_fx passes": 2728,
-    "tests": 15898,
+    "tests": 15890,
 }
 """The lines of code of each room may be fewer: `python -m benchmarks.lines` prints them."""
 
@@ -253,15 +254,7 @@ def test_every_part_of_conformance_has_its_place() -> None:
         for path in (ROOT / "conformance").iterdir()
         if (path / "__init__.py").exists() or path.suffix == ".py"
     }
-    of_the_tests = {
-        "captured_graphs",
-        "captured_programs",
-        "small_programs",
-        "smoke",
-        "unusual_process",
-        "value_programs",
-        "writing_programs",
-    }
+    of_the_tests = {"shared", "smoke", "value_programs"}
     assert {part for part in parts if not part.startswith("test_")} - of_the_tests - {"__init__"} == set(PARTS)
 
 
@@ -330,7 +323,7 @@ def test_only_interop_imports_torch_fx() -> None:
         ]
         touches = any(re.match(r"torch\.fx\b", name) for name in [*imports(nodes_of(path)), *reached])
         # TorchDynamo captures graphs of torch.fx, whatever is under test.
-        may = relative(path).startswith(("reference_fx/interop/", "conformance/captured_graphs.py"))
+        may = relative(path).startswith(("reference_fx/interop/", "conformance/shared/captured_graphs.py"))
         assert touches <= may, path
 
 
@@ -372,7 +365,7 @@ def test_no_test_reads_a_page_that_may_not_be_drawn_yet() -> None:
 
 
 SHORT_CUTS = {"find_nodes", "output_node"}
-"""Methods that forks lack which are older, and that no test needs: `conformance/small_programs.py` has its own."""
+"""Methods that older forks lack, and no test needs: `conformance/shared/small_programs.py` has its own."""
 
 
 def test_no_test_fails_for_a_method_that_its_requirement_does_not_name() -> None:

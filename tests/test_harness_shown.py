@@ -13,7 +13,7 @@ import torch
 from conformance.harness.judging import programs
 from conformance.harness.judging.differences import differences
 from conformance.harness.judging.shown import LINES
-from conformance.small_programs import bits
+from conformance.shared.small_programs import bits
 from tests.conftest import REPOSITORY, Suite
 from tests.forked_pytest import run_forked
 

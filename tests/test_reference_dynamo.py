@@ -16,9 +16,9 @@ from torch.nn import functional
 from torch.utils.checkpoint import checkpoint
 
 import reference_fx as fx
-from conformance import captured_programs
-from conformance.captured_graphs import check_equal
-from conformance.captured_programs import PROGRAMS, Checkpointed, Looping, Net, WithFunction
+from conformance.shared import captured_programs
+from conformance.shared.captured_graphs import check_equal
+from conformance.shared.captured_programs import PROGRAMS, Checkpointed, Looping, Net, WithFunction
 from reference_fx.interop import from_torch_fx
 from reference_fx.interop.dynamo import Backend
 from reference_fx.passes.infra.pass_base import PassResult

@@ -18,7 +18,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from conformance.small_programs import intercepted_methods
+from conformance.shared.small_programs import intercepted_methods
 from tests.forked_pytest import environment_of_a_run, run_script
 
 

@@ -21,7 +21,7 @@ from torch import nn
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.specification.chapters import sections
 from conformance.harness.specification.requirements import CHAPTERS
-from conformance.small_programs import Chain, chain
+from conformance.shared.small_programs import Chain, chain
 
 BY_NAME, AT_ITS_PLACE, AS_ITS_DEFAULT, LEFT_OUT = "by name", "at its place", "as its default", "not at all"
 """How a parameter is passed."""

@@ -9,7 +9,7 @@ from torch import nn
 
 from conformance.calls.checking import VALUE, Call, Row, Scene, call, call_nodes, result
 from conformance.calls.graphs import TOOLS, halved
-from conformance.small_programs import targets
+from conformance.shared.small_programs import targets
 
 
 class Constant(nn.Module):

@@ -20,7 +20,7 @@ from conformance.calls.checking import (
     result,
     targets_of,
 )
-from conformance.small_programs import targets
+from conformance.shared.small_programs import targets
 
 TOOLS: Any = types.ModuleType("tools")
 

@@ -21,7 +21,7 @@ from conformance.calls.checking import (
     result,
     targets_of,
 )
-from conformance.small_programs import target_name, targets
+from conformance.shared.small_programs import target_name, targets
 
 
 def node_with(s: Scene, op: str) -> Any:

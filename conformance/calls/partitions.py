@@ -19,7 +19,7 @@ from conformance.calls.checking import (
     shaped,
     supporting,
 )
-from conformance.small_programs import targets
+from conformance.shared.small_programs import targets
 
 
 def partitioner(s: Scene, gm: Any, *targets: Any, **options: Any) -> Any:

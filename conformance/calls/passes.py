@@ -18,7 +18,7 @@ from conformance.calls.checking import (
     result,
     shaped,
 )
-from conformance.small_programs import targets
+from conformance.shared.small_programs import targets
 
 
 def faking(s: Scene, method: str) -> Call:

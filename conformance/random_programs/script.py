@@ -7,7 +7,7 @@ from typing import Any
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import bits
+from conformance.shared.small_programs import bits
 
 HEADER = """
 import copy, operator, pickle
