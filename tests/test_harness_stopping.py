@@ -46,7 +46,10 @@ SLOW = """
         if report.when == "teardown" and "PYTEST_XDIST_WORKER" not in os.environ:
             pathlib.Path("reported").touch()
 
-    def pytest_sessionfinish(): touched("finishing")
+    def pytest_sessionfinish():
+        if "PYTEST_XDIST_WORKER" not in os.environ:  # which ends before its last test is known
+            touched("finishing")
+
     def pytest_terminal_summary(): touched("summing")
 """
 PASSES_NOW = '"models.traces" = { match = "no longer", reason = "It did not trace." }\n'
