@@ -327,7 +327,7 @@ LITERALS: list[tuple[object, str]] = [
 
 
 @requirement("codegen.literals.text[plain]")
-@pytest.mark.parametrize(("value", "source"), LITERALS, ids=[source for _, source in LITERALS])
+@pytest.mark.parametrize(("value", "source"), LITERALS, ids=[source.replace("\\", "/") for _, source in LITERALS])
 def test_literals(fx: Implementation, value: object, source: str) -> None:
     assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
 

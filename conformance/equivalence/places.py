@@ -91,5 +91,6 @@ LEFT_OUT: Mapping[str, str] = {
     "forked": "a device cannot be used in a process that is forked from one that uses it",
     "special-numbers": "devices may flush denormals",
     "deterministic": "what is deterministic is another question on each device",
+    "ordered-dict": "the class of a container does not depend on the device",
 }
 """The programs and the situations that are on the CPU only, with the reason."""

@@ -150,10 +150,11 @@ def _measured(session: pytest.Session) -> tuple[dict[str, dict[int, frozenset[st
     for module in walk_packages([str(package)], f"{NAME}."):  # else the first test that imports one reaches it
         importlib.import_module(module.name)
     seconds, outcome_of, caches = {}, _Outcomes(session.config), [*_caches()]
-    for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+    nodeids = {str(number): item.nodeid for number, item in enumerate(session.items)}
+    for number, item, following in zip(nodeids, session.items, [*session.items[1:], None], strict=True):
         for cached in caches:  # else the first test that calls a function reaches it alone
             cached.cache_clear()
-        coverage.switch_context(item.nodeid)
+        coverage.switch_context(number)  # a context does not keep the backslashes of an id
         start = time.monotonic()
         if outcome_of(item, following) == Outcome.PASSED:
             seconds[item.nodeid] = time.monotonic() - start
@@ -163,7 +164,8 @@ def _measured(session: pytest.Session) -> tuple[dict[str, dict[int, frozenset[st
     data = coverage.get_data()
     tests = {
         Path(file).relative_to(package).as_posix(): {
-            line: frozenset(names) for line, names in data.contexts_by_lineno(file).items()
+            line: frozenset(nodeids.get(name, name) for name in names)
+            for line, names in data.contexts_by_lineno(file).items()
         }
         for file in data.measured_files()
     }

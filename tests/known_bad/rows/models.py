@@ -41,7 +41,7 @@ ROWS = Rows("models.", SQUEEZENET)
 # What is recorded, and what is written down of it
 
 
-@ROWS.function(itself, *(CALLS | CHANGED_CALLS | PROGRAM | {"interpreter-frees"}), model=SHUFFLENET)
+@ROWS.function(itself, *(CALLS | CHANGED_CALLS | PROGRAM | {"interpreter-frees", "containers"}), model=SHUFFLENET)
 def swapped_operands(fx: ModuleType) -> None:
     """Tracing records `x // 2` as `2 // x`."""
     fx.proxy.Proxy.__floordiv__ = lambda self, other: self.tracer.create_proxy(

@@ -14,7 +14,7 @@ def one_tensor_fits_a_list(matches: Any, item: Any, given: Any) -> Any:
     return item is given is torch.Tensor or matches(item, given)
 
 
-@ROWS.function(around("operator_schemas.type_matches[types]"), "type_matches[dtype]")
+@ROWS.function(around("operator_schemas.type_matches"), "type_matches[dtype]")
 def dtypes_are_no_numbers(matches: Any, signature_type: Any, argument_type: Any) -> bool:
     return matches(signature_type, object if argument_type is torch.dtype is not signature_type else argument_type)
 
