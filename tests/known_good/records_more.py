@@ -56,8 +56,8 @@ def install(fx: Any) -> None:
     """Change a copy of reference_fx whose sources were changed."""
     assert Refusing.replaced == 4
     _add_to_objects(fx)
-    _record_statements(fx._trace.recording)
-    _record_loops(fx._trace.recording)
+    _record_statements(fx.proxy)
+    _record_loops(fx.proxy)
     _record_builtins(fx)
     _trace_anything(fx)
     _check_more(fx.graph.Graph)
@@ -113,7 +113,7 @@ def _record_loops(recording: Any) -> None:
 
 def _record_builtins(fx: Any) -> None:
     """`len`, `round` and `list` are recorded wherever a program has them; to its `isinstance` a proxy is a tensor."""
-    recording, tracer_class = fx._trace.recording, fx._symbolic_trace.Tracer
+    recording, tracer_class = fx.proxy, fx._symbolic_trace.Tracer
     record_autowrapped = tracer_class._record_autowrapped
 
     def record_of_proxy(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
