@@ -155,7 +155,8 @@ def test_words_of_refusals(fx: Implementation, name: str) -> None:
 @pytest.mark.parametrize(
     "program",
     [
-        *(pytest.param(program, id=name) for name, (_, program, *_) in REFUSALS.items() if name != "double_star"),
+        *(pytest.param(program, id=name) for name, (about, program, *_) in REFUSALS.items() if about != "iteration"),
+        pytest.param(loop, id="loop"),
         pytest.param(bool, id="bool"),
     ],
 )
@@ -175,7 +176,7 @@ def attribute_with_a_node(x: Any) -> Any:
 
 QUESTIONS: dict[str, Program] = {
     **{name: REFUSALS[name][1] for name in ("int", "float", "complex", "range", "index", "slice", "len", "format")},
-    **{name: REFUSALS[name][1] for name in ("assign", "delete", "loop", "display")},
+    **{name: REFUSALS[name][1] for name in ("assign", "delete", "loop")},
     "bool": lambda x: bool(x),
     "bool_of_a_comparison": lambda x: bool(x > 0),
     "not": lambda x: not x,

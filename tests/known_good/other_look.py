@@ -34,7 +34,7 @@ def reworded(tree: ast.Module) -> ast.Module:
     """Replace the words in what is raised or warned of, and in other texts that read like sentences."""
     statements = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]  # documentation among them
     within = {id(part) for node in ast.walk(tree) if is_message(node) for part in ast.walk(node)}
-    within -= {id(key) for node in ast.walk(tree) if called_name(node) == "_refusal" for key in ast.walk(node)}
+    within -= {id(key) for node in ast.walk(tree) if called_name(node) == "refusal" for key in ast.walk(node)}
     for part in ast.walk(tree):
         if not isinstance(part, ast.Constant) or not isinstance(part.value, str) or part in statements:
             continue
