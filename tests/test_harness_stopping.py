@@ -96,10 +96,10 @@ def test_a_run_that_is_stopped_gives_its_verdict(suite, moment, sent, workers):
     options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
     status, output = stopped(suite, moment, sent, "-n", workers, *options)
     assert status == pytest.ExitCode.INTERRUPTED, output
-    ran = {"collecting": 0, "testing": 1}.get(moment, 2)
-    assert verdict_of(output).startswith("FAIL: interrupted")
-    assert ("did not run to the end" in verdict_of(output)) == (ran == 1)
     assert not any(word in output for word in ("Traceback", "INTERNALERROR", "Error:")), output
+    ran = {"collecting": 0, "testing": 1}.get(moment, 2)
+    assert verdict_of(output).startswith("FAIL: interrupted"), output
+    assert ("did not run to the end" in verdict_of(output)) == (ran == 1), output
     lines = [json.loads(line) for line in (suite.folder / "reports/fake_fx.jsonl").read_text().splitlines()]
     assert sum(line["kind"] == "test" and line["outcome"] == "pass" for line in lines) == ran
     if moment in ("collecting", "testing"):
