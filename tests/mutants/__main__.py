@@ -79,7 +79,8 @@ def judge(
     """Have the faults of `package` judged that are not judged yet, several at a time."""
     done = records_in(results)
     if todo := [fault for fault in faults if fault.key not in done]:
-        with concurrent.futures.ProcessPoolExecutor(processes, context_of_runs()) as forked:
+        # A process collects once: pytest gives some tests other ids when it collects them again.
+        with concurrent.futures.ProcessPoolExecutor(processes, context_of_runs(), max_tasks_per_child=1) as forked:
             reach = forked.submit(measured, tests, package).result()
             print(f"{len(reach.seconds)} tests of conformance/ judge the faults that they reach", flush=True)
             parts = [todo[start::processes] for start in range(processes)]
