@@ -250,7 +250,7 @@ def _import_of(name: str, value: Any) -> str | None:
 def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
     """Yield the statements that make `value`, which is no global of a module, such as an annotation or a constant."""
     # better: serialization.to_folder.code[annotations]
-    writer = Values(hidden=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
+    writer = Values(parameters=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
     kind = typing.get_origin(value)
     if isinstance(value, typing.ForwardRef):
         source = repr(value.__forward_arg__)

@@ -5,7 +5,7 @@ import functools
 import math
 import types
 import warnings
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -336,6 +336,8 @@ class Tracer(TracerBase):
             return super().create_arg(a)
         if isinstance(a, nn.Parameter) and id(a) not in self._known_names():
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
+        if isinstance(a, defaultdict):  # the graph outlives the recorders that stand for wrapped functions
+            a.default_factory = original(a.default_factory)
         prefix = next((prefix for kind, prefix in _CONSTANTS.items() if isinstance(a, kind)), None)
         if prefix is not None:
             self._note_constant(a)
