@@ -3,6 +3,7 @@
 The traced program checks that it is called with the same values.
 """
 
+import itertools
 from collections.abc import Collection, Iterator
 from typing import Any
 
@@ -203,8 +204,5 @@ class Inputs:
 
 def _numbered(name: str, taken: Collection[str]) -> Iterator[str]:
     """Yield `name_1`, `name_2`, ... without those that parameters have."""
-    number = 0
-    while True:
-        number += 1
-        if f"{name}_{number}" not in taken:  # better: signatures.concrete.specialised[free-name]
-            yield f"{name}_{number}"
+    # better: signatures.concrete.specialised[free-name]
+    yield from (numbered for number in itertools.count(1) if (numbered := f"{name}_{number}") not in taken)

@@ -405,8 +405,9 @@ class GraphModule(nn.Module):
                     relu = torch.relu(x);  x = None
                     return relu
         """
-        layout = (include_stride, include_device, colored, expanded_def, additional_meta)
-        return print_readable(self, type(self).__name__, print_output, *layout)
+        layout = {"include_stride": include_stride, "include_device": include_device, "colored": colored}
+        layout |= {"expanded_def": expanded_def}
+        return print_readable(self, type(self).__name__, print_output, **layout, additional_meta=additional_meta)
 
     def __str__(self) -> str:
         """Return the module tree and the generated code."""

@@ -82,7 +82,7 @@ def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
     given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
     for tensor in pytree.tree_leaves([given.get(name) for name in written]):
-        if _has_storage(tensor) and (found := owned.get(tensor.untyped_storage()._cdata)):
+        if has_storage(tensor) and (found := owned.get(tensor.untyped_storage()._cdata)):
             warn_at_program(
                 CaptureWarning, f"the program writes to {found[0]} here once, while it is traced, by {func}: {_REMEDY}"
             )
@@ -97,9 +97,9 @@ def tensors_of(modules: Iterable[nn.Module]) -> Owned:
     """Return the tensors that are attributes of modules."""
     attributes = (each for module in modules for each in (module._parameters, module._buffers, vars(module)))
     found = ((name, value) for holder in attributes for name, value in holder.items())
-    return {value.untyped_storage()._cdata: (name, value) for name, value in found if _has_storage(value)}
+    return {value.untyped_storage()._cdata: (name, value) for name, value in found if has_storage(value)}
 
 
-def _has_storage(value: object) -> TypeGuard[torch.Tensor]:
+def has_storage(value: object) -> TypeGuard[torch.Tensor]:
     """Whether a value is a tensor with one storage, which a sparse one has not."""
     return isinstance(value, torch.Tensor) and torch._C._has_storage(value)

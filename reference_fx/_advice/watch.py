@@ -15,7 +15,7 @@ from .._intercept import restoring
 from .errors import ContextWarning, RandomConstantWarning
 from .frames import running_autograd_function, warn_at_program
 from .hooks import check_inlined_hooks, warn_of_root_hooks
-from .state_writes import Assignments, tensors_of, warn_of_write
+from .state_writes import Assignments, has_storage, tensors_of, warn_of_write
 
 _Result = TypeVar("_Result")
 
@@ -146,7 +146,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         return result
 
     def _holds(self, tensor: torch.Tensor) -> bool:
-        return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
+        return bool(self._storages) and has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
 
 
 _STATES = ("gradient mode", "autocast mode", "label of record_function")
@@ -155,7 +155,4 @@ _EXIT_BLOCK = torch.ops.profiler._record_function_exit._RecordFunction
 
 
 def _tensors_in(value: Any) -> Iterator[torch.Tensor]:
-    return (leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor) and _has_storage(leaf))
-
-
-_has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
+    return (leaf for leaf in pytree.tree_leaves(value) if has_storage(leaf))
