@@ -88,8 +88,8 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
     if isinstance(concrete_args, tuple):
         if len(concrete_args) != len(names):
             raise RuntimeError(
-                f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: a tuple has "
-                f"one for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
+                f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
+                f"for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
@@ -100,8 +100,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
     if unknown:  # better: signatures.concrete.refused[unknown-name]
         warn_at_program(
             CaptureWarning,
-            f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
-            f"{', '.join(names) or 'none'}",
+            f"concrete_args has no effect on {', '.join(unknown)}: the parameters are {', '.join(names) or 'none'}",
         )
     return concrete_args
 
@@ -122,8 +121,8 @@ def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object
         else:  # better: signatures.concrete.tuple[starred-value]
             warn_at_program(
                 CaptureWarning,
-                f"concrete_args has no effect on input_{number}: it is an input, and not {item!r}, as the tuple says "
-                "only how many arguments there are; give parameters of their own to arguments that have values",
+                f"concrete_args has no effect on input_{number}, which stays an input: with *args or **kwargs, a tuple "
+                f"only counts the arguments. To fix the value {item!r}, give the argument a parameter of its own",
             )
     return inputs
 

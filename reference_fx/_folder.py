@@ -98,8 +98,8 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
             torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
     except Exception as error:
         raise PicklingError(
-            f"{name!r} is a {type(value).__qualname__}, which torch could not save and load again:"
-            " replace it by a plain tensor or module before to_folder"
+            f"torch cannot save and load {name!r}, a {type(value).__qualname__}: replace it with a plain tensor or "
+            "module before to_folder"
         ) from error
 
 
@@ -108,9 +108,9 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
 
 def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
-        raise ValueError(f"{name!r} is no name for a class: pass an identifier as module_name")
+        raise ValueError(f"{name!r} cannot be the class name: pass an identifier of Python as module_name")
     if name in (*code.globals, *dir(builtins), "forward"):
-        raise ValueError(f"{name!r} is no name for a class, as the code has it for something else: pass another one")
+        raise ValueError(f"{name!r} cannot be the class name: the code already uses it. Pass another module_name")
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:
@@ -122,8 +122,8 @@ def _checked_state(module: nn.Module) -> dict[str, Any]:
     for name, value in state.items():
         if isinstance(value, torch.Tensor) and not _can_be_filled(value, is_own="." not in name):
             raise PicklingError(
-                f"load_state_dict cannot fill {name!r}, a tensor that is nested, sparse, quantized or expanded:"
-                " replace it by a plain tensor before to_folder"
+                f"load_state_dict cannot fill {name!r}, a nested, sparse, quantized or expanded tensor: replace it "
+                "with a plain tensor before to_folder"
             )
     return state
 

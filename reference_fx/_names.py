@@ -123,8 +123,8 @@ def _name_of(function: Callable[..., Any]) -> str:
     if isinstance(name, str):
         return name
     raise RuntimeError(
-        f"{function!r} has no __name__, so no code can be generated that calls it: "
-        "define a function that calls it, and use that as the target"
+        f"generated code cannot call {function!r}, which has no __name__: define a function that calls it, and use "
+        "that function as the target"
     )
 
 
@@ -147,7 +147,8 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: make a function that calls it, and use that as the target")
+    remedy = "define a function that calls it, and use that function as the target"
+    raise RuntimeError(f"cannot find module for {function}: {remedy}")
 
 
 # Types

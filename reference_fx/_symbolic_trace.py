@@ -419,7 +419,7 @@ def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
 def _is_callable(value: object) -> bool:
     if not callable(value):  # better: tracing.errors.autowrap-functions
         warnings.warn(
-            f"{type(value).__name__!r} object is not callable, and has no effect: autowrap_functions holds functions",
+            f"{type(value).__name__!r} object is not callable, and has no effect: pass functions in autowrap_functions",
             CaptureWarning,
             stacklevel=3,  # of what makes the tracer
         )

@@ -360,9 +360,9 @@ class Graph:
     def _check_insert_point(self, node: Node, side: str) -> None:
         check_is_node(node, f"Node to insert {side} is not in graph. It")
         if node.graph is not self:
-            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
+            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another graph")
         if node._erased:  # better: graph.inserting[erased-node]
-            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: name another one")
+            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: choose another node")
 
     def erase_node(self, to_erase: Node) -> None:
         """Remove a node, which must have no users left; erasing it twice warns.
@@ -539,7 +539,7 @@ class Graph:
         """
         transformer = make_transformer(self._codegen._body_transformer)
         if transformer is not None and not callable(transformer):  # better: codegen.refuses[no-transformer]
-            raise TypeError(f"on_generate_code was given no function of the lines of code, but {transformer!r}")
+            raise TypeError(f"make_transformer must return a function of the lines of code, not {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:

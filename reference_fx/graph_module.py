@@ -454,8 +454,8 @@ def _check_is_free(target: str) -> None:
     # better: graph_module.refuses[own-names], graph_module.refuses[empty-names]
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
-        what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"
-        raise RuntimeError(f"There can be no state at {target!r}, as {what}: call it otherwise in the root")
+        why = f"a GraphModule uses {first!r} itself" if first in _OWN_NAMES else "a part of the path is empty"
+        raise RuntimeError(f"A GraphModule cannot have state at {target!r}, because {why}: rename it in the root")
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
@@ -603,8 +603,8 @@ def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
     for node in nodes:
         if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(
-                f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
-                "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
+                f"{error}: generated code has no name for a tensor, the default of the parameter {node.target!r}. "
+                "Default to None and make the tensor in the body, or register it as a buffer of the module",
                 name=error.name,
             )
     return error

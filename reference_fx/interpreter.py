@@ -114,7 +114,7 @@ class Interpreter:
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
             words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
-            remedy = "defaults do not apply here, and *args is one list"
+            remedy = "pass one for each, also for defaults, and one list for *args"
             raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
         values = _Boxed(zip(placeholders, args_list, strict=True))
         args_list.clear()
@@ -252,7 +252,7 @@ def _attribute_path(target: Target) -> str:
 
 def _function(target: Target) -> Callable[..., Any]:
     if isinstance(target, str):
-        raise AssertionError(f"target should not be a string for call_function: {target!r} is no function")
+        raise AssertionError(f"target should not be a string for call_function: {target!r} is not a function")
     return target
 
 

@@ -152,7 +152,7 @@ class Node:
             frozen_args = replaced(args, note)
             frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
-            raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: Python takes 200 brackets") from None
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
@@ -404,7 +404,9 @@ class Node:
     def _called_module(self) -> torch.nn.Module:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
-            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
+            raise AssertionError(
+                f"self.graph.owning_module not set for purity check: set it to the module with {self.target!r}"
+            )
         return owner.get_submodule(str(self.target))
 
     def normalized_arguments(

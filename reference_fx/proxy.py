@@ -318,9 +318,9 @@ class TracerBase:
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
-            f"argument of type: {kind}: a node can hold numbers, strings, torch's dtypes, devices and the like, and "
-            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value, and pass "
-            "Proxy(node) for a node"
+            f"argument of type: {kind}: a node holds numbers, strings, torch's dtypes, devices and the like, and "
+            "lists, tuples, dicts and slices of them. wrap() the function that makes or takes this value; for a node, "
+            "pass Proxy(node)"
         )
 
     def _node_of(self, proxy: "Proxy") -> Node:

@@ -134,7 +134,7 @@ def replace_pattern_with_filters(
     )  # better: rewriter.refused[other-implementation]
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
-        raise AssertionError(f"the pattern has dead code: nothing uses {unused}, and no match has it; erase it")
+        raise AssertionError(f"the pattern has dead code, which nothing can match: nothing uses {unused}. Erase it")
     given = _graph_of(replacement) if replacement_callback is None else None
     matches = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals).match(gm.graph, node_name_match)
     chosen = [match for match in matches if all(agree(match, gm.graph, pattern_graph) for agree in match_filters or ())]

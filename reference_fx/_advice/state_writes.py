@@ -46,12 +46,12 @@ class Assignments:
                     continue
                 # better: control_flow.warnings.lost[assignment]
                 warn(
-                    f"the traced program leaves {name} as it is, to which the program assigns {value.node} here: write "
-                    f"to the tensor in place, such as by {name}.copy_(...), or return the new value"
+                    f"the program assigns {value.node} to {name} here, and the traced program does not: write to the "
+                    f"tensor in place, for example with {name}.copy_(...), or return the new value"
                 )
             elif not _is_same(value, before):
                 # better: control_flow.warnings.lost[write]
-                warn(f"the program assigns to {name} here once, while it is traced: {_REMEDY}")
+                warn(f"the program assigns to {name} here: {_REMEDY}")
 
     def undo(self) -> None:
         """Give the attributes their values back, in whose place there is a symbolic one."""
@@ -83,13 +83,12 @@ def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
     for tensor in pytree.tree_leaves([given.get(name) for name in written]):
         if has_storage(tensor) and (found := owned.get(tensor.untyped_storage()._cdata)):
-            warn_at_program(
-                CaptureWarning, f"the program writes to {found[0]} here once, while it is traced, by {func}: {_REMEDY}"
-            )
+            warn_at_program(CaptureWarning, f"the program writes to {found[0]} here, with {func}: {_REMEDY}")
 
 
 _REMEDY = (
-    "the traced program does not, and has what has become of it; wrap() a function that does it, or make a new tensor"
+    "this happens once, while tracing, and the traced program only has the result. wrap() a function that does it, or "
+    "make a new tensor"
 )
 
 

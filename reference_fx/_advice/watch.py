@@ -88,16 +88,16 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         if function := running_autograd_function():
             warn_at_program(
                 ContextWarning,
-                f"the traced program has the operations of {function}.forward, but not {function}.backward, so that "
-                f"its gradients may be others: wrap() a function that calls {function}.apply",
+                f"the traced program has the operations of {function}.forward, but not {function}.backward, so "
+                f"its gradients may differ: wrap() a function that calls {function}.apply",
             )
         else:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,
-                f"the block that sets the {' and '.join(changed)} here is no part of the traced program, which "
-                "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
-                "function that has the block",
+                f"the block that sets the {' and '.join(changed)} here is not part of the traced program, which "
+                "runs its operations without the block: enter the block around the call of the traced module, or "
+                "wrap() a function that contains it",
             )
 
     def constant(self, value: object, name: str) -> None:
@@ -140,8 +140,8 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.lost[random-number]
                 warn_at_program(
                     RandomConstantWarning,
-                    f"the program asks for a random number, {result} while tracing: what it decides or computes with "
-                    "it is the same in each run of the traced program; wrap() the function that draws it",
+                    f"the program reads a random number here, {result} while tracing, which is the same in each run "
+                    "of the traced program: wrap() the function that draws it",
                 )
         return result
 
