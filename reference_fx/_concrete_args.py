@@ -106,9 +106,9 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """Make an input for each item of a tuple that says with how many values the program is called, if it does so.
+    """Make an input for each item of a tuple that only counts the arguments; return None for other `concrete_args`.
 
-    It does for a function that has a single named parameter, `self` included, and takes more by `*args` or `**kwargs`.
+    A tuple counts the arguments of a function with one named parameter, `self` included, and `*args` or `**kwargs`.
     """
     takes_more = signature.count == 1 and signature.starred
     if not isinstance(concrete_args, tuple) or not concrete_args or not takes_more:

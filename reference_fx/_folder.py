@@ -197,7 +197,7 @@ def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
 
 
 def _ties(module: nn.Module) -> Iterator[str]:
-    """Yield the statements that make one again what is a parameter or buffer of `module`, and has another name."""
+    """Yield the statements that share again a parameter or buffer of `module` that has several names."""
     # better: serialization.to_folder.state[shared]
     own = {**vars(module)["_parameters"], **vars(module)["_buffers"]}
     first = {id(value): name for name, value in reversed(own.items()) if value is not None}

@@ -102,8 +102,8 @@ def find(module: str, path: str) -> Any:
 class _SharedModule(ModuleType):
     """The class of a module while recorders stand in its namespace.
 
-    Who reads an attribute of the module gets a recorder in a thread that traces, and the function itself in another:
-    pickle finds the function by its name, and `from math import floor` imports it.
+    A thread that traces reads a recorder from the module. Another thread reads the function itself: its pickle finds
+    the function by name, and its `from math import floor` imports the function.
     """
 
     def __getattribute__(self, name: str) -> Any:
@@ -233,7 +233,7 @@ class Patches:
             return self._installed[key].original
 
     def _share_module(self, namespace: dict[str, Any]) -> None:
-        """Have the module with this namespace show its recorders to threads that trace only."""
+        """Have the module with this namespace show its recorders only to threads that trace."""
         # better: wrap.patches.threads[others]
         module = sys.modules.get(str(namespace.get("__name__")))
         key = id(module), "__class__"
@@ -286,7 +286,7 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 
 _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
-"""The functions of all of them are recorded; `interop` adds one."""
+"""Tracers record the functions of all of these; `interop` adds torch.fx's registry."""
 
 # better: proxies.torch.converted[tensor]
 wrapped_methods: list[tuple[type, str]] = [

@@ -1,4 +1,4 @@
-"""The rules of a well-formed graph, one function each, and what is asked of nodes that are put into one.
+"""The rules of a well-formed graph, one function each, and checks of nodes that are put into a graph.
 
 A rule yields the nodes that break it, with the errors.
 """

@@ -59,8 +59,8 @@ def is_name(text: str) -> bool:
 class Namespace:
     """Hands out names, each of them once.
 
-    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do Python's keywords and builtins, whose plain names are
-    handed out for what they mean alone. An object keeps the name that it has.
+    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do the names of Python's keywords and builtins: only a
+    builtin itself may own its plain name. An owner keeps the name that it was given first.
     """
 
     def __init__(self) -> None:

@@ -301,7 +301,7 @@ def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
+    """Return the attributes that users set on `value`: those that `blank`, of the same class, lacks."""
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 

@@ -419,7 +419,7 @@ class GraphModule(nn.Module):
 set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.DEFAULT))
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
-"""Names that every GraphModule has for itself."""
+"""Names that a GraphModule uses itself: the state of a graph cannot have them."""
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:

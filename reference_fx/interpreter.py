@@ -81,7 +81,7 @@ class Interpreter:
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped: dict[Node, list[Node]] = {}
         if self.garbage_collect_values:  # better: interpreter.run.again[edited-graph]
-            by_program = vars(self).get("user_to_last_uses")  # it has read or set them, and may have changed them
+            by_program = vars(self).get("user_to_last_uses")  # None if the program has neither read nor set the table
             dropped = last_uses(self.graph.nodes) if by_program is None else by_program
         for node in self.graph.nodes:
             if node in self.env:

@@ -9,7 +9,6 @@ import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from types import TracebackType
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -84,9 +83,7 @@ class ScopeContextManager:
         """Return the scope."""
         return self._scope
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         """Restore the scope."""
         self._set(self._previous)
 
@@ -142,7 +139,7 @@ _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(.
 """The most frequent of these classes, without derived ones."""
 
 _EXTENSIBLE = (str, int, float, complex, torch.Tensor)
-"""Those of which a value can have attributes, if its class is derived or that of tensors."""
+"""The literals that may have attributes: tensors, and numbers and texts of a derived class."""
 
 _Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
@@ -624,7 +621,7 @@ def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _assignment(name: str) -> Callable[..., Any]:
-    """Make the method of a statement such as `+=`, which a program means out of place, and generated code in place."""
+    """Make the method of a statement such as `+=`: out of place in a program, as in torch.fx, in place in its code."""
     function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:

@@ -129,9 +129,8 @@ def replace_pattern_with_filters(
             "Must provide either a replacement GraphModule or a replacement callback: a replacement is a GraphModule, a"
             f" Graph, a module or a function, not {replacement!r}"
         )
-    check_nodes_are_own(
-        gm.graph.nodes, "each node that replace_pattern searches"
-    )  # better: rewriter.refused[other-implementation]
+    # better: rewriter.refused[other-implementation]
+    check_nodes_are_own(gm.graph.nodes, "each node that replace_pattern searches")
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
         raise AssertionError(f"the pattern has dead code, which nothing can match: nothing uses {unused}. Erase it")

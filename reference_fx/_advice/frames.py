@@ -28,7 +28,7 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Name the lines that run, for a message: the one in torch's code that called this package, and the program's."""
+    """Name the lines that run: the line of torch that called this package, if one did, and the line of the program."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]

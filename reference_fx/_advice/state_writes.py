@@ -21,7 +21,7 @@ class _Assigned(NamedTuple):
 
 
 class Assignments:
-    """What buffers, and attributes that hold tensors or numbers, were before a trace that assigns to them."""
+    """The values that buffers, and attributes with tensors or numbers, had before a traced program assigned to them."""
 
     def __init__(self, symbolic: type) -> None:
         """Know of none; `symbolic` is the class of symbolic values, which have a node."""
@@ -54,7 +54,7 @@ class Assignments:
                 warn(f"the program assigns to {name} here: {_REMEDY}")
 
     def undo(self) -> None:
-        """Give the attributes their values back, in whose place there is a symbolic one."""
+        """Give attributes that hold a symbolic value the value that they had before."""
         # better: tracing.state.assigned[root], tracing.state.assigned[traced]
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), self._symbolic):

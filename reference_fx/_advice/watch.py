@@ -21,10 +21,10 @@ _Result = TypeVar("_Result")
 
 
 class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Is told by a tracer what a trace does, and warns of what the graph will lack: this is the one place to tell.
+    """Warns of what a graph will lack. A tracer tells this object alone what happens during a trace.
 
-    While `over` runs the program, it is a mode of torch. So it follows the tensors that the thread draws at random, and
-    those that are computed from them, and knows the blocks of `record_function`, of which nothing else tells.
+    While `over` runs the program, this object is a mode of torch. So it sees the random tensors that the thread draws,
+    the tensors that are computed from them, and the blocks of `record_function`.
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
@@ -73,7 +73,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._assignments.warn(path_of_tensor)
 
     def undo(self) -> None:
-        """Give attributes in whose place there is a symbolic value their own values back."""
+        """Give attributes that hold a symbolic value the value that they had before."""
         self._assignments.undo()
 
     def operation(self) -> None:

@@ -39,7 +39,7 @@ class Values:
     keeps_sizes: bool = False
     """Whether a `torch.Size` is written as one; torch's own functions take a tuple as well, as torch.fx writes it."""
     paint: Callable[[str], str] = str
-    """Adds what shows a literal to people, such as a colour, to its source."""
+    """Decorates the source of a literal for people, for example with a colour."""
 
     @cached_property
     def meanings(self) -> dict[str, Any]:
@@ -72,7 +72,7 @@ class Values:
 
     def new_global(self, hint: str, value: Any) -> str:
         """Return the name of a global for `value`, like `hint`."""
-        # A value that is called like a parameter in the signature gets another name for the code below that.
+        # A value that the signature calls like a parameter gets another name in the body.
         key = value if isinstance(value, _NAMED_BY_VALUE) else id(value)
         keys = itertools.chain([key], ((key, number) for number in itertools.count()))
         names = (self.namespace.create_name(hint, key) for key in keys)
@@ -235,7 +235,7 @@ import_statements = {
 """The statements that define RESERVED_GLOBALS in a module of their own."""
 
 registered_globals: set[str] = set()
-"""The names among RESERVED_GLOBALS that programs registered: the `repr` of some of their values is one."""
+"""The names among RESERVED_GLOBALS that programs registered. The `repr` of a value may be such a name."""
 
 # Literals
 
@@ -261,7 +261,7 @@ def literal_source(values: Values, value: Any) -> str:
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
     """Whether `text`, the `repr` of `value`, is an expression that makes an equal value.
 
-    `known` is what names mean where it is evaluated; those in `trusted` make it mean what it says, whatever they are.
+    `known` maps names to what they mean where the text is evaluated. A text with a name in `trusted` is believed.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a size that has no number yet is written as torch names it

@@ -136,7 +136,7 @@ class CodeGen:
 
 
 def _parameter_list(free_vars: list[str]) -> list[str]:
-    """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
+    """Put `self` first, and a `*` before a parameter without a default that follows one with a default."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
     if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
         return parameters
@@ -375,7 +375,7 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
 
 
 def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
-    """Say from which of `lines` those of an edited body come; lines that are new belong to the one before them."""
+    """Find the node of each line of an edited body: a new line belongs to the node of the line before it."""
     position_of, found = dict(lines), list[_Line]()
     for text in (text.removesuffix("\n") for text in body):
         found.append((text, position_of.get(text, found[-1][1] if found else None)))

@@ -91,7 +91,7 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 
 
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
-    """Give every function that is generated from now on the global `name`; no node is called so.
+    """Give every function that is generated from now on the global `name`; no node gets this name.
 
     A value whose `repr` is this name is written as it.
     """
