@@ -226,7 +226,7 @@ CONTAINERS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-def seen(value: Any) -> str:
+def seen(value: Any = None) -> str:
     """The classes of containers, and the attributes of the outermost."""
     attributes = [getattr(value, name, None) for name in ("label", "default_factory")]
     return f"{containers(value)} {list(getattr(value, '__dict__', ()))} {attributes}"
