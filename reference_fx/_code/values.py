@@ -59,7 +59,7 @@ class Values:
 
     def add_global(self, hint: str, value: Any) -> str:
         """Return source that names `value`: a path into torch, or a global called like `hint`."""
-        if "torch" in self.meanings and _is_from_torch(value) and value is not torch.device:
+        if "torch" not in self.parameters and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
             # better: codegen.globals.calls[paths]
             if all(map(is_name, path.split("."))) and _leads_to(path, value):
@@ -82,7 +82,7 @@ class Values:
 
     def builtin(self, name: str) -> str:
         """Return source that names a builtin, also where a parameter has its name."""
-        return name if name in self.meanings else self.add_global(name, getattr(builtins, name))
+        return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
         """Return what writes arguments that stand in a dict or a set, which are painted as a whole."""
