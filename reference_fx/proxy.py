@@ -38,6 +38,278 @@ __all__ = [
     "assert_fn",
 ]
 
+# Proxies
+
+
+class Proxy:
+    """Stands for the value of a node, and records the operations on the value in the node's graph.
+
+    `__torch_function__` records functions of torch, the methods of `_special_methods` record Python's operators, and
+    `Attribute` records attributes and calls of methods.
+
+    Example:
+        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
+        >>> x, relu, output = traced.graph.nodes
+        >>> with traced.graph.inserting_before(output):
+        ...     output.args = ((fx.Proxy(relu) * 2 + fx.Proxy(x)).node,)
+        >>> list(traced.graph.nodes)
+        [x, relu, mul, add, output]
+    """
+
+    def __init__(self, node: Node, tracer: "TracerBase | None" = None) -> None:
+        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
+
+        Raises:
+            TypeError: `node` is a node of another implementation.
+            AttributeError: `node` is something else.
+        """
+        given: object = node
+        if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
+            kind = TypeError if hasattr(given, "graph") else AttributeError
+            name = torch.typename(given)
+            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
+        self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
+        self.node = node
+
+    def __repr__(self) -> str:
+        """Return the node's name."""
+        return f"Proxy({self.node.name})"
+
+    def _described(self) -> str:
+        """Return what a message says of the value; it makes no node."""
+        return f"%{self.node.name}: {self.node.format_node()}"
+
+    def __getattr__(self, name: str) -> "Attribute":
+        """Return the attribute `name` of the value; its node is made when it is used for something but a call.
+
+        Raises:
+            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
+        """
+        if name in _MEMORY_INTERFACES:
+            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
+        return Attribute(self, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
+        if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
+            warn_of_assignment(self, name)
+        object.__setattr__(self, name, value)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Become a shallow copy: another proxy for the same value."""
+        vars(self).update(state)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
+        """Record a deep copy of the value; if its graph is complete, copy the proxy, with node and tracer."""
+        graph = self.node.graph
+        if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
+            result = memo[id(self)] = object.__new__(type(self))
+            vars(result).update(copy.deepcopy(vars(self), memo))
+            return result
+        # better: proxies.proxy.copied[deep]
+        return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
+
+    def __format__(self, spec: str) -> str:
+        """Return the text of `__repr__`, which is constant in the traced program.
+
+        Raises:
+            TypeError: a format is given: only the value has one.
+        """
+        if not spec:
+            return str(self)
+        raise refusal("__format__", self)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
+        """Record a call of the value."""
+        return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
+
+    def __iter__(self) -> Iterator[Any]:
+        """Iterate over the items of the value, where the program unpacks it to a known number of names."""
+        count = unpacked_names(sys._getframe(1))
+        return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
+
+    def __bool__(self) -> bool:
+        """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
+        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
+            message = asserted_message(sys._getframe(1), self)
+            if message is not None:
+                self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
+                return True
+        return self.tracer.to_bool(self)
+
+    def __len__(self) -> int:
+        """Raise RuntimeError, as Python accepts only a number here."""
+        raise refusal("len", self)
+
+    def keys(self) -> Any:
+        """Return what the tracer's `keys` does, which records a call by default."""
+        return self.tracer.keys(self)
+
+    @classmethod
+    def __torch_function__(
+        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
+    ) -> "Proxy":
+        """Record a call of a function or method of torch."""
+        args, kwargs = args or (), kwargs or {}
+        tracer = _tracer_among(orig_method, args, kwargs)
+        if isinstance(orig_method, torch.ScriptMethod):
+            return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
+        if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
+            return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
+        # Named after what the program called: an overriding create_proxy may record another function.
+        name = tracer.graph._target_to_str(orig_method.__name__)
+        return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
+
+
+_MEMORY_INTERFACES = frozenset({"__cuda_array_interface__", "__array_struct__", "__array_interface__", "__array__"})
+_TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
+
+
+@functools.cache
+def _methods_of_tensors() -> frozenset[Any]:
+    """List what `is_tensor_method_or_property` looks for, which sets up filters of warnings for each function."""
+    return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
+
+
+class Attribute(Proxy):
+    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it.
+
+    Example:
+        >>> x = fx.Proxy(fx.Graph().placeholder("x"))
+        >>> transposed, size = x.T, x.size(0)
+        >>> list(x.node.graph.nodes)
+        [x, size]
+        >>> transposed + size
+        Proxy(add)
+        >>> list(x.node.graph.nodes)
+        [x, size, getattr_1, add]
+    """
+
+    def __init__(self, root: Proxy, attr: str) -> None:
+        """Stand for `root.attr`.
+
+        Raises:
+            TypeError: `attr` is no string.
+        """
+        if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
+            raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
+        self._node: Node | None = None
+        self.root, self.attr = root, attr
+        self.tracer = root.tracer
+
+    @property
+    def node(self) -> Node:  # type: ignore[override]
+        """The node that reads the attribute, made at the first use."""
+        if self._node is None:
+            self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
+        return self._node
+
+    def _described(self) -> str:
+        is_read = self._node is not None
+        return super()._described() if is_read else f"the attribute {self.attr!r} of {self.root._described()}"
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
+        """Record a method call."""
+        return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
+
+
+def proxies_in(value: Any) -> Iterator[Proxy]:
+    """Yield the proxies in nested lists, tuples, dicts and slices."""
+    if isinstance(value, Proxy):
+        yield value
+        return
+    for item in values_in(value) or ():
+        if type(item) is Proxy:
+            yield item
+        elif type(item) not in _LITERAL_CLASSES:
+            yield from proxies_in(item)
+
+
+def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> "TracerBase":
+    tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
+    if len(tracers) != 1:
+        raise RuntimeError(
+            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
+            "pass the same tracer to every Proxy that you make"
+        )
+    return next(iter(tracers))
+
+
+_proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
+"""Classes whose instances become attributes of the root where a traced program hands one on."""
+
+
+def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: Any, method: str = "") -> Any:
+    """Record a call of a wrapped function or method, and return its proxy, or NotImplemented if no argument is one."""
+    proxy = next(proxies_in((args, kwargs)), None)
+    if proxy is None:
+        return NotImplemented
+    if method:
+        return proxy.tracer.create_proxy("call_method", method, args, kwargs)
+    recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
+    recorded.node.meta["is_wrapped"] = True
+    return recorded
+
+
+# Special methods: those that record operators, and those that refuse them
+
+
+def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
+    def record(self: Any, *operands: Any, **keywords: Any) -> Any:
+        has_modulus = function is operator.pow and len(operands) > 1  # which the builtin takes
+        return self.tracer.create_proxy("call_function", pow if has_modulus else function, (self, *operands), keywords)
+
+    return record
+
+
+def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
+    def record(self: Any, left: Any) -> Any:
+        return self.tracer.create_proxy("call_function", function, (left, self), {})
+
+    return record
+
+
+def _assignment(name: str) -> Callable[..., Any]:
+    """Make the method of a statement such as `+=`: out of place in a program, as in torch.fx, in place in its code."""
+    function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
+
+    def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
+        frame = sys._getframe(1)
+        if is_generated(frame):  # better: retracing.again[in-place]
+            return self.tracer.create_proxy("call_function", in_place, (self, *operands), keywords)
+        if is_at_operator(frame):
+            return self.tracer.create_proxy("call_function", function, (self, *operands), {})
+        return Attribute(self, f"__{in_place.__name__}__")(*operands, **keywords)
+
+    return assign
+
+
+def _refusing(name: str) -> Callable[..., Any]:
+    def refuse(self: Proxy, *_operands: Any) -> Any:
+        raise refusal(name, self)
+
+    return refuse
+
+
+def _set_item(self: Proxy, *operands: Any) -> None:
+    if not is_generated(sys._getframe(1)):  # better: retracing.again[in-place]
+        raise refusal("__setitem__", self)
+    self.tracer.create_proxy("call_function", operator.setitem, (self, *operands), {})
+
+
+def _special_methods() -> dict[str, Any]:
+    recorded = {dunder(name): _recording(getattr(operator, name)) for name in RECORDED}
+    reflected = {dunder(name, reflected=True): _recording_right(getattr(operator, name)) for name in REFLECTED}
+    assigned = {f"__i{name.rstrip('_')}__": _assignment(name) for name in REFLECTED}
+    refused = {name: _refusing(name) for name in ("__index__", "__int__", "__float__", "__complex__", "__delitem__")}
+    return recorded | reflected | assigned | refused | {"__setitem__": _set_item}
+
+
+# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
+for _name, _method in _special_methods().items():
+    setattr(Proxy, _name, _method)
+
+
 # The module whose code is traced
 
 
@@ -246,7 +518,7 @@ class TracerBase:
             node.meta["stack_trace"] = trace
         return node
 
-    def proxy(self, node: Node) -> "Proxy":
+    def proxy(self, node: Node) -> Proxy:
         """Make the proxy that stands for the value of `node`."""
         return Proxy(node, self)
 
@@ -258,8 +530,8 @@ class TracerBase:
         kwargs: dict[str, Any],
         name: str | None = None,
         type_expr: Any = None,
-        proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
-    ) -> "Proxy":
+        proxy_factory_fn: Callable[[Node], Proxy] | None = None,
+    ) -> Proxy:
         """Record an operation whose arguments may hold proxies, and return the proxy of its value.
 
         The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
@@ -320,7 +592,7 @@ class TracerBase:
             "pass Proxy(node)"
         )
 
-    def _node_of(self, proxy: "Proxy") -> Node:
+    def _node_of(self, proxy: Proxy) -> Node:
         node = proxy.node
         if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.proxy.refused[other-graph]
             raise refusal("other graph", proxy)
@@ -328,7 +600,7 @@ class TracerBase:
             raise refusal("erased", proxy)
         return node
 
-    def to_bool(self, obj: "Proxy") -> bool:
+    def to_bool(self, obj: Proxy) -> bool:
         """Return the truth of a proxy, where the program branches on it.
 
         Raises:
@@ -343,7 +615,7 @@ class TracerBase:
         """
         raise refusal("bool", obj)
 
-    def iter(self, obj: "Proxy") -> Iterator[Any]:
+    def iter(self, obj: Proxy) -> Iterator[Any]:
         """Iterate over a proxy.
 
         Raises:
@@ -358,7 +630,7 @@ class TracerBase:
         """
         raise refusal("iter", obj)
 
-    def keys(self, obj: "Proxy") -> Any:
+    def keys(self, obj: Proxy) -> Any:
         """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
         return Attribute(obj, "keys")()
 
@@ -387,278 +659,6 @@ class GraphAppendingTracer(TracerBase):
         if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
             raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
         self.graph = graph
-
-
-# Proxies
-
-
-class Proxy:
-    """Stands for the value of a node, and records the operations on the value in the node's graph.
-
-    `__torch_function__` records functions of torch, the methods at the end of this file Python's operators, and
-    `Attribute` attributes and methods.
-
-    Example:
-        >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
-        >>> x, relu, output = traced.graph.nodes
-        >>> with traced.graph.inserting_before(output):
-        ...     output.args = ((fx.Proxy(relu) * 2 + fx.Proxy(x)).node,)
-        >>> list(traced.graph.nodes)
-        [x, relu, mul, add, output]
-    """
-
-    def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
-        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
-
-        Raises:
-            TypeError: `node` is a node of another implementation.
-            AttributeError: `node` is something else.
-        """
-        given: object = node
-        if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
-            kind = TypeError if hasattr(given, "graph") else AttributeError
-            name = torch.typename(given)
-            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
-        self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
-        self.node = node
-
-    def __repr__(self) -> str:
-        """Return the node's name."""
-        return f"Proxy({self.node.name})"
-
-    def _described(self) -> str:
-        """Return what a message says of the value; it makes no node."""
-        return f"%{self.node.name}: {self.node.format_node()}"
-
-    def __getattr__(self, name: str) -> "Attribute":
-        """Return the attribute `name` of the value; its node is made when it is used for something but a call.
-
-        Raises:
-            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
-        """
-        if name in _MEMORY_INTERFACES:
-            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
-        return Attribute(self, name)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
-        if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
-            warn_of_assignment(self, name)
-        object.__setattr__(self, name, value)
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """Become a shallow copy: another proxy for the same value."""
-        vars(self).update(state)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
-        """Record a deep copy of the value; if its graph is complete, copy the proxy, with node and tracer."""
-        graph = self.node.graph
-        if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
-            result = memo[id(self)] = object.__new__(type(self))
-            vars(result).update(copy.deepcopy(vars(self), memo))
-            return result
-        # better: proxies.proxy.copied[deep]
-        return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
-
-    def __format__(self, spec: str) -> str:
-        """Return the text of `__repr__`, which is constant in the traced program.
-
-        Raises:
-            TypeError: a format is given: only the value has one.
-        """
-        if not spec:
-            return str(self)
-        raise refusal("__format__", self)
-
-    def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
-        """Record a call of the value."""
-        return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
-
-    def __iter__(self) -> Iterator[Any]:
-        """Iterate over the items of the value, where the program unpacks it to a known number of names."""
-        count = unpacked_names(sys._getframe(1))
-        return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
-
-    def __bool__(self) -> bool:
-        """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
-        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
-            message = asserted_message(sys._getframe(1), self)
-            if message is not None:
-                self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
-                return True
-        return self.tracer.to_bool(self)
-
-    def __len__(self) -> int:
-        """Raise RuntimeError, as Python accepts only a number here."""
-        raise refusal("len", self)
-
-    def keys(self) -> Any:
-        """Return what the tracer's `keys` does, which records a call by default."""
-        return self.tracer.keys(self)
-
-    @classmethod
-    def __torch_function__(
-        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
-    ) -> "Proxy":
-        """Record a call of a function or method of torch."""
-        args, kwargs = args or (), kwargs or {}
-        tracer = _tracer_among(orig_method, args, kwargs)
-        if isinstance(orig_method, torch.ScriptMethod):
-            return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
-        if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
-            return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
-        # Named after what the program called: an overriding create_proxy may record another function.
-        name = tracer.graph._target_to_str(orig_method.__name__)
-        return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
-
-
-_MEMORY_INTERFACES = frozenset({"__cuda_array_interface__", "__array_struct__", "__array_interface__", "__array__"})
-_TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
-
-
-@functools.cache
-def _methods_of_tensors() -> frozenset[Any]:
-    """List what `is_tensor_method_or_property` looks for, which sets up filters of warnings for each function."""
-    return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
-
-
-class Attribute(Proxy):
-    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it.
-
-    Example:
-        >>> x = fx.Proxy(fx.Graph().placeholder("x"))
-        >>> transposed, size = x.T, x.size(0)
-        >>> list(x.node.graph.nodes)
-        [x, size]
-        >>> transposed + size
-        Proxy(add)
-        >>> list(x.node.graph.nodes)
-        [x, size, getattr_1, add]
-    """
-
-    def __init__(self, root: Proxy, attr: str) -> None:
-        """Stand for `root.attr`.
-
-        Raises:
-            TypeError: `attr` is no string.
-        """
-        if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
-            raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
-        self._node: Node | None = None
-        self.root, self.attr = root, attr
-        self.tracer = root.tracer
-
-    @property
-    def node(self) -> Node:  # type: ignore[override]
-        """The node that reads the attribute, made at the first use."""
-        if self._node is None:
-            self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
-        return self._node
-
-    def _described(self) -> str:
-        is_read = self._node is not None
-        return super()._described() if is_read else f"the attribute {self.attr!r} of {self.root._described()}"
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
-        """Record a method call."""
-        return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
-
-
-def proxies_in(value: Any) -> Iterator[Proxy]:
-    """Yield the proxies in nested lists, tuples, dicts and slices."""
-    if isinstance(value, Proxy):
-        yield value
-        return
-    for item in values_in(value) or ():
-        if type(item) is Proxy:
-            yield item
-        elif type(item) not in _LITERAL_CLASSES:
-            yield from proxies_in(item)
-
-
-def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
-    tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
-    if len(tracers) != 1:
-        raise RuntimeError(
-            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
-            "pass the same tracer to every Proxy that you make"
-        )
-    return next(iter(tracers))
-
-
-_proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
-"""Classes whose instances become attributes of the root where a traced program hands one on."""
-
-
-def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: Any, method: str = "") -> Any:
-    """Record a call of a wrapped function or method, and return its proxy, or NotImplemented if no argument is one."""
-    proxy = next(proxies_in((args, kwargs)), None)
-    if proxy is None:
-        return NotImplemented
-    if method:
-        return proxy.tracer.create_proxy("call_method", method, args, kwargs)
-    recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
-    recorded.node.meta["is_wrapped"] = True
-    return recorded
-
-
-# Special methods: those that record operators, and those that refuse them
-
-
-def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
-    def record(self: Any, *operands: Any, **keywords: Any) -> Any:
-        has_modulus = function is operator.pow and len(operands) > 1  # which the builtin takes
-        return self.tracer.create_proxy("call_function", pow if has_modulus else function, (self, *operands), keywords)
-
-    return record
-
-
-def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
-    def record(self: Any, left: Any) -> Any:
-        return self.tracer.create_proxy("call_function", function, (left, self), {})
-
-    return record
-
-
-def _assignment(name: str) -> Callable[..., Any]:
-    """Make the method of a statement such as `+=`: out of place in a program, as in torch.fx, in place in its code."""
-    function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
-
-    def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
-        frame = sys._getframe(1)
-        if is_generated(frame):  # better: retracing.again[in-place]
-            return self.tracer.create_proxy("call_function", in_place, (self, *operands), keywords)
-        if is_at_operator(frame):
-            return self.tracer.create_proxy("call_function", function, (self, *operands), {})
-        return Attribute(self, f"__{in_place.__name__}__")(*operands, **keywords)
-
-    return assign
-
-
-def _refusing(name: str) -> Callable[..., Any]:
-    def refuse(self: Proxy, *_operands: Any) -> Any:
-        raise refusal(name, self)
-
-    return refuse
-
-
-def _set_item(self: Proxy, *operands: Any) -> None:
-    if not is_generated(sys._getframe(1)):  # better: retracing.again[in-place]
-        raise refusal("__setitem__", self)
-    self.tracer.create_proxy("call_function", operator.setitem, (self, *operands), {})
-
-
-def _special_methods() -> dict[str, Any]:
-    recorded = {dunder(name): _recording(getattr(operator, name)) for name in RECORDED}
-    reflected = {dunder(name, reflected=True): _recording_right(getattr(operator, name)) for name in REFLECTED}
-    assigned = {f"__i{name.rstrip('_')}__": _assignment(name) for name in REFLECTED}
-    refused = {name: _refusing(name) for name in ("__index__", "__int__", "__float__", "__complex__", "__delitem__")}
-    return recorded | reflected | assigned | refused | {"__setitem__": _set_item}
-
-
-# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
-for _name, _method in _special_methods().items():
-    setattr(Proxy, _name, _method)
 
 
 # Proxies of values of which something is known while tracing
