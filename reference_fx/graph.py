@@ -563,8 +563,4 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
     """Lay out rows under headers as the library `tabulate` does by default."""
     widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
     lines = [headers, ["-" * width for width in widths], *rows]
-    return "\n".join(_line(cells, widths) for cells in lines)
-
-
-def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    return "  ".join(map(str.ljust, cells, widths)).rstrip()
+    return "\n".join("  ".join(map(str.ljust, cells, widths)).rstrip() for cells in lines)

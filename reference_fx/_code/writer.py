@@ -282,13 +282,6 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 }
 
 
-def _statement(writer: _Writer, node: Node) -> str:
-    """Return the statement of a node; that of a placeholder may be empty."""
-    if node.op not in RENDER:
-        raise unknown_opcode(node)
-    return RENDER[node.op](writer, node)
-
-
 # Names of parameters, and of nodes that would hide them
 
 
@@ -343,7 +336,9 @@ _Line = tuple[str, int | None]
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
-    statement = _statement(writer, node)
+    if node.op not in RENDER:
+        raise unknown_opcode(node)
+    statement = RENDER[node.op](writer, node)  # empty for a placeholder that is called like its parameter
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
