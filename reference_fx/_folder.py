@@ -34,8 +34,8 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     that `nodes` read from it. Other files in the folder stay. After an error, the folder is as it was.
 
     Raises:
-        ValueError: `class_name` is no identifier, or one that the code has for something else.
-        SyntaxError: the code is no Python.
+        ValueError: `class_name` is not an identifier, or the code already uses it.
+        SyntaxError: the code is not Python.
         PicklingError: the code needs a function that cannot be imported, or a value could not be loaded again.
     """
     _check_class_name(class_name, code)
@@ -248,7 +248,7 @@ def _import_of(name: str, value: Any) -> str | None:
 
 
 def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
-    """Yield the statements that make `value`, which is no global of a module, such as an annotation or a constant."""
+    """Yield the statements that make a value that no module has as a global, such as an annotation or a constant."""
     # better: serialization.to_folder.code[annotations]
     writer = Values(parameters=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
     kind = typing.get_origin(value)

@@ -95,7 +95,7 @@ def original(value: Any) -> Any:
 
 
 def find(module: str, path: str) -> Any:
-    """Return what is at a dotted path in a module, or would be if no program were traced at present."""
+    """Return the value at a dotted path in a module; the function itself if a recorder stands there at present."""
     return original(operator.attrgetter(path)(importlib.import_module(module)))
 
 
@@ -382,7 +382,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     for kind, name in wrapped_methods:
         recording = functools.partial(MethodRecorder, record=functools.partial(record, method=name))
         patches.replace_method(kind, name, recording)
-    # Generated code, which is no module, wraps what its tracer wrapped, for itself alone.
+    # Generated code, which is not a module, wraps what its tracer wrapped, for itself alone.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}
 

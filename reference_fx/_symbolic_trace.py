@@ -79,8 +79,8 @@ class _Run:
 class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
-    Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
-    the values that nodes can hold, `call_module` and `getattr` for the results of a module's call and attributes.
+    Override a method to record other nodes. `is_leaf_module` chooses the modules that stay calls. `create_arg` chooses
+    the values that nodes can hold. `call_module` and `getattr` give the results of a module's call and attributes.
 
     Example:
         >>> class Blocks(fx.Tracer):
@@ -103,7 +103,7 @@ class Tracer(TracerBase):
         program has them. With `param_shapes_constant`, attributes of parameters such as `shape` give their values.
 
         Raises:
-            AttributeError: something in `autowrap_modules` is no module.
+            AttributeError: something in `autowrap_modules` is not a module.
         """
         super().__init__()
         functions = list(filter(_is_callable, autowrap_functions))

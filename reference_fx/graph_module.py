@@ -105,7 +105,7 @@ class GraphModule(nn.Module):
             RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
                 every GraphModule has for itself.
             AttributeError: `root` is a module that lacks a target.
-            AssertionError: `graph` is no Graph.
+            AssertionError: `graph` is not a Graph.
         """
         super().__init__()
         _check_is_graph(graph)
@@ -247,12 +247,12 @@ class GraphModule(nn.Module):
     def add_submodule(self, target: str, m: nn.Module) -> bool:
         """Install `m` at the dotted path `target`, with plain modules on the way where there is nothing.
 
-        Return False, and install nothing, if something that is no module stands in the way.
+        Return False, and install nothing, if something that is not a module stands in the way.
 
         Raises:
-            AttributeError: `target` is no string.
-            KeyError: a part of `target` is empty, or the attribute is taken by something that is no module.
-            TypeError: `m` is no module.
+            AttributeError: `target` is not a string.
+            KeyError: a part of `target` is empty, or the attribute is taken by something that is not a module.
+            TypeError: `m` is not a module.
             ValueError: `m` holds the module that it is to be put into.
 
         Example:
@@ -283,7 +283,7 @@ class GraphModule(nn.Module):
         """Remove the module at the dotted path `target`, and return whether there was one.
 
         Raises:
-            AttributeError: `target` is no string.
+            AttributeError: `target` is not a string.
         """
         *path, name = target.split(".")
         holder: Any = self
@@ -366,7 +366,7 @@ class GraphModule(nn.Module):
         works wherever it is moved to. `folder` is made if it does not exist; other files in it stay.
 
         Raises:
-            ValueError: `module_name` is no identifier, or is one that the code has for something else.
+            ValueError: `module_name` is not an identifier, or the code already uses it.
             SyntaxError: the graph is not well-formed.
             PicklingError: the code calls what cannot be imported, such as a lambda, or a tensor cannot be loaded again.
 
@@ -423,9 +423,9 @@ _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
-    """Return the module at a dotted path below the one at "" in `known`, which receives what is looked up.
+    """Return the module at a dotted path below the module `known[""]`; `known` keeps the modules on the way.
 
-    With `make`, a plain module is put where there is nothing.
+    With `make`, put a plain module where there is nothing.
     """
     if path not in known:
         parent, _, name = path.rpartition(".")
@@ -437,7 +437,7 @@ def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
 
 
 def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
-    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
+    """Set an attribute; a tensor that is not a parameter becomes a buffer, so that it moves with the module."""
     if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
         destination.register_buffer(name, value, persistent)
     else:
@@ -537,7 +537,7 @@ def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -
 
 
 def origin_of(function: Callable[..., Any]) -> dict[str, Any]:
-    """Return `Graph._co_fields` for a program that is traced from `function`; empty if that is no Python function."""
+    """Return `Graph._co_fields` for a program that is traced from `function`; empty if it has no Python code."""
     code = getattr(function, "__code__", None)
     return {name: getattr(code, name) for name in _CO_FIELDS} if isinstance(code, CodeType) else {}
 

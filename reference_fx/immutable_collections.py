@@ -110,7 +110,7 @@ _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dic
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of `plain`, of which `maker` makes the program's container."""
+    """Return an immutable container with the items of `plain`; `maker`, if any, makes the program's container."""
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker

@@ -41,7 +41,7 @@ class Interpreter:
         With `garbage_collect_values`, each value is dropped after its last use.
 
         Raises:
-            AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
+            AttributeError: `module` is not a module, or has no graph and none is given; or `graph` is not a graph.
             TypeError: the graph is one of another implementation.
         """
         self.module = module
@@ -316,7 +316,7 @@ class Transformer(Interpreter):
         return self.tracer.create_proxy("call_function", target, args, kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is no leaf.
+        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is not a leaf.
 
         Raises:
             RuntimeError: there is nothing at the path.

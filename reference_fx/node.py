@@ -90,9 +90,9 @@ class Node:
         """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
 
         Raises:
-            AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
+            AssertionError: `op` is not an opcode, `args` is not a sequence, or `kwargs` not a dict.
             ValueError: `target` has the wrong type for `op`.
-            TypeError: a keyword is no string, or an argument is a node of another implementation.
+            TypeError: a keyword is not a string, or an argument is a node of another implementation.
             RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
         if op != ROOT:
@@ -281,7 +281,7 @@ class Node:
         """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
 
         Raises:
-            TypeError: `x` is no node.
+            TypeError: `x` is not a node.
             AssertionError: `x` belongs to another graph.
             RuntimeError: `x` was erased, or is the sentinel at which the list ends.
 
@@ -388,9 +388,9 @@ class Node:
     def mutates(self) -> bool:
         """Whether this node is a call that is known to write to an argument, or to the state of a module.
 
-        Such calls are methods and functions of torch that end in an underscore, statements such as `+=`, calls with
-        `out=` or `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes lack
-        this method.
+        Methods and functions of torch write if their name ends in an underscore. So do statements such as `+=`, calls
+        with `out=` or `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes
+        lack this method.
 
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
@@ -452,7 +452,7 @@ class Node:
         `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
 
         Args:
-            placeholder_names: if not empty, receives a placeholder, of which None is returned instead of a line.
+            placeholder_names: if not empty, receives the text of a placeholder, and None is returned instead of a line.
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
@@ -640,7 +640,7 @@ def _spread_keys(before: Node) -> int:
 
 PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
 _LEAVES = frozenset({*PLAIN, Node})
-"""Classes of which nothing is a container."""
+"""Classes whose values are not containers."""
 _SEQUENCES = (tuple, list)
 _SETS = (set, frozenset)
 
@@ -777,7 +777,7 @@ def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
 
 
 def check_opcode(op: str) -> None:
-    """Raise AssertionError for what is no opcode."""
+    """Raise AssertionError if `op` is not an opcode."""
     if op not in OPCODES:
         raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
 
@@ -797,7 +797,7 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
 
 
 def unknown_opcode(node: Node) -> NotImplementedError:
-    """Make the error about a node that was assigned what is no opcode."""
+    """Make the error about a node whose `op` is not an opcode."""
     return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
 
 
@@ -818,7 +818,7 @@ _PACKAGE = __name__.removesuffix(".node")
 
 
 def check_is_node(value: object, what: str) -> None:
-    """Raise TypeError if `what` is no node of this implementation."""
+    """Raise TypeError if `what` is not a node of this implementation."""
     if not isinstance(value, Node):
         words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
         raise TypeError(f"{words}{hint(value)}")

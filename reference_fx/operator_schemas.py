@@ -148,7 +148,7 @@ def get_signature_for_torch_op(
 def create_type_hint(x: Any) -> Any:
     """Make one type of a list or tuple of types: `[int, bool]` gives `list[int]`. Return everything else as it is.
 
-    Types of which none is a base of all the others give `Any`. A warning says that the items are no types.
+    Types give `Any` if none is a base of all the others. A warning says that the items are no types.
 
     Example:
         >>> from reference_fx.operator_schemas import create_type_hint

@@ -83,7 +83,7 @@ class Proxy:
         """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
         Raises:
-            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
+            AttributeError: torch or numpy looks for memory by this `name`, and a proxy has none.
         """
         if name in _MEMORY_INTERFACES:
             raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
@@ -189,7 +189,7 @@ class Attribute(Proxy):
         """Stand for `root.attr`.
 
         Raises:
-            TypeError: `attr` is no string.
+            TypeError: `attr` is not a string.
         """
         if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
@@ -429,14 +429,14 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
 
 
 def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
-    """Return the argument for a container of a program's own class, of which `arguments` has the items."""
+    """Return the argument for a container of a program's own class, whose items are in `arguments`."""
     if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
         check_constant(container)
     return frozen(arguments, maker)
 
 
 def check_constant(value: object) -> None:
-    """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
+    """Raise TraceError if an attribute of an object that a graph keeps holds a proxy."""
     # better: tracing.state.assigned[object]
     if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
         raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
@@ -537,7 +537,7 @@ class TracerBase:
         The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
 
         Raises:
-            AssertionError: `args` is no tuple, or `kwargs` no dict.
+            AssertionError: `args` is not a tuple, or `kwargs` not a dict.
             TypeError: `proxy_factory_fn` cannot be called.
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
@@ -653,7 +653,7 @@ class GraphAppendingTracer(TracerBase):
         """Record in `graph`.
 
         Raises:
-            TypeError: `graph` is none of this package's.
+            TypeError: `graph` is not a graph of this package.
         """
         super().__init__()
         if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
@@ -679,7 +679,7 @@ class ParameterProxy(Proxy):
         """Stand for `param`, which the root module has at the path `name`.
 
         Raises:
-            AssertionError: `param` is no parameter.
+            AssertionError: `param` is not a parameter.
         """
         super().__init__(node, tracer)
         if not isinstance(param, torch.nn.Parameter):

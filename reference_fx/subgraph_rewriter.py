@@ -171,8 +171,8 @@ class _Rewriter:
 
     So a node that uses the results of thousands of matches is rewritten once.
 
-    Invariant: `_replaced` maps every result of a replaced match to the value in its place, so that the inputs of the
-    other matches, which were found before, can be updated. `_matched` has the nodes that are still to be erased.
+    Invariant: `_replaced` maps every result of a replaced match to the value in its place. `update` reads it, because
+    the other matches were found before. `_matched` has the nodes that are still to be erased.
     """
 
     def __init__(self, gm: GraphModule, pattern: Graph) -> None:

@@ -92,7 +92,7 @@ class NodeSource:
             action: what the pass did, one thing or several.
 
         Raises:
-            AssertionError: an action is no NodeSourceAction.
+            AssertionError: an action is not a NodeSourceAction.
         """
         actions = [] if action is None else list(action) if isinstance(action, list) else [action]
         for item in actions:

@@ -133,7 +133,7 @@ class VerboseNotes(Notes):
 
 
 def notes_for(options: Mapping[str, Any]) -> Notes:
-    """Return the notes of code for options of `Graph.python_code`; what is left out is as by default."""
+    """Return the notes of code for options of `Graph.python_code`; an option that is left out has its default."""
     stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
     if not options.get("verbose"):
         return Notes(colored=colored)

@@ -24,8 +24,8 @@ from ..node import Argument, Node
 class Values:
     """Writes values as source, and collects the globals that the source needs.
 
-    Every name of a node or global comes from one namespace, so that neither hides the other. Parameters are called as
-    the program calls them, and may hide what a name means in Python or torch: `meanings` has what is left.
+    Every name of a node or global comes from one namespace, so that neither hides the other. Parameters have the names
+    that the program gives them, and may hide names of Python or torch: `meanings` has the names that are not hidden.
     """
 
     parameters: frozenset[str]
@@ -35,7 +35,7 @@ class Values:
     additional: dict[str, Any] = field(default_factory=dict)
     """The globals of the code generator."""
     in_display: bool = False
-    """Whether what is written stands in a dict or a set, where numbers look as `repr` shows them."""
+    """Whether values are written in a dict or a set, where numbers look as `repr` shows them."""
     keeps_sizes: bool = False
     """Whether a `torch.Size` is written as one; torch's own functions take a tuple as well, as torch.fx writes it."""
     paint: Callable[[str], str] = str
@@ -128,7 +128,7 @@ class Values:
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
+        """Return source that follows a dotted path; `getattr` reaches parts that are not names, as in `layer1.0`."""
         for atom in path.split("."):
             if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
@@ -241,7 +241,7 @@ registered_globals: set[str] = set()
 
 
 def literal_source(values: Values, value: Any) -> str:
-    """Return the source of a value that is no node, container or function, with the globals of `Values`."""
+    """Return the source of a value that is not a node, container or function, with the globals of `Values`."""
     kind = type(value)
     if isinstance(value, enum.Enum):  # better: codegen.values[enum-in-dict], codegen.values[enum-members]
         return _member_source(value, values.add_global(kind.__name__, kind))

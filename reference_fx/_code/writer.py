@@ -286,9 +286,9 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 
 
 def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
-    """Name the parameter of each placeholder, without stars: after its target or, if that is no name, after its node.
+    """Name the parameter of each placeholder, without stars: after its target, or after its node.
 
-    Of several placeholders with the same target, the first has the name.
+    A parameter is called like its node where the target is not a name, or an earlier placeholder has the same target.
     """
     # better: codegen.signature.any[any-name], codegen.signature.any[same-name]
     placeholders = [node for node in nodes if node.op == "placeholder"]
@@ -332,7 +332,7 @@ def _rename_hiding_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
 
 
 _Line = tuple[str, int | None]
-"""A statement of the body, and the position of its node among all nodes; None if it is no node's."""
+"""A statement of the body, and the position of its node among all nodes, or None if it has no node."""
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:

@@ -66,7 +66,7 @@ sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
 def _format_target(base: str, target: str) -> str:
-    """Return the source of what is at the dotted path `target` below `base`."""
+    """Return the source that reads the dotted path `target` below `base`."""
     for name in target.split("."):
         base = f"{base}.{name}" if name.isidentifier() else f'getattr({base}, "{name}")'
     return base

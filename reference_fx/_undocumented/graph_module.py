@@ -87,7 +87,7 @@ def _del_attr(model: nn.Module, attr_name: str) -> None:
 
 
 def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
-    """Set the attribute at a path; a tensor that is no parameter becomes a buffer."""
+    """Set the attribute at a path; a tensor that is not a parameter becomes a buffer."""
     parent, _, name = target.rpartition(".")
     _attach(_holder({"": to_module}, parent, make=True), name, from_obj)
 
