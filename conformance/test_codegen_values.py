@@ -214,6 +214,7 @@ CONTAINERS: dict[str, Callable[[Any], Any]] = {
     "empty": lambda x: (x, OrderedDict(), Items()),
     "nested": lambda x: {"k": [OrderedDict(a={"l": Items([x])}), (OrderedDict(a=1), None)]},
     "defaultdict": lambda x: defaultdict(list, {"a": x, 3: None}),
+    "defaultdict-of-wrapped-function": lambda x: defaultdict(seen, a=x),
     "Counter": lambda x: Counter(a=x),
     "list": lambda x: Items([x, Items()]),
     "list-with-attribute": labelled_list,
@@ -225,7 +226,7 @@ CONTAINERS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-def seen(value: Any) -> str:
+def seen(value: Any = None) -> str:
     """The classes of containers, and the attributes of the outermost."""
     attributes = [getattr(value, name, None) for name in ("label", "default_factory")]
     return f"{containers(value)} {list(getattr(value, '__dict__', ()))} {attributes}"

@@ -3,6 +3,7 @@
 The traced program checks that it is called with the same values.
 """
 
+import itertools
 from collections.abc import Collection, Iterator
 from typing import Any
 
@@ -87,8 +88,8 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
     if isinstance(concrete_args, tuple):
         if len(concrete_args) != len(names):
             raise RuntimeError(
-                f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: a tuple has "
-                f"one for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
+                f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
+                f"for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
@@ -99,16 +100,15 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
     if unknown:  # better: signatures.concrete.refused[unknown-name]
         warn_at_program(
             CaptureWarning,
-            f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
-            f"{', '.join(names) or 'none'}",
+            f"concrete_args has no effect on {', '.join(unknown)}: the parameters are {', '.join(names) or 'none'}",
         )
     return concrete_args
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """Make an input for each item of a tuple that says with how many values the program is called, if it does so.
+    """Make an input for each item of a tuple that only counts the arguments; return None for other `concrete_args`.
 
-    It does for a function that has a single named parameter, `self` included, and takes more by `*args` or `**kwargs`.
+    A tuple counts the arguments of a function with one named parameter, `self` included, and `*args` or `**kwargs`.
     """
     takes_more = signature.count == 1 and signature.starred
     if not isinstance(concrete_args, tuple) or not concrete_args or not takes_more:
@@ -121,8 +121,8 @@ def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object
         else:  # better: signatures.concrete.tuple[starred-value]
             warn_at_program(
                 CaptureWarning,
-                f"concrete_args has no effect on input_{number}: it is an input, and not {item!r}, as the tuple says "
-                "only how many arguments there are; give parameters of their own to arguments that have values",
+                f"concrete_args has no effect on input_{number}, which stays an input: with *args or **kwargs, a tuple "
+                f"only counts the arguments. To fix the value {item!r}, give the argument a parameter of its own",
             )
     return inputs
 
@@ -203,8 +203,5 @@ class Inputs:
 
 def _numbered(name: str, taken: Collection[str]) -> Iterator[str]:
     """Yield `name_1`, `name_2`, ... without those that parameters have."""
-    number = 0
-    while True:
-        number += 1
-        if f"{name}_{number}" not in taken:  # better: signatures.concrete.specialised[free-name]
-            yield f"{name}_{number}"
+    # better: signatures.concrete.specialised[free-name]
+    yield from (numbered for number in itertools.count(1) if (numbered := f"{name}_{number}") not in taken)

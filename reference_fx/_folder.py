@@ -34,8 +34,8 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     that `nodes` read from it. Other files in the folder stay. After an error, the folder is as it was.
 
     Raises:
-        ValueError: `class_name` is no identifier, or one that the code has for something else.
-        SyntaxError: the code is no Python.
+        ValueError: `class_name` is not an identifier, or the code already uses it.
+        SyntaxError: the code is not Python.
         PicklingError: the code needs a function that cannot be imported, or a value could not be loaded again.
     """
     _check_class_name(class_name, code)
@@ -98,8 +98,8 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
             torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
     except Exception as error:
         raise PicklingError(
-            f"{name!r} is a {type(value).__qualname__}, which torch could not save and load again:"
-            " replace it by a plain tensor or module before to_folder"
+            f"torch cannot save and load {name!r}, a {type(value).__qualname__}: replace it with a plain tensor or "
+            "module before to_folder"
         ) from error
 
 
@@ -108,9 +108,9 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
 
 def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
-        raise ValueError(f"{name!r} is no name for a class: pass an identifier as module_name")
+        raise ValueError(f"{name!r} cannot be the class name: pass an identifier of Python as module_name")
     if name in (*code.globals, *dir(builtins), "forward"):
-        raise ValueError(f"{name!r} is no name for a class, as the code has it for something else: pass another one")
+        raise ValueError(f"{name!r} cannot be the class name: the code already uses it. Pass another module_name")
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:
@@ -122,8 +122,8 @@ def _checked_state(module: nn.Module) -> dict[str, Any]:
     for name, value in state.items():
         if isinstance(value, torch.Tensor) and not _can_be_filled(value, is_own="." not in name):
             raise PicklingError(
-                f"load_state_dict cannot fill {name!r}, a tensor that is nested, sparse, quantized or expanded:"
-                " replace it by a plain tensor before to_folder"
+                f"load_state_dict cannot fill {name!r}, a nested, sparse, quantized or expanded tensor: replace it "
+                "with a plain tensor before to_folder"
             )
     return state
 
@@ -197,7 +197,7 @@ def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
 
 
 def _ties(module: nn.Module) -> Iterator[str]:
-    """Yield the statements that make one again what is a parameter or buffer of `module`, and has another name."""
+    """Yield the statements that share again a parameter or buffer of `module` that has several names."""
     # better: serialization.to_folder.state[shared]
     own = {**vars(module)["_parameters"], **vars(module)["_buffers"]}
     first = {id(value): name for name, value in reversed(own.items()) if value is not None}
@@ -248,9 +248,9 @@ def _import_of(name: str, value: Any) -> str | None:
 
 
 def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
-    """Yield the statements that make `value`, which is no global of a module, such as an annotation or a constant."""
+    """Yield the statements that make a value that no module has as a global, such as an annotation or a constant."""
     # better: serialization.to_folder.code[annotations]
-    writer = Values(hidden=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
+    writer = Values(parameters=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
     kind = typing.get_origin(value)
     if isinstance(value, typing.ForwardRef):
         source = repr(value.__forward_arg__)

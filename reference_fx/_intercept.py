@@ -95,15 +95,15 @@ def original(value: Any) -> Any:
 
 
 def find(module: str, path: str) -> Any:
-    """Return what is at a dotted path in a module, or would be if no program were traced at present."""
+    """Return the value at a dotted path in a module; the function itself if a recorder stands there at present."""
     return original(operator.attrgetter(path)(importlib.import_module(module)))
 
 
 class _SharedModule(ModuleType):
     """The class of a module while recorders stand in its namespace.
 
-    Who reads an attribute of the module gets a recorder in a thread that traces, and the function itself in another:
-    pickle finds the function by its name, and `from math import floor` imports it.
+    A thread that traces reads a recorder from the module. Another thread reads the function itself: its pickle finds
+    the function by name, and its `from math import floor` imports the function.
     """
 
     def __getattribute__(self, name: str) -> Any:
@@ -233,7 +233,7 @@ class Patches:
             return self._installed[key].original
 
     def _share_module(self, namespace: dict[str, Any]) -> None:
-        """Have the module with this namespace show its recorders to threads that trace only."""
+        """Have the module with this namespace show its recorders only to threads that trace."""
         # better: wrap.patches.threads[others]
         module = sys.modules.get(str(namespace.get("__name__")))
         key = id(module), "__class__"
@@ -286,7 +286,7 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 
 _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
-"""The functions of all of them are recorded; `interop` adds one."""
+"""Tracers record the functions of all of these; `interop` adds torch.fx's registry."""
 
 # better: proxies.torch.converted[tensor]
 wrapped_methods: list[tuple[type, str]] = [
@@ -382,7 +382,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     for kind, name in wrapped_methods:
         recording = functools.partial(MethodRecorder, record=functools.partial(record, method=name))
         patches.replace_method(kind, name, recording)
-    # Generated code, which is no module, wraps what its tracer wrapped, for itself alone.
+    # Generated code, which is not a module, wraps what its tracer wrapped, for itself alone.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}
 

@@ -1,4 +1,4 @@
-"""The rules of a well-formed graph, one function each, and what is asked of nodes that are put into one.
+"""The rules of a well-formed graph, one function each, and checks of nodes that are put into a graph.
 
 A rule yields the nodes that break it, with the errors.
 """
@@ -68,7 +68,7 @@ def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.
     for node in program.nodes:
         for value in node._inputs:
             if node not in value.users:
-                yield node, RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {remedy}")
+                yield node, RuntimeError(f"Node '{node}' uses '{value}', but is not among its users! {remedy}")
         for user in node.users:
             if node not in user._inputs:
                 yield node, RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {remedy}")
@@ -149,7 +149,7 @@ def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None
         check_opcode(node.op)
         unknown = [] if node in found else [value for value in node.all_input_nodes if value not in found]
         if unknown:
-            raise KeyError(f"{unknown[0]}, which {node} uses, stands neither before it nor in val_map")
+            raise KeyError(f"{node} uses {unknown[0]}, which stands neither before {node} nor in val_map: add it there")
         if node.op == "output":
             return
         found.add(node)

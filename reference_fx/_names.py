@@ -59,8 +59,8 @@ def is_name(text: str) -> bool:
 class Namespace:
     """Hands out names, each of them once.
 
-    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do Python's keywords and builtins, whose plain names are
-    handed out for what they mean alone. An object keeps the name that it has.
+    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do the names of Python's keywords and builtins: only a
+    builtin itself may own its plain name. An owner keeps the name that it was given first.
     """
 
     def __init__(self) -> None:
@@ -118,14 +118,14 @@ def qualified_name(function: Callable[..., Any]) -> str:
     return "torch._segment_reduce" if full == "torch.segment_reduce" else full  # torch.fx prints the schema's name
 
 
+_REMEDY = "define a function that calls it, and use that function as the target"
+
+
 def _name_of(function: Callable[..., Any]) -> str:
     name = getattr(function, "__name__", None)
     if isinstance(name, str):
         return name
-    raise RuntimeError(
-        f"{function!r} has no __name__, so no code can be generated that calls it: "
-        "define a function that calls it, and use that as the target"
-    )
+    raise RuntimeError(f"generated code cannot call {function!r}, which has no __name__: {_REMEDY}")
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
@@ -147,7 +147,7 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: make a function that calls it, and use that as the target")
+    raise RuntimeError(f"cannot find module for {function}: {_REMEDY}")
 
 
 # Types

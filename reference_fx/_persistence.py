@@ -1,7 +1,7 @@
 """Graphs as plain data and back, for `pickle`, and copies of graphs.
 
-Nodes refer to each other and to their graph, so that pickling them one by one recurses as deep as the program is long.
-Not all that a program holds can be pickled: operators of `torch.ops` have stand-ins, and metadata may be left out.
+Nodes refer to each other and to their graph. To pickle them one by one would recurse as deep as the program is long.
+Pickle refuses some values of a program: operators of `torch.ops` have stand-ins, and metadata may be left out.
 """
 
 import contextlib
@@ -163,7 +163,7 @@ class _PlainNode(NamedTuple):
     kwargs: Keywords
     type: Any
     meta: dict[str, Any]
-    """The metadata, in which what is more than plain data is an `IfPossible`."""
+    """The metadata. A value in it that is more than plain data is an `IfPossible`."""
     attributes: dict[str, Any]
     """The attributes that users set on the node, likewise."""
 
@@ -275,7 +275,7 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
 
 
 def _walk(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
-    """Rebuild the lists, tuples and dicts in `value` with `function` applied to what is neither number nor string.
+    """Rebuild the lists, tuples and dicts in `value` with `function` applied to all but numbers and strings.
 
     What is in `known` is not rebuilt again.
     """
@@ -301,7 +301,7 @@ def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
+    """Return the attributes that users set on `value`: those that `blank`, of the same class, lacks."""
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 
@@ -331,7 +331,7 @@ def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
 
 
 def restore_graph(graph: Any, state: dict[str, Any]) -> None:
-    """Make of a new graph the one of which `plain_graph` returned `state`."""
+    """Fill a new graph with the `state` that `plain_graph` returned of another."""
     vars(graph).update(state["own"] | without_lost(state["others"]))
     nodes = restore_nodes(state["nodes"], graph.create_node)
     vars(graph).update(_Unpacker(nodes).entries(state["attributes"]))

@@ -1,7 +1,7 @@
 """The source of a graph module and of its children as classes, to be read."""
 
 import keyword
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from torch import nn
@@ -21,24 +21,11 @@ def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
     return "\n".join(body) + "\n"
 
 
-def print_readable(
-    module: nn.Module,
-    module_name: str,
-    print_output: bool = True,
-    include_stride: bool = False,
-    include_device: bool = False,
-    colored: bool = False,
-    expanded_def: bool = False,
-    additional_meta: Sequence[str] | None = None,
-) -> str:
-    """Return the source of `module` as that of a class `module_name`, and print it if asked."""
-    layout = {
-        "include_stride": include_stride,
-        "include_device": include_device,
-        "colored": colored,
-        "expanded_def": expanded_def,
-        "additional_meta": additional_meta,
-    }
+def print_readable(module: nn.Module, module_name: str, print_output: bool = True, **layout: Any) -> str:
+    """Return the source of `module` as a class `module_name`, and print it if asked.
+
+    `layout` has further options of `Graph.python_code`.
+    """
     source = _readable_source(module, _class_names([module_name])[module_name], layout)
     if print_output:
         print(source)
@@ -49,7 +36,7 @@ def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
     code = module.graph.python_code("self", verbose=True, **layout)
     children = {key: child for key, child in module.named_children() if "_graph" in vars(child)}
     # torch.fx lays out the parameters of the outermost module alone.
-    inner = {**layout, "expanded_def": False}
+    inner = layout | {"expanded_def": False}
     names = _class_names(children)
     return class_source(name, code, [_readable_source(child, names[key], inner) for key, child in children.items()])
 

@@ -37,7 +37,8 @@ class Signature:
         names = list(code.co_varnames[: self.count])
         if is_method and not names:
             raise RuntimeError("``self`` argument cannot be part of *args expansion! Name it: def forward(self, *args)")
-        self.self_name = names.pop(0) if is_method else None
+        if is_method:
+            del names[0]
         defaults, annotations = _defaults(function), annotations_of(function)
         self.parameters = [
             Parameter(name, (defaults[name],) if name in defaults else (), annotations.get(name)) for name in names

@@ -5,7 +5,7 @@ import functools
 import math
 import types
 import warnings
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -79,8 +79,8 @@ class _Run:
 class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
-    Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
-    the values that nodes can hold, `call_module` and `getattr` for the results of a module's call and attributes.
+    Override a method to record other nodes. `is_leaf_module` chooses the modules that stay calls. `create_arg` chooses
+    the values that nodes can hold. `call_module` and `getattr` give the results of a module's call and attributes.
 
     Example:
         >>> class Blocks(fx.Tracer):
@@ -103,7 +103,7 @@ class Tracer(TracerBase):
         program has them. With `param_shapes_constant`, attributes of parameters such as `shape` give their values.
 
         Raises:
-            AttributeError: something in `autowrap_modules` is no module.
+            AttributeError: something in `autowrap_modules` is not a module.
         """
         super().__init__()
         functions = list(filter(_is_callable, autowrap_functions))
@@ -336,6 +336,8 @@ class Tracer(TracerBase):
             return super().create_arg(a)
         if isinstance(a, nn.Parameter) and id(a) not in self._known_names():
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
+        if isinstance(a, defaultdict):  # the graph outlives the recorders that stand for wrapped functions
+            a.default_factory = original(a.default_factory)
         prefix = next((prefix for kind, prefix in _CONSTANTS.items() if isinstance(a, kind)), None)
         if prefix is not None:
             self._note_constant(a)
@@ -417,7 +419,7 @@ def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
 def _is_callable(value: object) -> bool:
     if not callable(value):  # better: tracing.errors.autowrap-functions
         warnings.warn(
-            f"{type(value).__name__!r} object is not callable, and has no effect: autowrap_functions holds functions",
+            f"{type(value).__name__!r} object is not callable, and has no effect: pass functions in autowrap_functions",
             CaptureWarning,
             stacklevel=3,  # of what makes the tracer
         )

@@ -94,7 +94,7 @@ class Graph:
         """Return the output, which is the last node.
 
         Raises:
-            AssertionError: the last node is no output, or there is no node.
+            AssertionError: the last node is not an output, or there is no node.
         """
         last = self._root.prev
         if last.op != "output":  # better: graph.refuses[output_node-empty]
@@ -105,7 +105,7 @@ class Graph:
         """List the nodes with an opcode and, if given, a target, in order unless `sort` is False.
 
         Raises:
-            AssertionError: `op` is no opcode, or there is no target for `call_function`.
+            AssertionError: `op` is not an opcode, or there is no target for `call_function`.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x).exp())).graph
@@ -138,9 +138,9 @@ class Graph:
         value.
 
         Raises:
-            AssertionError: `op` is no opcode, `args` is no tuple, or `kwargs` no dict.
+            AssertionError: `op` is not an opcode, `args` is not a tuple, or `kwargs` not a dict.
             ValueError: `target` has the wrong type for `op`.
-            TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
+            TypeError: `name` is not a string, a keyword is not one, or an argument is a node of another implementation.
         """
         args = args or ()
         check_opcode(op)
@@ -274,7 +274,7 @@ class Graph:
 
         Raises:
             KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
-            TypeError: `g` is no graph.
+            TypeError: `g` is not a graph.
 
         Example:
             >>> once, twice = fx.symbolic_trace(lambda x: x * 2).graph, fx.Graph()
@@ -360,9 +360,9 @@ class Graph:
     def _check_insert_point(self, node: Node, side: str) -> None:
         check_is_node(node, f"Node to insert {side} is not in graph. It")
         if node.graph is not self:
-            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
+            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another graph")
         if node._erased:  # better: graph.inserting[erased-node]
-            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: name another one")
+            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: choose another node")
 
     def erase_node(self, to_erase: Node) -> None:
         """Remove a node, which must have no users left; erasing it twice warns.
@@ -371,7 +371,7 @@ class Graph:
 
         Raises:
             RuntimeError: the node still has users, belongs to another graph, or is the sentinel at which the list ends.
-            TypeError: it is no node.
+            TypeError: `to_erase` is not a node.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x + 0)).graph
@@ -439,7 +439,7 @@ class Graph:
             RuntimeError: a node uses a value that is not defined before it, shares its name with another node, or has
                 a target that does not exist; or its users are others than the nodes that use it.
             ValueError: a target has the wrong type for its opcode.
-            TypeError: a name is no string.
+            TypeError: a name is not a string.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph
@@ -463,7 +463,7 @@ class Graph:
         """Generate code with `codegen` from now on.
 
         Raises:
-            TypeError: `codegen` is no CodeGen.
+            TypeError: `codegen` is not a CodeGen.
         """
         if not isinstance(codegen, CodeGen):  # better: codegen.refuses[no-codegen]
             raise TypeError(
@@ -539,7 +539,7 @@ class Graph:
         """
         transformer = make_transformer(self._codegen._body_transformer)
         if transformer is not None and not callable(transformer):  # better: codegen.refuses[no-transformer]
-            raise TypeError(f"on_generate_code was given no function of the lines of code, but {transformer!r}")
+            raise TypeError(f"make_transformer must return a function of the lines of code, not {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:
@@ -563,8 +563,4 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
     """Lay out rows under headers as the library `tabulate` does by default."""
     widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
     lines = [headers, ["-" * width for width in widths], *rows]
-    return "\n".join(_line(cells, widths) for cells in lines)
-
-
-def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    return "  ".join(map(str.ljust, cells, widths)).rstrip()
+    return "\n".join("  ".join(map(str.ljust, cells, widths)).rstrip() for cells in lines)

@@ -105,7 +105,7 @@ class GraphModule(nn.Module):
             RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
                 every GraphModule has for itself.
             AttributeError: `root` is a module that lacks a target.
-            AssertionError: `graph` is no Graph.
+            AssertionError: `graph` is not a Graph.
         """
         super().__init__()
         _check_is_graph(graph)
@@ -247,12 +247,12 @@ class GraphModule(nn.Module):
     def add_submodule(self, target: str, m: nn.Module) -> bool:
         """Install `m` at the dotted path `target`, with plain modules on the way where there is nothing.
 
-        Return False, and install nothing, if something that is no module stands in the way.
+        Return False, and install nothing, if something that is not a module stands in the way.
 
         Raises:
-            AttributeError: `target` is no string.
-            KeyError: a part of `target` is empty, or the attribute is taken by something that is no module.
-            TypeError: `m` is no module.
+            AttributeError: `target` is not a string.
+            KeyError: a part of `target` is empty, or the attribute is taken by something that is not a module.
+            TypeError: `m` is not a module.
             ValueError: `m` holds the module that it is to be put into.
 
         Example:
@@ -283,7 +283,7 @@ class GraphModule(nn.Module):
         """Remove the module at the dotted path `target`, and return whether there was one.
 
         Raises:
-            AttributeError: `target` is no string.
+            AttributeError: `target` is not a string.
         """
         *path, name = target.split(".")
         holder: Any = self
@@ -366,7 +366,7 @@ class GraphModule(nn.Module):
         works wherever it is moved to. `folder` is made if it does not exist; other files in it stay.
 
         Raises:
-            ValueError: `module_name` is no identifier, or is one that the code has for something else.
+            ValueError: `module_name` is not an identifier, or the code already uses it.
             SyntaxError: the graph is not well-formed.
             PicklingError: the code calls what cannot be imported, such as a lambda, or a tensor cannot be loaded again.
 
@@ -405,8 +405,9 @@ class GraphModule(nn.Module):
                     relu = torch.relu(x);  x = None
                     return relu
         """
-        layout = (include_stride, include_device, colored, expanded_def, additional_meta)
-        return print_readable(self, type(self).__name__, print_output, *layout)
+        layout = {"include_stride": include_stride, "include_device": include_device, "colored": colored}
+        layout |= {"expanded_def": expanded_def}
+        return print_readable(self, type(self).__name__, print_output, **layout, additional_meta=additional_meta)
 
     def __str__(self) -> str:
         """Return the module tree and the generated code."""
@@ -418,13 +419,13 @@ class GraphModule(nn.Module):
 set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.DEFAULT))
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
-"""Names that every GraphModule has for itself."""
+"""Names that a GraphModule uses itself: the state of a graph cannot have them."""
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
-    """Return the module at a dotted path below the one at "" in `known`, which receives what is looked up.
+    """Return the module at a dotted path below the module `known[""]`; `known` keeps the modules on the way.
 
-    With `make`, a plain module is put where there is nothing.
+    With `make`, put a plain module where there is nothing.
     """
     if path not in known:
         parent, _, name = path.rpartition(".")
@@ -436,7 +437,7 @@ def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
 
 
 def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
-    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
+    """Set an attribute; a tensor that is not a parameter becomes a buffer, so that it moves with the module."""
     if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
         destination.register_buffer(name, value, persistent)
     else:
@@ -453,8 +454,8 @@ def _check_is_free(target: str) -> None:
     # better: graph_module.refuses[own-names], graph_module.refuses[empty-names]
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
-        what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"
-        raise RuntimeError(f"There can be no state at {target!r}, as {what}: call it otherwise in the root")
+        why = f"a GraphModule uses {first!r} itself" if first in _OWN_NAMES else "a part of the path is empty"
+        raise RuntimeError(f"A GraphModule cannot have state at {target!r}, because {why}: rename it in the root")
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
@@ -536,7 +537,7 @@ def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -
 
 
 def origin_of(function: Callable[..., Any]) -> dict[str, Any]:
-    """Return `Graph._co_fields` for a program that is traced from `function`; empty if that is no Python function."""
+    """Return `Graph._co_fields` for a program that is traced from `function`; empty if it has no Python code."""
     code = getattr(function, "__code__", None)
     return {name: getattr(code, name) for name in _CO_FIELDS} if isinstance(code, CodeType) else {}
 
@@ -602,8 +603,8 @@ def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
     for node in nodes:
         if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(
-                f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
-                "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
+                f"{error}: generated code has no name for a tensor, the default of the parameter {node.target!r}. "
+                "Default to None and make the tensor in the body, or register it as a buffer of the module",
                 name=error.name,
             )
     return error

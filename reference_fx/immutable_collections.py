@@ -34,7 +34,7 @@ def _refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
 
 
 def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
-    """Make a class decorator by which the methods `names` raise TypeError."""
+    """Make a class decorator that has the methods `names` raise TypeError."""
 
     def freeze(cls: type[_T]) -> type[_T]:
         for name in names:
@@ -100,16 +100,17 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Stands for a tuple of a program's own class, which may hold no node; see `immutable_list.made_by`."""
+    """Stands for a tuple of a program's own class, such as `torch.Size`, whose constructor may refuse nodes."""
 
     made_by: Maker | None = None
+    """Makes the tuple that the program has here."""
 
 
 _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dict: immutable_dict}
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of a plain one, from which `maker` makes the program's."""
+    """Return an immutable container with the items of `plain`; `maker`, if any, makes the program's container."""
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
@@ -120,7 +121,7 @@ def frozen(plain: Any, maker: Maker | None) -> Any:
 
 
 def _context(container: Any) -> Any:
-    """Return what pytree keeps beside the items: the keys of a dict, and with a maker both as a tuple."""
+    """Return what pytree keeps beside the items: the keys of a dict, or None; with a maker, a pair of that and it."""
     keys = list(container) if isinstance(container, dict) else None
     return keys if container.made_by is None else (keys, container.made_by)
 
@@ -178,13 +179,13 @@ def maker_of(container: Any) -> Maker | None:
             if _content(maker(plain(container))) == _content(container):
                 return maker
     raise NotImplementedError(
-        f"argument of type: {kind}: no container of this class can be made again from its items: wrap() the function "
-        f"that makes or takes this value, or pass {plain.__name__}(value)"
+        f"argument of type: {kind}: FX cannot make a container of this class from its items. wrap() the function that "
+        f"makes or takes this value, or pass {plain.__name__}(value)"
     )
 
 
 def _content(value: Any) -> Any:
-    """Return what containers that can stand for each other have in common: numbers and texts, or the same objects."""
+    """Return the class, items and attributes of a container, to be compared: numbers and texts, others by identity."""
     if isinstance(value, _COMPARED):
         return type(value), value
     if not isinstance(value, tuple | list | dict):

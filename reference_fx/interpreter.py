@@ -41,7 +41,7 @@ class Interpreter:
         With `garbage_collect_values`, each value is dropped after its last use.
 
         Raises:
-            AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
+            AttributeError: `module` is not a module, or has no graph and none is given; or `graph` is not a graph.
             TypeError: the graph is one of another implementation.
         """
         self.module = module
@@ -81,7 +81,7 @@ class Interpreter:
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped: dict[Node, list[Node]] = {}
         if self.garbage_collect_values:  # better: interpreter.run.again[edited-graph]
-            by_program = vars(self).get("user_to_last_uses")  # it has read or set them, and may have changed them
+            by_program = vars(self).get("user_to_last_uses")  # None if the program has neither read nor set the table
             dropped = last_uses(self.graph.nodes) if by_program is None else by_program
         for node in self.graph.nodes:
             if node in self.env:
@@ -114,7 +114,7 @@ class Interpreter:
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
             words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
-            remedy = "defaults do not apply here, and *args is one list"
+            remedy = "pass one for each, also for defaults, and one list for *args"
             raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
         values = _Boxed(zip(placeholders, args_list, strict=True))
         args_list.clear()
@@ -252,7 +252,7 @@ def _attribute_path(target: Target) -> str:
 
 def _function(target: Target) -> Callable[..., Any]:
     if isinstance(target, str):
-        raise AssertionError(f"target should not be a string for call_function: {target!r} is no function")
+        raise AssertionError(f"target should not be a string for call_function: {target!r} is not a function")
     return target
 
 
@@ -316,7 +316,7 @@ class Transformer(Interpreter):
         return self.tracer.create_proxy("call_function", target, args, kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is no leaf.
+        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is not a leaf.
 
         Raises:
             RuntimeError: there is nothing at the path.

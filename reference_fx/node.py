@@ -90,9 +90,9 @@ class Node:
         """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
 
         Raises:
-            AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
+            AssertionError: `op` is not an opcode, `args` is not a sequence, or `kwargs` not a dict.
             ValueError: `target` has the wrong type for `op`.
-            TypeError: a keyword is no string, or an argument is a node of another implementation.
+            TypeError: a keyword is not a string, or an argument is a node of another implementation.
             RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
         if op != ROOT:
@@ -139,10 +139,10 @@ class Node:
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
+        """Set the arguments, which need not be immutable yet, and find the nodes in them."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
-        elif _LEAVES.issuperset(map(type, args)):  # nothing is a container
+        elif _LEAVES.issuperset(map(type, args)):  # as in most calls, nothing is a container
             nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
             self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
             return
@@ -152,7 +152,7 @@ class Node:
             frozen_args = replaced(args, note)
             frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
-            raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: Python takes 200 brackets") from None
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
@@ -281,7 +281,7 @@ class Node:
         """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
 
         Raises:
-            TypeError: `x` is no node.
+            TypeError: `x` is not a node.
             AssertionError: `x` belongs to another graph.
             RuntimeError: `x` was erased, or is the sentinel at which the list ends.
 
@@ -313,7 +313,7 @@ class Node:
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Take this node out of its graph for good; it is no node's user, and only literals are left of its inputs."""
+        """Take this node out of its graph for good. It uses no node any more: None takes the place of its inputs."""
         if self._inputs:
             forget = partial(map_arg, fn=lambda _: None)
             args = [None if type(arg) is Node else arg if type(arg) in _LEAVES else forget(arg) for arg in self._args]
@@ -334,7 +334,7 @@ class Node:
         return counterpart
 
     def __copy__(self) -> "Node":
-        """Return a twin with the same attributes, which is in no list and nobody's user."""
+        """Return a twin with the same attributes, which is in no list, and in the `users` of no node."""
         twin = object.__new__(type(self))
         for name, value in self._attributes().items():
             setattr(twin, name, value)
@@ -364,9 +364,9 @@ class Node:
     def is_impure(self, impure_random: bool = True) -> bool:
         """Whether this node has an effect, so that it stays even if nobody uses its value.
 
-        Inputs and outputs have, and calls of functions that check something, switch a mode of torch, or write by their
-        schema; drawing random numbers counts if `impure_random`. `has_side_effect` registers further functions, and a
-        module says so with the attribute `_is_impure`. Other calls that write do not count: see `mutates`.
+        Inputs and outputs have an effect. So do calls of functions that check something, switch a mode of torch, or
+        write by their schema. Drawing random numbers counts if `impure_random`. `has_side_effect` registers further
+        functions, and a module has the attribute `_is_impure`. Other calls that write do not count: see `mutates`.
 
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
@@ -388,8 +388,9 @@ class Node:
     def mutates(self) -> bool:
         """Whether this node is a call that is known to write to an argument, or to the state of a module.
 
-        These are methods and functions of torch that end in an underscore, statements such as `+=`, `out=` and
-        `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes lack this method.
+        Methods and functions of torch write if their name ends in an underscore. So do statements such as `+=`, calls
+        with `out=` or `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes
+        lack this method.
 
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
@@ -404,7 +405,9 @@ class Node:
     def _called_module(self) -> torch.nn.Module:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
-            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
+            raise AssertionError(
+                f"self.graph.owning_module not set for purity check: set it to the module with {self.target!r}"
+            )
         return owner.get_submodule(str(self.target))
 
     def normalized_arguments(
@@ -416,8 +419,8 @@ class Node:
     ) -> ArgsKwargsPair | None:
         """Return the arguments with defaults for those left out, or None if the signature of what is called is unknown.
 
-        `operator_schemas.normalize_function[defaults]` describes the parameters; modules are those of `root`.
-        Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
+        `operator_schemas.normalize_function` describes the parameters; `root` has the modules that nodes call. An
+        operator of `torch.ops` gets the keywords by which it can be called: `self`, not `input`.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -449,7 +452,7 @@ class Node:
         `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
 
         Args:
-            placeholder_names: if not empty, receives a placeholder, of which None is returned instead of a line.
+            placeholder_names: if not empty, receives the text of a placeholder, and None is returned instead of a line.
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
@@ -503,7 +506,7 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
 
 
 class _Indexed(dict[Node, None]):
-    """The nodes in a list that have a key in its index."""
+    """The nodes of a graph that have the same key in the index."""
 
     in_order = True
     """Whether they stand in the order of the program."""
@@ -542,7 +545,7 @@ class NodeList:
                 yield node
 
     def insert(self, node: Node, successor: Node) -> None:
-        """Put a node before another one, or move it there; before what follows that one if it is erased."""
+        """Put `node` before `successor`, or move it there; if that is erased, before the next node that is not."""
         while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
@@ -562,7 +565,7 @@ class NodeList:
             self._length -= 1
 
     def reindex(self, node: Node) -> None:
-        """Find a node, if it is in the list, by another opcode and target than before."""
+        """Move a node in the index, if it is in the list, after its opcode or target changed."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             self._enter_index(node)
@@ -574,7 +577,7 @@ class NodeList:
         node._indexed_with = indexed
 
     def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[Node]:
-        """List nodes as `Graph.find_nodes` does; programs ask torch.fx's table of nodes, too."""
+        """List nodes as `Graph.find_nodes` does; programs of torch.fx call this method, too."""
         key = target if op == "call_function" else op
         found = self._index.get(key, _Indexed())
         if sort and not found.in_order:
@@ -605,7 +608,7 @@ def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
 # Sort keys
 
 _KEY_GAP = 1 << 64  # between neighbours that are appended
-_KEY_STEP = 1 << 32  # at most, between a node that is put between two and the one before it: others fit behind it
+_KEY_STEP = 1 << 32  # at most, between an inserted node and the one before it, so that others fit behind it
 
 
 def key_between(before: Node, after: Node) -> int:
@@ -620,7 +623,7 @@ def key_between(before: Node, after: Node) -> int:
 
 def _spread_keys(before: Node) -> int:
     """Give new sort keys to the node after `before`, which has none, and to some that follow; return the first."""
-    # As many as Dietz and Sleator's rule takes: a logarithm on average, where all keys would be quadratic in the end.
+    # Dietz and Sleator's rule says how many: on average, a logarithm of all. To number all anew would be quadratic.
     last, count = before._next._next, 2
     while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
         last, count = last._next, count + 1
@@ -637,13 +640,13 @@ def _spread_keys(before: Node) -> int:
 
 PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
 _LEAVES = frozenset({*PLAIN, Node})
-"""Classes of which nothing is a container."""
+"""Classes whose values are not containers."""
 _SEQUENCES = (tuple, list)
 _SETS = (set, frozenset)
 
 
 def values_in(container: Any) -> Iterable[Any] | None:
-    """Return the values in a container, without the keys of a dict; None if it is none."""
+    """Return the values in a container, without the keys of a dict; None if `container` is not a container."""
     if isinstance(container, _SEQUENCES):
         return container
     if isinstance(container, dict):
@@ -705,7 +708,7 @@ def rebuilt(
 
 
 def _rebuilt_set(value: Any, function: Any, new_list: type[list[Any]], new_dict: Any, made: Any) -> Any:
-    # A set has another order in another process, so that its nodes come in the order of the program.
+    # The order of a set differs between processes: its nodes come in the order of the program.
     # better: codegen.values[nodes-in-sets]
     members = sorted(value, key=_place_in_set)
     results = rebuilt(members, function, list, new_dict, made)
@@ -774,7 +777,7 @@ def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
 
 
 def check_opcode(op: str) -> None:
-    """Raise AssertionError for what is no opcode."""
+    """Raise AssertionError if `op` is not an opcode."""
     if op not in OPCODES:
         raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
 
@@ -794,7 +797,7 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
 
 
 def unknown_opcode(node: Node) -> NotImplementedError:
-    """Make the error about a node that was assigned what is no opcode."""
+    """Make the error about a node whose `op` is not an opcode."""
     return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
 
 
@@ -815,14 +818,14 @@ _PACKAGE = __name__.removesuffix(".node")
 
 
 def check_is_node(value: object, what: str) -> None:
-    """Raise TypeError if `what` is no node of this implementation."""
+    """Raise TypeError if `what` is not a node of this implementation."""
     if not isinstance(value, Node):
         words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
         raise TypeError(f"{words}{hint(value)}")
 
 
 def hint(value: object) -> str:
-    """Return how to convert `value`, to be put behind what an error says; nothing if it is not of torch.fx."""
+    """Return the end of an error about `value`: how to convert it, or nothing if it is not an object of torch.fx."""
     homes = [f"{cls.__module__}." for cls in type(value).__mro__]
     is_torchs = any(home.startswith("torch.fx.") for home in homes)
     return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
@@ -861,4 +864,4 @@ def _format_arg(value: Any, max_list_len: float = math.inf) -> str:
 
 _get_qualified_name = qualified_name  # torch.fx's name for it, which passes take
 _HOMES = {"builtins": "builtins", "_operator": "operator"}
-"""How modules of Python's own functions are called in print."""
+"""The names under which `str(graph)` shows modules of Python."""

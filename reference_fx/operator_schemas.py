@@ -148,7 +148,7 @@ def get_signature_for_torch_op(
 def create_type_hint(x: Any) -> Any:
     """Make one type of a list or tuple of types: `[int, bool]` gives `list[int]`. Return everything else as it is.
 
-    Types of which none is a base of all the others give `Any`. A warning says that the items are no types.
+    Types give `Any` if none is a base of all the others. A warning says that the items are no types.
 
     Example:
         >>> from reference_fx.operator_schemas import create_type_hint
@@ -287,12 +287,8 @@ def normalize_function(
     """
     if not callable(target):
         raise AssertionError(f"target_for_analysis must be callable, got {type(target)}: pass the function itself")
-    kwargs = {} if kwargs is None else kwargs
-    if isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket | types.BuiltinFunctionType):
-        signature = _overload(map(_signature, _schemas(target)), target, args, kwargs, arg_types, kwarg_types)
-    else:
-        signature = _python_signature(target)
-    return None if signature is None else _normalized(signature, args, kwargs, normalize_to_only_use_kwargs)
+    kwargs, only_kwargs = {} if kwargs is None else kwargs, normalize_to_only_use_kwargs
+    return normalize_call(target, args, kwargs, arg_types, kwarg_types, only_kwargs, own_names=False)
 
 
 def normalize_call(
@@ -302,17 +298,21 @@ def normalize_call(
     arg_types: Types | None,
     kwarg_types: Mapping[str, Any] | None,
     only_kwargs: bool,
+    *,
+    own_names: bool = True,
 ) -> ArgsKwargsPair | None:
     """Return what `normalize_function` does, with keywords by which `target` can be called.
 
-    Those of operators of `torch.ops` are the names in the schema. `normalize_function` calls the `self` there `input`,
-    and programs take it from its result by that name.
+    Operators of `torch.ops` take the names in their schema. Without `own_names`, as in `normalize_function`, `self` is
+    called `input`: programs take it from the result by that name.
     """
-    # better: node.normalized_arguments[operator]
-    if not isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket):
-        return normalize_function(target, args, kwargs, arg_types, kwarg_types, only_kwargs)
-    signatures = (_signature(schema, own_names=True) for schema in _schemas(target))
-    signature = _overload(signatures, target, args, kwargs, arg_types, kwarg_types)
+    is_operator = isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket)
+    if is_operator or isinstance(target, types.BuiltinFunctionType):
+        own_names = own_names and is_operator  # better: node.normalized_arguments[operator]
+        signatures = (_signature(schema, own_names=own_names) for schema in _schemas(target))
+        signature = _overload(signatures, target, args, kwargs, arg_types, kwarg_types)
+    else:
+        signature = _python_signature(target)
     return None if signature is None else _normalized(signature, args, kwargs, only_kwargs)
 
 

@@ -9,7 +9,6 @@ import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from types import TracebackType
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -39,367 +38,14 @@ __all__ = [
     "assert_fn",
 ]
 
-# The module whose code is traced
-
-
-class Scope:
-    """The module whose code is being traced; the root's path is empty and its type None.
-
-    Example:
-        >>> from reference_fx.proxy import Scope
-        >>> scope = Scope("layers.0", nn.Linear)
-        >>> scope.module_path, scope.module_type is nn.Linear
-        ('layers.0', True)
-    """
-
-    def __init__(self, module_path: str, module_type: Any) -> None:
-        """Describe the module at `module_path`, of the class `module_type`."""
-        self.module_path = module_path
-        self.module_type = module_type
-
-
-class ScopeContextManager:
-    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block.
-
-    Example:
-        >>> from reference_fx.proxy import Scope, ScopeContextManager
-        >>> current = Scope("", None)
-        >>> with ScopeContextManager(current, Scope("layers.0", nn.Linear)):
-        ...     print(current.module_path)
-        layers.0
-        >>> current.module_path
-        ''
-    """
-
-    def __init__(self, scope: Scope, current_scope: Scope) -> None:
-        """Copy at once."""
-        self._scope = scope
-        self._previous = Scope(scope.module_path, scope.module_type)
-        self._set(current_scope)
-
-    def _set(self, scope: Scope) -> None:
-        self._scope.module_path, self._scope.module_type = scope.module_path, scope.module_type
-
-    def __enter__(self) -> Scope:
-        """Return the scope."""
-        return self._scope
-
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
-        """Restore the scope."""
-        self._set(self._previous)
-
-
-# The metadata that new nodes inherit; `traceback.py` says what makes it current
-
-_next_sequence_number: Callable[[], int] = torch.autograd._get_sequence_nr  # type: ignore[attr-defined] # untyped
-
-_COPY_META_FIELDS = [
-    *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "recompute", "ac_graph_id"),
-    *("has_backward_hook", "from_node", "quantization_tag", "_numeric_debug_handle", "custom", "partitioner_tag"),
-]
-"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it.
-
-Programs add entries of their own.
-"""
-_ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
-
-
-class State(threading.local):  # better: retracing.metadata.inherited[threads]
-    """The metadata that the calling thread preserves."""
-
-    def __init__(self) -> None:
-        self.preserves = False
-        self.meta: dict[str, Any] = {}
-        self.replayed: Node | None = None
-
-
-state = State()
-
-
-def inherit_meta(node: Node) -> None:
-    """Give `node`, which a tracer just made, a copy of the current metadata, if that is preserved."""
-    if not state.preserves:
-        return
-    current = state.meta
-    node.meta.update(
-        {name: copy.copy(current[name]) for name in (*_COPY_META_FIELDS, *_ALWAYS_INHERITED) if name in current}
-    )
-    numbers = current.get("grad_fn_seq_nr") or [_next_sequence_number() - 1]
-    node.meta["seq_nr"] = numbers[-1]
-
-
-# Values that a node can hold
-
-_LITERALS = (
-    *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
-    *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
-    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
-)
-"""Classes whose values, also those of derived classes, are held as they are."""
-_LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
-"""The most frequent of these classes, without derived ones."""
-
-_EXTENSIBLE = (str, int, float, complex, torch.Tensor)
-"""Those of which a value can have attributes, if its class is derived or that of tensors."""
-
-_Convert = Callable[[Any], Argument]  # TracerBase.create_arg
-
-
-def _key_argument(key: Any, convert: _Convert) -> Argument:
-    if type(key) is str:
-        return key
-    argument = convert(key)
-    nodes: list[Node] = []
-    map_arg(argument, nodes.append)
-    if nodes:
-        words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
-        raise RuntimeError(f"{words}; use a value that is known while tracing")
-    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
-
-
-def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
-    """Return the argument for a container of a program's own class, of which `arguments` has the items."""
-    if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
-        check_constant(container)
-    return frozen(arguments, maker)
-
-
-def check_constant(value: object) -> None:
-    """Raise TraceError if a graph keeps an object of which an attribute holds a proxy."""
-    # better: tracing.state.assigned[object]
-    if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
-        raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
-
-
-# Tracers
-
-
-class TracerBase:
-    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods.
-
-    Example:
-        >>> from reference_fx.proxy import TracerBase
-        >>> tracer = TracerBase()
-        >>> tracer.graph = fx.Graph()
-        >>> x = tracer.create_proxy("placeholder", "x", (), {})
-        >>> total = tracer.create_proxy("call_function", torch.stack, ([x, x * 2],), {"dim": 1})
-        >>> list(tracer.graph.nodes), total.node.args
-        ([x, mul, stack], ([x, mul],))
-    """
-
-    graph: Graph
-    trace_asserts = False
-    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
-    traced_func_name = "forward"
-    """The method of the root that is traced, by tracers that run a program."""
-    proxy_buffer_attributes = False
-    """Whether such tracers read buffers through proxies, as parameters always are."""
-    record_stack_traces = False
-    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
-    check_mutable_operations = False
-    """Whether functions of torch that change an argument are refused."""
-
-    # better: tracing.options.graph-only
-    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
-
-    @functools.cached_property
-    def scope(self) -> Scope:
-        """The module whose code runs."""
-        return Scope("", None)
-
-    @functools.cached_property
-    def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
-        """The modules whose code runs, outermost first, with their paths and classes."""
-        return OrderedDict()
-
-    @functools.cached_property
-    def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
-        """Maps the name of each node to the path and the class of the module whose code made it."""
-        return {}
-
-    def create_node(
-        self,
-        kind: str,
-        target: Target,
-        args: Arguments,
-        kwargs: Keywords,
-        name: str | None = None,
-        type_expr: Any = None,
-    ) -> Node:
-        """Insert a node into the graph; see `Graph.create_node`.
-
-        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
-
-        Raises:
-            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
-        """
-        if self.check_mutable_operations and kind == "call_function":
-            check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
-        node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
-        inherit_meta(node)
-        # Inherited modules come first: they are those of the node that is run again.
-        # better: retracing.metadata.inherited[own-modules]
-        if self.module_stack and "nn_module_stack" not in node.meta:
-            node.meta["nn_module_stack"] = self.module_stack.copy()
-        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
-        # better: tracing.options.stack-traces[program-only], tracing.options.stack-traces[any-tracer]
-        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
-            node.meta["stack_trace"] = trace
-        return node
-
-    def proxy(self, node: Node) -> "Proxy":
-        """Make the proxy that stands for the value of `node`."""
-        return Proxy(node, self)
-
-    def create_proxy(
-        self,
-        kind: str,
-        target: Target,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
-        name: str | None = None,
-        type_expr: Any = None,
-        proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
-    ) -> "Proxy":
-        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
-
-        The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
-
-        Raises:
-            AssertionError: `args` is no tuple, or `kwargs` no dict.
-            TypeError: `proxy_factory_fn` cannot be called.
-        """
-        # better: proxies.tracer.create-proxy[factory-not-callable]
-        if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
-        node_args = self.create_arg(args)
-        node_kwargs = self.create_arg(kwargs)
-        if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
-            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
-        node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
-        return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
-
-    def create_arg(self, a: Any) -> Argument:
-        """Make the argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
-
-        A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
-
-        Raises:
-            NotImplementedError: a value of this type cannot be an argument.
-            RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
-                a value that stays as it is holds a proxy.
-            RecursionError: a container holds itself.
-        """
-        kind = type(a)
-        if kind in _LITERAL_CLASSES:
-            return a
-        if isinstance(a, Proxy):
-            return self._node_of(a)
-        if hasattr(kind, "__fx_create_arg__"):
-            return a.__fx_create_arg__(self)
-        if isinstance(a, dict):
-            arguments = {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
-            maker = None if kind is dict else maker_of(a)
-            return arguments if maker is None else _like(a, arguments, maker)
-        if (values := values_in(a)) is not None:
-            items = [self.create_arg(value) for value in values]
-            if kind in PLAIN_CONTAINERS:
-                return kind(items)
-            return with_values(a, items, list, dict, functools.partial(_like, a))
-        if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
-            if isinstance(a, _EXTENSIBLE):
-                check_constant(a)
-            return a  # better: proxies.arguments.kept[native-enum]
-        if dataclasses.is_dataclass(a) and not isinstance(a, type):
-            # better: proxies.arguments.kept[computed-field]
-            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
-            return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
-        raise NotImplementedError(
-            f"argument of type: {kind}: a node can hold numbers, strings, torch's dtypes, devices and the like, and "
-            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value, and pass "
-            "Proxy(node) for a node"
-        )
-
-    def _node_of(self, proxy: "Proxy") -> Node:
-        node = proxy.node
-        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.proxy.refused[other-graph]
-            raise refusal("other graph", proxy)
-        if node._erased:  # better: proxies.proxy.refused[erased-node]
-            raise refusal("erased", proxy)
-        return node
-
-    def to_bool(self, obj: "Proxy") -> bool:
-        """Return the truth of a proxy, where the program branches on it.
-
-        Raises:
-            TraceError: always, unless it is overridden.
-
-        Example:
-            >>> class OneBranch(fx.Tracer):
-            ...     def to_bool(self, obj):
-            ...         return True
-            >>> list(OneBranch().trace(lambda x: torch.relu(x) if x.sum() > 0 else x).nodes)
-            [x, sum_1, gt, relu, output]
-        """
-        raise refusal("bool", obj)
-
-    def iter(self, obj: "Proxy") -> Iterator[Any]:
-        """Iterate over a proxy.
-
-        Raises:
-            TraceError: always, unless it is overridden.
-
-        Example:
-            >>> class Rows(fx.Tracer):
-            ...     def iter(self, obj):
-            ...         return (obj[place] for place in range(2))
-            >>> list(Rows().trace(lambda x: [row.exp() for row in x]).nodes)
-            [x, getitem, exp, getitem_1, exp_1, output]
-        """
-        raise refusal("iter", obj)
-
-    def keys(self, obj: "Proxy") -> Any:
-        """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
-        return Attribute(obj, "keys")()
-
-
-class GraphAppendingTracer(TracerBase):
-    """Records operations at the insert point of an existing graph.
-
-    Example:
-        >>> from reference_fx.proxy import GraphAppendingTracer
-        >>> graph = fx.Graph()
-        >>> tracer = GraphAppendingTracer(graph)
-        >>> x, y = (tracer.proxy(graph.placeholder(name)) for name in "xy")
-        >>> graph.output(torch.relu(x + y).node)
-        output
-        >>> list(graph.nodes)
-        [x, y, add, relu, output]
-    """
-
-    def __init__(self, graph: Graph) -> None:
-        """Record in `graph`.
-
-        Raises:
-            TypeError: `graph` is none of this package's.
-        """
-        super().__init__()
-        if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
-            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
-        self.graph = graph
-
-
 # Proxies
 
 
 class Proxy:
     """Stands for the value of a node, and records the operations on the value in the node's graph.
 
-    `__torch_function__` records functions of torch, the methods at the end of this file Python's operators, and
-    `Attribute` attributes and methods.
+    `__torch_function__` records functions of torch, the methods of `_special_methods` record Python's operators, and
+    `Attribute` records attributes and calls of methods.
 
     Example:
         >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
@@ -410,7 +56,7 @@ class Proxy:
         [x, relu, mul, add, output]
     """
 
-    def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
+    def __init__(self, node: Node, tracer: "TracerBase | None" = None) -> None:
         """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
 
         Raises:
@@ -437,7 +83,7 @@ class Proxy:
         """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
         Raises:
-            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
+            AttributeError: torch or numpy looks for memory by this `name`, and a proxy has none.
         """
         if name in _MEMORY_INTERFACES:
             raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
@@ -543,7 +189,7 @@ class Attribute(Proxy):
         """Stand for `root.attr`.
 
         Raises:
-            TypeError: `attr` is no string.
+            TypeError: `attr` is not a string.
         """
         if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
@@ -579,7 +225,7 @@ def proxies_in(value: Any) -> Iterator[Proxy]:
             yield from proxies_in(item)
 
 
-def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
+def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> "TracerBase":
     tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
     if len(tracers) != 1:
         raise RuntimeError(
@@ -624,7 +270,7 @@ def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _assignment(name: str) -> Callable[..., Any]:
-    """Make the method of a statement such as `+=`, which a program means out of place, and generated code in place."""
+    """Make the method of a statement such as `+=`: out of place in a program, as in torch.fx, in place in its code."""
     function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
@@ -664,6 +310,357 @@ for _name, _method in _special_methods().items():
     setattr(Proxy, _name, _method)
 
 
+# The module whose code is traced
+
+
+class Scope:
+    """The module whose code is being traced; the root's path is empty and its type None.
+
+    Example:
+        >>> from reference_fx.proxy import Scope
+        >>> scope = Scope("layers.0", nn.Linear)
+        >>> scope.module_path, scope.module_type is nn.Linear
+        ('layers.0', True)
+    """
+
+    def __init__(self, module_path: str, module_type: Any) -> None:
+        """Describe the module at `module_path`, of the class `module_type`."""
+        self.module_path = module_path
+        self.module_type = module_type
+
+
+class ScopeContextManager:
+    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block.
+
+    Example:
+        >>> from reference_fx.proxy import Scope, ScopeContextManager
+        >>> current = Scope("", None)
+        >>> with ScopeContextManager(current, Scope("layers.0", nn.Linear)):
+        ...     print(current.module_path)
+        layers.0
+        >>> current.module_path
+        ''
+    """
+
+    def __init__(self, scope: Scope, current_scope: Scope) -> None:
+        """Copy at once."""
+        self._scope = scope
+        self._previous = Scope(scope.module_path, scope.module_type)
+        self._set(current_scope)
+
+    def _set(self, scope: Scope) -> None:
+        self._scope.module_path, self._scope.module_type = scope.module_path, scope.module_type
+
+    def __enter__(self) -> Scope:
+        """Return the scope."""
+        return self._scope
+
+    def __exit__(self, *_error: object) -> None:
+        """Restore the scope."""
+        self._set(self._previous)
+
+
+# The metadata that new nodes inherit; `traceback.py` says what makes it current
+
+_next_sequence_number: Callable[[], int] = torch.autograd._get_sequence_nr  # type: ignore[attr-defined] # untyped
+
+_COPY_META_FIELDS = [
+    *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "recompute", "ac_graph_id"),
+    *("has_backward_hook", "from_node", "quantization_tag", "_numeric_debug_handle", "custom", "partitioner_tag"),
+]
+"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it.
+
+Programs add entries of their own.
+"""
+_ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
+
+
+class State(threading.local):  # better: retracing.metadata.inherited[threads]
+    """The metadata that the calling thread preserves."""
+
+    def __init__(self) -> None:
+        self.preserves = False
+        self.meta: dict[str, Any] = {}
+        self.replayed: Node | None = None
+
+
+state = State()
+
+
+def inherit_meta(node: Node) -> None:
+    """Give `node`, which a tracer just made, a copy of the current metadata, if that is preserved."""
+    if not state.preserves:
+        return
+    current = state.meta
+    node.meta.update(
+        {name: copy.copy(current[name]) for name in (*_COPY_META_FIELDS, *_ALWAYS_INHERITED) if name in current}
+    )
+    numbers = current.get("grad_fn_seq_nr") or [_next_sequence_number() - 1]
+    node.meta["seq_nr"] = numbers[-1]
+
+
+# Values that a node can hold
+
+_LITERALS = (
+    *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
+    *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
+    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
+)
+"""Classes whose values, also those of derived classes, are held as they are."""
+_LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
+"""The most frequent of these classes, without derived ones."""
+
+_EXTENSIBLE = (str, int, float, complex, torch.Tensor)
+"""The literals that may have attributes: tensors, and numbers and texts of a derived class."""
+
+_Convert = Callable[[Any], Argument]  # TracerBase.create_arg
+
+
+def _key_argument(key: Any, convert: _Convert) -> Argument:
+    if type(key) is str:
+        return key
+    argument = convert(key)
+    nodes: list[Node] = []
+    map_arg(argument, nodes.append)
+    if nodes:
+        words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
+        raise RuntimeError(f"{words}; use a value that is known while tracing")
+    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
+
+
+def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
+    """Return the argument for a container of a program's own class, whose items are in `arguments`."""
+    if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
+        check_constant(container)
+    return frozen(arguments, maker)
+
+
+def check_constant(value: object) -> None:
+    """Raise TraceError if an attribute of an object that a graph keeps holds a proxy."""
+    # better: tracing.state.assigned[object]
+    if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
+        raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
+
+
+# Tracers
+
+
+class TracerBase:
+    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods.
+
+    Example:
+        >>> from reference_fx.proxy import TracerBase
+        >>> tracer = TracerBase()
+        >>> tracer.graph = fx.Graph()
+        >>> x = tracer.create_proxy("placeholder", "x", (), {})
+        >>> total = tracer.create_proxy("call_function", torch.stack, ([x, x * 2],), {"dim": 1})
+        >>> list(tracer.graph.nodes), total.node.args
+        ([x, mul, stack], ([x, mul],))
+    """
+
+    graph: Graph
+    trace_asserts = False
+    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
+    traced_func_name = "forward"
+    """The method of the root that is traced, by tracers that run a program."""
+    proxy_buffer_attributes = False
+    """Whether such tracers read buffers through proxies, as parameters always are."""
+    record_stack_traces = False
+    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    check_mutable_operations = False
+    """Whether functions of torch that change an argument are refused."""
+
+    # better: tracing.options.graph-only
+    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
+
+    @functools.cached_property
+    def scope(self) -> Scope:
+        """The module whose code runs."""
+        return Scope("", None)
+
+    @functools.cached_property
+    def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
+        """The modules whose code runs, outermost first, with their paths and classes."""
+        return OrderedDict()
+
+    @functools.cached_property
+    def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
+        """Maps the name of each node to the path and the class of the module whose code made it."""
+        return {}
+
+    def create_node(
+        self,
+        kind: str,
+        target: Target,
+        args: Arguments,
+        kwargs: Keywords,
+        name: str | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """Insert a node into the graph; see `Graph.create_node`.
+
+        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
+
+        Raises:
+            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+        """
+        if self.check_mutable_operations and kind == "call_function":
+            check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
+        node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
+        inherit_meta(node)
+        # Inherited modules come first: they are those of the node that is run again.
+        # better: retracing.metadata.inherited[own-modules]
+        if self.module_stack and "nn_module_stack" not in node.meta:
+            node.meta["nn_module_stack"] = self.module_stack.copy()
+        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
+        # better: tracing.options.stack-traces[program-only], tracing.options.stack-traces[any-tracer]
+        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
+            node.meta["stack_trace"] = trace
+        return node
+
+    def proxy(self, node: Node) -> Proxy:
+        """Make the proxy that stands for the value of `node`."""
+        return Proxy(node, self)
+
+    def create_proxy(
+        self,
+        kind: str,
+        target: Target,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        name: str | None = None,
+        type_expr: Any = None,
+        proxy_factory_fn: Callable[[Node], Proxy] | None = None,
+    ) -> Proxy:
+        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
+
+        The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
+
+        Raises:
+            AssertionError: `args` is not a tuple, or `kwargs` not a dict.
+            TypeError: `proxy_factory_fn` cannot be called.
+        """
+        # better: proxies.tracer.create-proxy[factory-not-callable]
+        if proxy_factory_fn is not None and not callable(proxy_factory_fn):
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
+        node_args = self.create_arg(args)
+        node_kwargs = self.create_arg(kwargs)
+        if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
+            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
+        node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
+        return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
+
+    def create_arg(self, a: Any) -> Argument:
+        """Make the argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
+
+        A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
+
+        Raises:
+            NotImplementedError: a value of this type cannot be an argument.
+            RuntimeError: a dict has a proxy in a key.
+            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
+                a value that stays as it is holds a proxy.
+            RecursionError: a container holds itself.
+        """
+        kind = type(a)
+        if kind in _LITERAL_CLASSES:
+            return a
+        if isinstance(a, Proxy):
+            return self._node_of(a)
+        if hasattr(kind, "__fx_create_arg__"):
+            return a.__fx_create_arg__(self)
+        if isinstance(a, dict):
+            arguments = {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+            maker = None if kind is dict else maker_of(a)
+            return arguments if maker is None else _like(a, arguments, maker)
+        if (values := values_in(a)) is not None:
+            items = [self.create_arg(value) for value in values]
+            if kind in PLAIN_CONTAINERS:
+                return kind(items)
+            return with_values(a, items, list, dict, functools.partial(_like, a))
+        if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
+            if isinstance(a, _EXTENSIBLE):
+                check_constant(a)
+            return a  # better: proxies.arguments.kept[native-enum]
+        if dataclasses.is_dataclass(a) and not isinstance(a, type):
+            # better: proxies.arguments.kept[computed-field]
+            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
+            return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
+        raise NotImplementedError(
+            f"argument of type: {kind}: a node holds numbers, strings, torch's dtypes, devices and the like, and "
+            "lists, tuples, dicts and slices of them. wrap() the function that makes or takes this value; for a node, "
+            "pass Proxy(node)"
+        )
+
+    def _node_of(self, proxy: Proxy) -> Node:
+        node = proxy.node
+        if node.graph is not getattr(self, "graph", node.graph):  # better: proxies.proxy.refused[other-graph]
+            raise refusal("other graph", proxy)
+        if node._erased:  # better: proxies.proxy.refused[erased-node]
+            raise refusal("erased", proxy)
+        return node
+
+    def to_bool(self, obj: Proxy) -> bool:
+        """Return the truth of a proxy, where the program branches on it.
+
+        Raises:
+            TraceError: always, unless it is overridden.
+
+        Example:
+            >>> class OneBranch(fx.Tracer):
+            ...     def to_bool(self, obj):
+            ...         return True
+            >>> list(OneBranch().trace(lambda x: torch.relu(x) if x.sum() > 0 else x).nodes)
+            [x, sum_1, gt, relu, output]
+        """
+        raise refusal("bool", obj)
+
+    def iter(self, obj: Proxy) -> Iterator[Any]:
+        """Iterate over a proxy.
+
+        Raises:
+            TraceError: always, unless it is overridden.
+
+        Example:
+            >>> class Rows(fx.Tracer):
+            ...     def iter(self, obj):
+            ...         return (obj[place] for place in range(2))
+            >>> list(Rows().trace(lambda x: [row.exp() for row in x]).nodes)
+            [x, getitem, exp, getitem_1, exp_1, output]
+        """
+        raise refusal("iter", obj)
+
+    def keys(self, obj: Proxy) -> Any:
+        """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
+        return Attribute(obj, "keys")()
+
+
+class GraphAppendingTracer(TracerBase):
+    """Records operations at the insert point of an existing graph.
+
+    Example:
+        >>> from reference_fx.proxy import GraphAppendingTracer
+        >>> graph = fx.Graph()
+        >>> tracer = GraphAppendingTracer(graph)
+        >>> x, y = (tracer.proxy(graph.placeholder(name)) for name in "xy")
+        >>> graph.output(torch.relu(x + y).node)
+        output
+        >>> list(graph.nodes)
+        [x, y, add, relu, output]
+    """
+
+    def __init__(self, graph: Graph) -> None:
+        """Record in `graph`.
+
+        Raises:
+            TypeError: `graph` is not a graph of this package.
+        """
+        super().__init__()
+        if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
+            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
+        self.graph = graph
+
+
 # Proxies of values of which something is known while tracing
 
 
@@ -682,7 +679,7 @@ class ParameterProxy(Proxy):
         """Stand for `param`, which the root module has at the path `name`.
 
         Raises:
-            AssertionError: `param` is no parameter.
+            AssertionError: `param` is not a parameter.
         """
         super().__init__(node, tracer)
         if not isinstance(param, torch.nn.Parameter):

@@ -129,12 +129,11 @@ def replace_pattern_with_filters(
             "Must provide either a replacement GraphModule or a replacement callback: a replacement is a GraphModule, a"
             f" Graph, a module or a function, not {replacement!r}"
         )
-    check_nodes_are_own(
-        gm.graph.nodes, "each node that replace_pattern searches"
-    )  # better: rewriter.refused[other-implementation]
+    # better: rewriter.refused[other-implementation]
+    check_nodes_are_own(gm.graph.nodes, "each node that replace_pattern searches")
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
-        raise AssertionError(f"the pattern has dead code: nothing uses {unused}, and no match has it; erase it")
+        raise AssertionError(f"the pattern has dead code, which nothing can match: nothing uses {unused}. Erase it")
     given = _graph_of(replacement) if replacement_callback is None else None
     matches = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals).match(gm.graph, node_name_match)
     chosen = [match for match in matches if all(agree(match, gm.graph, pattern_graph) for agree in match_filters or ())]
@@ -172,8 +171,8 @@ class _Rewriter:
 
     So a node that uses the results of thousands of matches is rewritten once.
 
-    Invariant: `_replaced` maps every result of a replaced match to the value in its place, so that the inputs of the
-    other matches, which were found before, can be updated. `_matched` has the nodes that are still to be erased.
+    Invariant: `_replaced` maps every result of a replaced match to the value in its place. `update` reads it, because
+    the other matches were found before. `_matched` has the nodes that are still to be erased.
     """
 
     def __init__(self, gm: GraphModule, pattern: Graph) -> None:

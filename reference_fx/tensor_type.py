@@ -19,7 +19,7 @@ class TensorType:
         """Make the type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
 
         Raises:
-            TypeError: `dim` is no tuple or list.
+            TypeError: `dim` is not a tuple or list.
         """
         if not isinstance(dim, tuple | list):  # better: tensor_type.type[no-dimensions]
             raise TypeError(
@@ -62,7 +62,7 @@ class _DynType:
 
 
 Dyn = _DynType()
-"""A type, or a dimension, of which nothing is known."""
+"""An unknown type or dimension."""
 
 
 class Var:

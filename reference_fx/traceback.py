@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Optional, ParamSpec, TypeVar
 
-from .graph import Graph
+from .graph import Graph, _Changed
 from .node import Node
 from .proxy import state as _state
 
@@ -92,7 +92,7 @@ class NodeSource:
             action: what the pass did, one thing or several.
 
         Raises:
-            AssertionError: an action is no NodeSourceAction.
+            AssertionError: an action is not a NodeSourceAction.
         """
         actions = [] if action is None else list(action) if isinstance(action, list) else [action]
         for item in actions:
@@ -189,12 +189,8 @@ def preserve_node_meta(enable: bool = True) -> Iterator[None]:
         >>> graph.output_node().args[0].meta["custom"]
         {'stage': 0}
     """
-    before = _state.preserves, _state.meta
-    _state.preserves, _state.meta = enable, dict(_state.meta)
-    try:
+    with _Changed(_state, "preserves", enable), _Changed(_state, "meta", dict(_state.meta)):
         yield
-    finally:
-        _state.preserves, _state.meta = before
 
 
 def has_preserved_node_meta() -> bool:
@@ -247,12 +243,9 @@ def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
     if not _state.preserves or not node.meta:
         yield
         return
-    before = _state.meta
-    _state.meta = {**node.meta, "from_node": [NodeSource(node, pass_name, NodeSourceAction.CREATE)]}
-    try:
+    source = NodeSource(node, pass_name, NodeSourceAction.CREATE)
+    with _Changed(_state, "meta", {**node.meta, "from_node": [source]}):
         yield
-    finally:
-        _state.meta = before
 
 
 @contextmanager
@@ -402,12 +395,8 @@ def set_current_replay_node(node: Node | None) -> Iterator[None]:
         relu
         x
     """
-    before = _state.replayed
-    _state.replayed = node
-    try:
+    with _Changed(_state, "replayed", node):
         yield
-    finally:
-        _state.replayed = before
 
 
 def get_current_replay_node() -> Node | None:

@@ -143,10 +143,10 @@ TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
     "state with a name of modules": (
         lambda: state("_graph"),
         RuntimeError,
-        "no state at '_graph'.*every GraphModule has '_graph' for itself: call it",
+        "have state at '_graph'.*uses '_graph' itself: rename it",
     ),
-    "state below such a name": (lambda: state("_code.x"), RuntimeError, "no state at '_code.x'.*'_code' for itself"),
-    "state without a name": (lambda: state("a..b"), RuntimeError, "no state at 'a..b'.*path is empty: call it"),
+    "state below such a name": (lambda: state("_code.x"), RuntimeError, "have state at '_code.x'.*'_code' itself"),
+    "state without a name": (lambda: state("a..b"), RuntimeError, "have state at 'a..b'.*path is empty: rename it"),
     "function that pickle cannot find": (
         pickle_what_cannot_be_found,
         pickle.PicklingError,

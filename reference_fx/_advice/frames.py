@@ -1,7 +1,7 @@
 """Frames of the traced program: the line that runs, and the instruction that asks a proxy for something.
 
-A proxy knows neither its length nor its truth. But the bytecode shows how many names `a, b = proxy` unpacks to, and
-that `assert proxy` goes on only if the proxy is true.
+A proxy knows neither its length nor its truth. But the bytecode of the program shows how many names `a, b = proxy`
+unpacks to. It also shows an `assert proxy`, after which the program goes on only if the proxy is true.
 """
 
 import dis
@@ -28,7 +28,7 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Name the lines that run, for a message: the one in torch's code that called this package, and the program's."""
+    """Name the lines that run: the line of torch that called this package, if one did, and the line of the program."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
@@ -39,7 +39,7 @@ def places() -> list[str]:
 
 def running_autograd_function() -> str | None:
     """Name the `torch.autograd.Function` whose `forward` runs, if one does."""
-    # Since torch 2.15, `apply` is no Python function, and so has no frame that names the class.
+    # Since torch 2.15, `apply` is not a Python function, and so has no frame that names the class.
     classes: dict[CodeType | None, type] = {_code_of(each.forward): each for each in _derived(torch.autograd.Function)}
     for frame in _frames():
         if frame.f_code in classes:
@@ -151,13 +151,13 @@ def use_of_number() -> str:
 
 
 _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
-"""Instructions that stand between the one that asks for a truth value and what is done with the answer."""
+"""Instructions between a question for a truth value and the use of the answer."""
 
 
 def asserted_message(frame: FrameType, value: Any) -> str | None:
-    """Return the message of the `assert` that `frame` decides on, empty if it is no literal; None without an assert.
+    """Return the message of the `assert` that `frame` decides on, empty if it is not a literal; None without an assert.
 
-    The proxy `value`, of which the truth is asked, has to be what is asserted, one of several that `and` joins, or the
+    `value` is the proxy whose truth is asked for. The program asserts it alone, joined to others by `and`, or as the
     equality of two items of lists or tuples.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]

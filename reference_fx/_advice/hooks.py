@@ -15,8 +15,8 @@ from .frames import warn_at_program
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
     """Warn of those hooks of a module that is traced through whose effects are not recorded.
 
-    A hook runs while tracing, so that its operations are recorded. A hook that returns nothing has other effects, which
-    happen only then. Of hooks of the backward pass, torch itself warns that they are not called.
+    A hook runs while tracing, so the graph has its operations. A hook that returns nothing only has side effects. They
+    happen while tracing, not when the traced module runs. torch itself warns of hooks of the backward pass.
 
     Raises:
         TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
@@ -32,9 +32,9 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
     for hook in filter(_returns_nothing, _forward_hooks(module)):
         warn_at_program(
             HookWarning,
-            f"the hook {_named(hook)} of the module {path} runs while tracing only: the operations that it calls are "
-            "recorded, and what else it does, such as keeping a value, is not; make the module a leaf with "
-            "Tracer.is_leaf_module, or register the hook on a module that is one",
+            f"the hook {_named(hook)} of the module {path} only runs while tracing: the graph has its operations, but "
+            "none of its other effects, such as a value that it keeps. Make the module a leaf with "
+            "Tracer.is_leaf_module, or register the hook on a leaf",
         )
 
 
@@ -44,7 +44,7 @@ def warn_of_root_hooks(root: nn.Module) -> None:
     for hook in [*_forward_hooks(root), *backward]:
         warn_at_program(
             HookWarning,
-            f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: "
+            f"the hook {_named(hook)} of the root, {type(root).__name__}, is not part of the traced program: "
             "register it on the traced module",
         )
 

@@ -21,7 +21,8 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
     ),
     "constant": (
         TraceError,
-        "the attribute {name!r} of an object of the class {owner} holds {proxy}, and the graph keeps it as it is",
+        "the attribute {name!r} of an object of the class {owner} holds {proxy}, and a graph keeps such an object as "
+        "it is",
         "pass the value on beside the object, or make the object in a function that you wrap(), or of a class with "
         "ProxyableClassMeta that is called with the value",
     ),

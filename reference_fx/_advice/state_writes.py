@@ -21,7 +21,7 @@ class _Assigned(NamedTuple):
 
 
 class Assignments:
-    """What buffers, and attributes that hold tensors or numbers, were before a trace that assigns to them."""
+    """The values that buffers, and attributes with tensors or numbers, had before a traced program assigned to them."""
 
     def __init__(self, symbolic: type) -> None:
         """Know of none; `symbolic` is the class of symbolic values, which have a node."""
@@ -46,15 +46,15 @@ class Assignments:
                     continue
                 # better: control_flow.warnings.lost[assignment]
                 warn(
-                    f"the traced program leaves {name} as it is, to which the program assigns {value.node} here: write "
-                    f"to the tensor in place, such as by {name}.copy_(...), or return the new value"
+                    f"the program assigns {value.node} to {name} here, and the traced program does not: write to the "
+                    f"tensor in place, for example with {name}.copy_(...), or return the new value"
                 )
             elif not _is_same(value, before):
                 # better: control_flow.warnings.lost[write]
-                warn(f"the program assigns to {name} here once, while it is traced: {_REMEDY}")
+                warn(f"the program assigns to {name} here: {_REMEDY}")
 
     def undo(self) -> None:
-        """Give the attributes their values back, in whose place there is a symbolic one."""
+        """Give attributes that hold a symbolic value the value that they had before."""
         # better: tracing.state.assigned[root], tracing.state.assigned[traced]
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), self._symbolic):
@@ -82,14 +82,13 @@ def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
     given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
     for tensor in pytree.tree_leaves([given.get(name) for name in written]):
-        if _has_storage(tensor) and (found := owned.get(tensor.untyped_storage()._cdata)):
-            warn_at_program(
-                CaptureWarning, f"the program writes to {found[0]} here once, while it is traced, by {func}: {_REMEDY}"
-            )
+        if has_storage(tensor) and (found := owned.get(tensor.untyped_storage()._cdata)):
+            warn_at_program(CaptureWarning, f"the program writes to {found[0]} here, with {func}: {_REMEDY}")
 
 
 _REMEDY = (
-    "the traced program does not, and has what has become of it; wrap() a function that does it, or make a new tensor"
+    "this happens once, while tracing, and the traced program only has the result. wrap() a function that does it, or "
+    "make a new tensor"
 )
 
 
@@ -97,9 +96,9 @@ def tensors_of(modules: Iterable[nn.Module]) -> Owned:
     """Return the tensors that are attributes of modules."""
     attributes = (each for module in modules for each in (module._parameters, module._buffers, vars(module)))
     found = ((name, value) for holder in attributes for name, value in holder.items())
-    return {value.untyped_storage()._cdata: (name, value) for name, value in found if _has_storage(value)}
+    return {value.untyped_storage()._cdata: (name, value) for name, value in found if has_storage(value)}
 
 
-def _has_storage(value: object) -> TypeGuard[torch.Tensor]:
+def has_storage(value: object) -> TypeGuard[torch.Tensor]:
     """Whether a value is a tensor with one storage, which a sparse one has not."""
     return isinstance(value, torch.Tensor) and torch._C._has_storage(value)

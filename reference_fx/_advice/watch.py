@@ -15,16 +15,16 @@ from .._intercept import restoring
 from .errors import ContextWarning, RandomConstantWarning
 from .frames import running_autograd_function, warn_at_program
 from .hooks import check_inlined_hooks, warn_of_root_hooks
-from .state_writes import Assignments, tensors_of, warn_of_write
+from .state_writes import Assignments, has_storage, tensors_of, warn_of_write
 
 _Result = TypeVar("_Result")
 
 
 class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Is told by a tracer what a trace does, and warns of what the graph will lack: this is the one place to tell.
+    """Warns of what a graph will lack. A tracer tells this object alone what happens during a trace.
 
-    While `over` runs the program, it is a mode of torch. So it follows the tensors that the thread draws at random, and
-    those that are computed from them, and knows the blocks of `record_function`, of which nothing else tells.
+    While `over` runs the program, this object is a mode of torch. So it sees the random tensors that the thread draws,
+    the tensors that are computed from them, and the blocks of `record_function`.
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
@@ -73,7 +73,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._assignments.warn(path_of_tensor)
 
     def undo(self) -> None:
-        """Give attributes in whose place there is a symbolic value their own values back."""
+        """Give attributes that hold a symbolic value the value that they had before."""
         self._assignments.undo()
 
     def operation(self) -> None:
@@ -88,16 +88,16 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         if function := running_autograd_function():
             warn_at_program(
                 ContextWarning,
-                f"the traced program has the operations of {function}.forward, but not {function}.backward, so that "
-                f"its gradients may be others: wrap() a function that calls {function}.apply",
+                f"the traced program has the operations of {function}.forward, but not {function}.backward, so "
+                f"its gradients may differ: wrap() a function that calls {function}.apply",
             )
         else:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,
-                f"the block that sets the {' and '.join(changed)} here is no part of the traced program, which "
-                "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
-                "function that has the block",
+                f"the block that sets the {' and '.join(changed)} here is not part of the traced program, which "
+                "runs its operations without the block: enter the block around the call of the traced module, or "
+                "wrap() a function that contains it",
             )
 
     def constant(self, value: object, name: str) -> None:
@@ -140,13 +140,13 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.lost[random-number]
                 warn_at_program(
                     RandomConstantWarning,
-                    f"the program asks for a random number, {result} while tracing: what it decides or computes with "
-                    "it is the same in each run of the traced program; wrap() the function that draws it",
+                    f"the program reads a random number here, {result} while tracing, which is the same in each run "
+                    "of the traced program: wrap() the function that draws it",
                 )
         return result
 
     def _holds(self, tensor: torch.Tensor) -> bool:
-        return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
+        return bool(self._storages) and has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
 
 
 _STATES = ("gradient mode", "autocast mode", "label of record_function")
@@ -155,7 +155,4 @@ _EXIT_BLOCK = torch.ops.profiler._record_function_exit._RecordFunction
 
 
 def _tensors_in(value: Any) -> Iterator[torch.Tensor]:
-    return (leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor) and _has_storage(leaf))
-
-
-_has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
+    return (leaf for leaf in pytree.tree_leaves(value) if has_storage(leaf))

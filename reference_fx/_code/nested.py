@@ -25,7 +25,7 @@ class _PyTreeCodeGen(CodeGen):
     """Generates a `forward` with the parameters of the traced function, whose leaves are the placeholders.
 
     The module that owns the graph has the structures as `_in_spec` and `_out_spec`. The structure of the inputs has a
-    part for each parameter, or is that of a call, `(args, kwargs)`, as torch.export sets it.
+    part for each parameter, or is `(args, kwargs)`, as torch.export sets it.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
@@ -37,7 +37,7 @@ class _PyTreeCodeGen(CodeGen):
         self._by_parameter = by_parameter
 
     def _call(self) -> tuple[pytree.TreeSpec, pytree.TreeSpec] | None:
-        """Return the structures of `args` and `kwargs`, if that of the inputs is that of a call."""
+        """Return the structures of `args` and `kwargs`, if the inputs have the structure of a call."""
         parts = self.pytree_info.in_spec.children()
         is_call = [part.type for part in parts] == [tuple, dict] and not self._by_parameter
         return (parts[0], parts[1]) if is_call else None

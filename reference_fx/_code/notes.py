@@ -12,9 +12,21 @@ from torch.utils._dtype_abbrs import dtype_abbrs
 from ..node import Node
 from .layout import comment
 
+_STYLES = {"dim": "\033[2m", "red": "\033[31m", "blue": "\033[34m", "dim blue": "\033[2m\033[34m"}
+_STYLES["dim green"] = "\033[2m\033[32m"
+_RESET = "\033[0m"
+
 
 class Notes:
-    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
+    """Notes on nodes in generated code, beside the statements that compute them. By default, there are only colours.
+
+    In a terminal, literals are blue, and what frees values is dim, as it is of little interest.
+    """
+
+    def __init__(self, *, colored: bool) -> None:
+        """Paint, or leave everything as it is."""
+        self._colored = colored
+        self.literal: Callable[[str], str] = functools.partial(self._painted, "blue") if colored else str
 
     def annotation(self, _node: Node, written: str) -> str:
         """Return what follows the name of a node where it is defined, instead of `written`."""
@@ -26,10 +38,10 @@ class Notes:
 
     def freed(self, names: str) -> str:
         """Return the assignment that frees values."""
-        return names
+        return self._painted("dim", names)
 
-    literal: Callable[[str], str] = str
-    """Returns the source of a literal."""
+    def _painted(self, style: str, text: str) -> str:
+        return f"{_STYLES[style]}{text}{_RESET}" if self._colored else text
 
 
 # Stack traces of nodes
@@ -58,29 +70,9 @@ def lines_of(stack_trace: str) -> list[_ParsedStackTrace]:
 # Verbose code
 
 _VALUE_KEYS = ("val", "tensor_meta", "example_value")
-_STYLES = {"dim": "\033[2m", "red": "\033[31m", "blue": "\033[34m", "dim blue": "\033[2m\033[34m"}
-_STYLES["dim green"] = "\033[2m\033[32m"
-_RESET = "\033[0m"
 
 
-class ColoredNotes(Notes):
-    """Colours for terminals: literals are blue, and what frees values is dim, as it is of little interest."""
-
-    def __init__(self, *, colored: bool = True) -> None:
-        """Paint, or with `colored=False` leave everything as it is."""
-        self._colored = colored
-        if colored:
-            self.literal = functools.partial(self._painted, "blue")
-
-    def freed(self, names: str) -> str:
-        """Return the assignment that frees values, dim."""
-        return self._painted("dim", names)
-
-    def _painted(self, style: str, text: str) -> str:
-        return f"{_STYLES[style]}{text}{_RESET}" if self._colored else text
-
-
-class VerboseNotes(ColoredNotes):
+class VerboseNotes(Notes):
     """Comments where the line of the traced program changes, and annotations such as `"f32[2, 3]"`.
 
     The line is the innermost of `Node.stack_trace`; the tensor, its metadata or the symbol is what a pass left in
@@ -141,10 +133,10 @@ class VerboseNotes(ColoredNotes):
 
 
 def notes_for(options: Mapping[str, Any]) -> Notes:
-    """Return the notes of code for options of `Graph.python_code`; what is left out is as by default."""
-    if not options.get("verbose"):
-        return ColoredNotes() if options.get("colored") else Notes()
+    """Return the notes of code for options of `Graph.python_code`; an option that is left out has its default."""
     stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
+    if not options.get("verbose"):
+        return Notes(colored=colored)
     return VerboseNotes(
         stride=stride, device=device, colored=colored, additional_meta=options.get("additional_meta") or ()
     )

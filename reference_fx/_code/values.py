@@ -24,21 +24,28 @@ from ..node import Argument, Node
 class Values:
     """Writes values as source, and collects the globals that the source needs.
 
-    Every name comes from one namespace, so that a global cannot hide a node's value.
+    Every name of a node or global comes from one namespace, so that neither hides the other. Parameters have the names
+    that the program gives them, and may hide names of Python or torch: `meanings` has the names that are not hidden.
     """
 
-    hidden: frozenset[str]
-    """The parameters; a name of Python or torch may be hidden behind them."""
+    parameters: frozenset[str]
+    """The names of the parameters."""
     namespace: Namespace = field(default_factory=Namespace)
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
     additional: dict[str, Any] = field(default_factory=dict)
     """The globals of the code generator."""
     in_display: bool = False
-    """Whether what is written stands in a dict or a set, where numbers look as `repr` shows them."""
+    """Whether values are written in a dict or a set, where numbers look as `repr` shows them."""
     keeps_sizes: bool = False
     """Whether a `torch.Size` is written as one; torch's own functions take a tuple as well, as torch.fx writes it."""
     paint: Callable[[str], str] = str
-    """Adds what shows a literal to people, such as a colour, to its source."""
+    """Decorates the source of a literal for people, for example with a colour."""
+
+    @cached_property
+    def meanings(self) -> dict[str, Any]:
+        """Maps each name of Python, torch and the code generator that no parameter hides to what it means."""
+        known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
+        return {name: value for name, value in known.items() if name not in self.parameters}
 
     def name(self, node: Node) -> str:
         """Return the variable that has the value of `node`."""
@@ -52,32 +59,30 @@ class Values:
 
     def add_global(self, hint: str, value: Any) -> str:
         """Return source that names `value`: a path into torch, or a global called like `hint`."""
-        if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
+        if "torch" not in self.parameters and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
             # better: codegen.globals.calls[paths]
             if all(map(is_name, path.split("."))) and _leads_to(path, value):
                 return path
         for name in (hint, getattr(value, "__name__", hint)):
-            if name in self.hidden:  # better: codegen.names[hidden]
-                continue
-            if builtins.__dict__.get(name) is value or RESERVED_GLOBALS.get(name) is value:
+            if self.meanings.get(name, MISSING) is value:  # better: codegen.names[hidden]
                 self.globals[name] = value
                 return name
         return self.new_global(hint, value)
 
     def new_global(self, hint: str, value: Any) -> str:
         """Return the name of a global for `value`, like `hint`."""
-        # A value that is called like a parameter in the signature gets another name for the code below that.
+        # A value that the signature calls like a parameter gets another name in the body.
         key = value if isinstance(value, _NAMED_BY_VALUE) else id(value)
         keys = itertools.chain([key], ((key, number) for number in itertools.count()))
         names = (self.namespace.create_name(hint, key) for key in keys)
-        name = next(name for name in names if name not in self.hidden)
+        name = next(name for name in names if name not in self.parameters)
         self.globals[name] = value
         return name
 
     def builtin(self, name: str) -> str:
         """Return source that names a builtin, also where a parameter has its name."""
-        return self.add_global(name, getattr(builtins, name)) if name in self.hidden else name
+        return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
         """Return what writes arguments that stand in a dict or a set, which are painted as a whole."""
@@ -90,7 +95,7 @@ class Values:
 
     def outside(self) -> "Values":
         """Return what writes values for the signature, where no parameter hides anything."""
-        return replace(self, hidden=frozenset(), keeps_sizes=True)
+        return replace(self, parameters=frozenset(), keeps_sizes=True)
 
     def annotation(self, annotation: Any) -> str:
         """Return the source of a type annotation, with its parts as globals."""
@@ -101,7 +106,7 @@ class Values:
         kind = type(value)
         if kind is Node:
             return self.name(value)
-        if kind in _SELF_DESCRIBING and self.hidden.isdisjoint(_NAMES_IN_REPR):
+        if kind in _SELF_DESCRIBING and self.parameters.isdisjoint(_NAMES_IN_REPR):
             return self.paint(repr(value))
         for container, source_of in _CONTAINERS:
             if isinstance(value, container):
@@ -123,7 +128,7 @@ class Values:
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
+        """Return source that follows a dotted path; `getattr` reaches parts that are not names, as in `layer1.0`."""
         for atom in path.split("."):
             if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
@@ -230,23 +235,21 @@ import_statements = {
 """The statements that define RESERVED_GLOBALS in a module of their own."""
 
 registered_globals: set[str] = set()
-"""The names among RESERVED_GLOBALS that programs registered: the `repr` of some of their values is one."""
+"""The names among RESERVED_GLOBALS that programs registered. The `repr` of a value may be such a name."""
 
 # Literals
 
 
 def literal_source(values: Values, value: Any) -> str:
-    """Return the source of a value that is no node, container or function, with the globals of `Values`."""
+    """Return the source of a value that is not a node, container or function, with the globals of `Values`."""
     kind = type(value)
     if isinstance(value, enum.Enum):  # better: codegen.values[enum-in-dict], codegen.values[enum-members]
         return _member_source(value, values.add_global(kind.__name__, kind))
     text = repr(value)
-    known = {**builtins.__dict__, **RESERVED_GLOBALS, **values.additional}
-    known = {name: meaning for name, meaning in known.items() if name not in values.hidden}
     by_parts = kind is complex and not values.in_display and _has_special_part(value)
     trusted = {*values.additional, *registered_globals}
     # better: codegen.values[other-text], codegen.values[complex]
-    if by_parts or not _is_source_of(text, value, known, trusted):
+    if by_parts or not _is_source_of(text, value, values.meanings, trusted):
         arguments = _arguments_of_number(value)
         if arguments is None:
             text = values.new_global(snake_case(kind.__name__), value)  # better: codegen.values[objects]
@@ -258,7 +261,7 @@ def literal_source(values: Values, value: Any) -> str:
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
     """Whether `text`, the `repr` of `value`, is an expression that makes an equal value.
 
-    `known` is what names mean where it is evaluated; those in `trusted` make it mean what it says, whatever they are.
+    `known` maps names to what they mean where the text is evaluated. A text with a name in `trusted` is believed.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a size that has no number yet is written as torch names it

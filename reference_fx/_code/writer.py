@@ -94,7 +94,7 @@ class CodeGen:
         """
         parameter_of, notes = _parameter_names(nodes), notes_for(options)
         writer = _Writer(
-            hidden=frozenset([*parameter_of.values(), *self._own_parameters()]),
+            parameters=frozenset([*parameter_of.values(), *self._own_parameters()]),
             root=root_module,
             codegen=self,
             notes=notes,
@@ -104,10 +104,10 @@ class CodeGen:
             paint=notes.literal,
         )
         writer.add_additional(self.additional_globals())
-        _rename_shadowing_nodes(writer, nodes)
+        _rename_hiding_nodes(writer, nodes)
         lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
         layout = accepted(self.gen_fn_def, {"expanded_def": True}) if writer.expanded else {}
-        definition = self.gen_fn_def(writer.parameters, writer.return_annotation, **layout)
+        definition = self.gen_fn_def(writer.signature, writer.return_annotation, **layout)
         # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
         # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
         above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
@@ -136,7 +136,7 @@ class CodeGen:
 
 
 def _parameter_list(free_vars: list[str]) -> list[str]:
-    """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
+    """Put `self` first, and a `*` before a parameter without a default that follows one with a default."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
     if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
         return parameters
@@ -161,7 +161,8 @@ class _Writer(Values):
     parameter_of: dict[Node, str]
     expanded: bool
     """Whether results are on lines of their own, as parameters are."""
-    parameters: list[str] = field(default_factory=list)
+    signature: list[str] = field(default_factory=list)
+    """The source of the parameters, with annotations and defaults."""
     return_annotation: str = ""
     functions: dict[int, str] = field(default_factory=dict)
     """The source that names each function that is called, by the function's identity."""
@@ -205,7 +206,7 @@ def _placeholder(writer: _Writer, node: Node) -> str:
     source = f"{_stars(node)}{parameter}{writer.annotated(node)}{default}"
     if node.meta.get("desc") is not None:
         source = described(source, node.meta["desc"])
-    writer.parameters.append(source)
+    writer.signature.append(source)
     return "" if name == parameter else f"{name} = {parameter}"
 
 
@@ -220,7 +221,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 def _call_method(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], but has no args: add one")
     method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
 
@@ -260,7 +261,7 @@ def _may_assign(writer: _Writer, node: Node) -> bool:
 
 def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
+        raise IndexError(f"Node {node.name} returns args[0], but has no args: add one, which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     described = node.meta.get("desc") if writer.expanded else None
@@ -281,34 +282,25 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 }
 
 
-def _statement(writer: _Writer, node: Node) -> str:
-    """Return the statement of a node; that of a placeholder may be empty."""
-    if node.op not in RENDER:
-        raise unknown_opcode(node)
-    return RENDER[node.op](writer, node)
-
-
 # Names of parameters, and of nodes that would hide them
 
 
 def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
-    """Name the parameter of each placeholder, without _stars: after its target or, if that is no name, after its node.
+    """Name the parameter of each placeholder, without stars: after its target, or after its node.
 
-    Of several placeholders with the same target, the first has the name.
+    A parameter is called like its node where the target is not a name, or an earlier placeholder has the same target.
     """
     # better: codegen.signature.any[any-name], codegen.signature.any[same-name]
     placeholders = [node for node in nodes if node.op == "placeholder"]
-    chosen: dict[str, Node] = {}
+    owner_of = {"self": next((node for node in placeholders[:1] if node.target == "self"), None)}
     for node in placeholders:
         name = str(node.target).lstrip("*")
-        is_owner = name == "self" and (node is not placeholders[0] or name != node.target)
-        if is_name(name) and not is_owner:
-            chosen.setdefault(name, node)
-    taken = Namespace()
-    for name in ("self", *chosen):
-        taken.create_name(name, None)
-    names = {node: name for name, node in chosen.items()}
-    return {node: names.get(node) or taken.create_name(node.name, None) for node in placeholders}
+        if is_name(name):
+            owner_of.setdefault(name, node)
+    names = Namespace()
+    for name, owner in owner_of.items():
+        names.associate_name_with_obj(name, owner)
+    return {node: names.create_name(node.name, node) for node in placeholders}
 
 
 def _stars(node: Node) -> str:
@@ -317,25 +309,22 @@ def _stars(node: Node) -> str:
     return target[: len(target) - len(target.lstrip("*"))][:2]
 
 
-def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
+def _rename_hiding_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
     """Give other names to the nodes called like the owning module, or like a parameter, that is read after them."""
     # better: codegen.names[owner], codegen.names[parameter-read-later]
-    parameter_of, read_at = writer.parameter_of, dict[str, int]()
-    for place, node in enumerate(nodes):
+    read, hiding = set[str](), set[Node]()
+    for node in reversed(nodes):
+        if node.name in read and writer.parameter_of.get(node) != node.name:
+            hiding.add(node)
         if node.op in ("get_attr", "call_module") or (node.op == "output" and writer.overrides_output):
-            read_at[writer.root] = place
-        elif node.op == "placeholder" and parameter_of[node] != node.name:
-            read_at[parameter_of[node]] = place
-    shadowing = {
-        node
-        for place, node in enumerate(nodes)
-        if read_at.get(node.name, place) > place and parameter_of.get(node) != node.name
-    }
-    if not shadowing:
+            read.add(writer.root)
+        elif node.op == "placeholder":
+            read.add(writer.parameter_of[node])
+    if not hiding:
         return  # names are handed out in order of appearance, which is part of the text
     for node in nodes:
-        writer.namespace.create_name(node.name, None if node in shadowing else node)
-    for name in parameter_of.values():
+        writer.namespace.create_name(node.name, None if node in hiding else node)
+    for name in writer.parameter_of.values():
         writer.namespace.create_name(name, None)
 
 
@@ -343,11 +332,13 @@ def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
 
 
 _Line = tuple[str, int | None]
-"""A statement of the body, and the position of its node among all nodes; None if it is no node's."""
+"""A statement of the body, and the position of its node among all nodes, or None if it has no node."""
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
-    statement = _statement(writer, node)
+    if node.op not in RENDER:
+        raise unknown_opcode(node)
+    statement = RENDER[node.op](writer, node)  # empty for a placeholder that is called like its parameter
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
@@ -379,7 +370,7 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
 
 
 def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
-    """Say from which of `lines` those of an edited body come; lines that are new belong to the one before them."""
+    """Find the node of each line of an edited body: a new line belongs to the node of the line before it."""
     position_of, found = dict(lines), list[_Line]()
     for text in (text.removesuffix("\n") for text in body):
         found.append((text, position_of.get(text, found[-1][1] if found else None)))

@@ -66,7 +66,7 @@ sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
 def _format_target(base: str, target: str) -> str:
-    """Return the source of what is at the dotted path `target` below `base`."""
+    """Return the source that reads the dotted path `target` below `base`."""
     for name in target.split("."):
         base = f"{base}.{name}" if name.isidentifier() else f'getattr({base}, "{name}")'
     return base
@@ -91,7 +91,7 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 
 
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
-    """Give every function that is generated from now on the global `name`; no node is called so.
+    """Give every function that is generated from now on the global `name`; no node gets this name.
 
     A value whose `repr` is this name is written as it.
     """

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-import torch
 from torch import nn
 from torch.package.importer import Importer
 
 from .._code.values import import_statements
 from .._readable import print_readable as _print_readable
-from ..graph_module import run_source
+from ..graph_module import _attach, _holder, run_source
 
 __all__ = [
     "_CodeOnlyModule",
@@ -70,18 +69,8 @@ class _CodeOnlyModule(nn.Module):
 # Attributes at dotted paths
 
 
-def _holder(module: nn.Module, path: list[str], *, make: bool = False) -> Any:
-    """Return what is at a path; with `make`, put a plain module where there is nothing."""
-    holder: Any = module
-    for name in path:
-        if make and getattr(holder, name, None) is None:
-            setattr(holder, name, nn.Module())
-        holder = getattr(holder, name)
-    return holder
-
-
 def _get_attr(model: nn.Module, attr_name: str) -> Any:
-    return _holder(model, attr_name.split("."))
+    return _holder({"": model}, attr_name)
 
 
 def _has_attr(model: nn.Module, attr_name: str) -> bool:
@@ -93,18 +82,14 @@ def _has_attr(model: nn.Module, attr_name: str) -> bool:
 
 
 def _del_attr(model: nn.Module, attr_name: str) -> None:
-    *path, name = attr_name.split(".")
-    delattr(_holder(model, path), name)
+    parent, _, name = attr_name.rpartition(".")
+    delattr(_get_attr(model, parent), name)
 
 
 def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
-    """Set the attribute at a path; a tensor that is no parameter becomes a buffer."""
-    *path, name = target.split(".")
-    holder = _holder(to_module, path, make=True)
-    if isinstance(from_obj, torch.Tensor) and not isinstance(from_obj, nn.Parameter):
-        holder.register_buffer(name, from_obj)
-    else:
-        setattr(holder, name, from_obj)
+    """Set the attribute at a path; a tensor that is not a parameter becomes a buffer."""
+    parent, _, name = target.rpartition(".")
+    _attach(_holder({"": to_module}, parent, make=True), name, from_obj)
 
 
 def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:

@@ -7,7 +7,7 @@ import builtins
 import inspect
 import logging
 from collections.abc import Callable
-from types import FunctionType, TracebackType
+from types import FunctionType
 from typing import Any
 
 import torch
@@ -90,9 +90,7 @@ class _Patcher:
         """Return this."""
         return self
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         """Put everything back."""
         while self._replacements:
             self._replacements.pop().undo()

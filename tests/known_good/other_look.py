@@ -90,7 +90,7 @@ def _write_from_tree(writer: Any) -> None:
     def lines_from_tree(code: Any, node: Any) -> list[str]:
         """Each statement of a node on a line of its own; comments stay where they are asked for."""
         lines = written_lines_of(code, node)
-        if code.expanded or code.overrides_output or type(code.notes) is not writer.Notes:
+        if code.expanded or code.overrides_output or type(code.notes) is not writer.Notes or code.paint is not str:
             return lines
         return [ast.unparse(statement) for statement in ast.parse("\n".join(lines)).body]
 
