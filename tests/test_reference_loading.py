@@ -260,8 +260,12 @@ def test_help(main: Callable[..., None], capsys: pytest.CaptureFixture[str], mon
     usage, _, purpose, _, _, script, arguments, *_, package = capsys.readouterr().out.splitlines()
     assert usage == "usage: python -m reference_fx.interop [-h] [--package PACKAGE] script ..."
     assert purpose == "run a script with reference_fx in torch.fx's place"
-    assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "what the script gets"])
-    assert package.split(maxsplit=2) == ["--package", "PACKAGE", "a package that is the script's, too; repeatable"]
+    assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "the script's arguments"])
+    assert package.split(maxsplit=2) == [
+        "--package",
+        "PACKAGE",
+        "a package that also belongs to the program; repeatable",
+    ]
 
 
 def test_an_error_of_syntax_names_its_file(folder: Path) -> None:

@@ -34,7 +34,7 @@ class GraphTransformObserver:
             NotImplementedError: `log_url` is given. In torch.fx it is a folder for drawings of the graph.
         """
         if log_url is not None:
-            raise NotImplementedError("GraphTransformObserver does not draw graphs: leave out log_url")
+            raise NotImplementedError("GraphTransformObserver draws nothing: draw the graph before and after the pass")
         self.gm = gm
         self.passname = passname
         self.subsystem = subsystem

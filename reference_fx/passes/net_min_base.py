@@ -211,7 +211,7 @@ class _MinimizerBase:
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
             if name is not None and name not in places:  # better: partitioning.minimizer.refused[unknown-node]
-                raise ValueError(f"no call has the name {name!r}: the calls are {', '.join(places)}")
+                raise ValueError(f"there is no call {name!r}: the calls are {', '.join(places)}")
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
@@ -234,7 +234,8 @@ class _MinimizerBase:
 
     def _tag_nodes(self, selected_nodes: NodeSet) -> None:
         """Tag `selected_nodes` with `minimize`, the nodes that they depend on with `main_0`, and the rest with
-        `main_1`."""
+        `main_1`.
+        """
         needed: NodeSet = set()
         for node in reversed(self.module.graph.nodes):
             if node in selected_nodes or node in needed:

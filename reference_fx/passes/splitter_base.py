@@ -434,7 +434,8 @@ class _SplitterBase:
 
     def _part_preview(self, name: str, part: GraphModule, inputs: Tensors) -> tuple[str, float]:
         """Return the text of `split_preview` for a part, and how often per second its inputs and outputs can be
-        moved."""
+        moved.
+        """
         placeholders = part.graph.find_nodes(op="placeholder")
         outputs = part.graph.output_node().all_input_nodes
         text = f"\nProcessing acc submodule {name}\nChecking inputs...\n{_warnings('Input', placeholders)}"

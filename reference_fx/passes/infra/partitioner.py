@@ -193,7 +193,8 @@ class _Merging:
 
     def merge_all(self, node: Node) -> None:
         """Merge the partition of `node` with all others, first those whose last node is nearest to the end of the
-        graph."""
+        graph.
+        """
         self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:

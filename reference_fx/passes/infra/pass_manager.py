@@ -150,7 +150,7 @@ class PassManager:
             except Exception:
                 if not self.suppress_check_failures:
                     raise
-                _log.warning("a check of the module failed; suppress_check_failures hides its error", exc_info=True)
+                _log.warning("a check of the module failed; its error is suppressed", exc_info=True)
 
     def validate_constraints(self) -> None:
         """Check that the order of the passes meets the constraints.
