@@ -144,7 +144,7 @@ def test_a_pass_that_stays_torch_fxs_is_told_which_package_to_name(folder: Path)
     with pytest.raises(Exception, match="'Pass' pass") as raised:
         PassManager([given])(reference_fx.symbolic_trace(torch.nn.ReLU()))
     assert str(raised.value.__cause__).endswith(
-        "The result is torch.fx's: name 'passes_of' in interop.as_torch_fx, too."
+        "The result is torch.fx's: also name 'passes_of' in interop.as_torch_fx."
     )
     with as_torch_fx("passes_of"):
         given = importlib.import_module("passes_of").Pass()
