@@ -124,17 +124,14 @@ def _moved(arguments: tuple[Any, ...], device: str | torch.device) -> tuple[Any,
 
 
 def _on_cpu() -> AbstractContextManager[object]:
-    """Make tensors on the CPU inside.
-
-    If the CPU is the default already, use no device context, which slows each call.
-    """
+    """Return a context that makes tensors on the CPU. An empty context is faster if the CPU is already the default."""
     here = torch.get_default_device()
     return contextlib.nullcontext() if here.type == "cpu" else torch.device("cpu")
 
 
 @contextlib.contextmanager
 def _random_state_kept() -> Iterator[None]:
-    """Give torch the same random numbers in every process inside, and restore the random state afterwards."""
+    """Give the block the same random numbers in every process, and restore torch's random state afterwards."""
     state = torch.get_rng_state()
     torch.default_generator.manual_seed(0)
     try:

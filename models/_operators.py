@@ -2,7 +2,7 @@
 
 This file registers `nms` and `roi_align` with torch under torchvision's own names, so that torchvision's models find
 them. Each has a fake kernel, and stays a single call in a captured graph, like the compiled operators. TorchDynamo and
-AOTAutograd do not see its body. `python_operators` returns their names, which a run prints.
+AOTAutograd do not see the operator's body. `python_operators` returns their names, which a run prints.
 """
 
 import sys
@@ -80,7 +80,7 @@ def _has_kernel(name: str) -> bool:
 
 
 def _implement(name: str, operator: "_Operator") -> None:
-    # If a graph ended before the operator, TorchDynamo would trace the Python kernel.
+    # After a graph break before the operator, TorchDynamo would trace the Python kernel.
     kernel = torch.compiler.disable(operator.kernel)  # type: ignore[no-untyped-call]
     _fragment().impl(name, kernel, "CompositeExplicitAutograd")  # type: ignore[no-untyped-call]
     if operator.fake is not None:

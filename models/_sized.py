@@ -16,7 +16,7 @@ def with_arguments(builder: Callable[..., nn.Module], model_class: type[nn.Modul
 
 @contextlib.contextmanager
 def _replaced(original: type[nn.Module], replacement: Callable[..., nn.Module]) -> Iterator[None]:
-    """Inside, replace `original` by `replacement` in the module that defines it."""
+    """In the block, replace `original` by `replacement` in the module that defines it."""
     names = sys.modules[original.__module__].__dict__
     names[original.__name__] = replacement
     try:

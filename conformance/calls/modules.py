@@ -67,7 +67,7 @@ def during(s: Scene, kind: str, op: str, method: str, **values: tuple[Any, ...])
 
 
 def running(s: Scene) -> Call:
-    """Return a call of `Interpreter.run` for a graph with a default, whose code generator doubles results."""
+    """Return a call of `Interpreter.run` for a graph whose input has a default. Its code generator doubles results."""
 
     class Doubling(s.fx.graph.CodeGen):  # type: ignore[misc, name-defined]
         def process_outputs(self, outputs: Any) -> Any:
@@ -86,7 +86,7 @@ def running(s: Scene) -> Call:
 
 
 def interpreter(s: Scene) -> Call:
-    """Return a call of `Interpreter`. Whether it keeps values shows in its environment after a run."""
+    """Return a call of `Interpreter`. After a run, the environment shows whether the Interpreter keeps values."""
     gm = s.every_opcode
 
     def kept(interpreter: Any) -> bool:
@@ -194,7 +194,9 @@ def asserting(s: Scene) -> Call:
 
 
 def reinplacing(s: Scene) -> Call:
-    """Return a call of `reinplace` for a graph with a default, so that the sample argument can be left out."""
+    """Return a call of `reinplace` for a graph whose input has a default, so that the call may leave out the sample
+    argument.
+    """
     graph = s.fx.Graph()
     graph.output(graph.placeholder("x", default_value=None))
     gm = s.fx.GraphModule(nn.Module(), graph)

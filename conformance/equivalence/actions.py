@@ -31,7 +31,7 @@ Run = Callable[[Subject, Program], Observed]
 
 
 def on_inputs(rows: int = 3, change: Callable[[torch.Tensor], Any] = lambda x: x, *, backward: bool = True) -> Run:
-    """Return a run that calls with other inputs: `change` is applied to each tensor."""
+    """Return a `Run` that calls the subject with other inputs: `change` is applied to each tensor."""
 
     def run(subject: Subject, program: Program) -> Observed:
         return observe(subject, changed(program.inputs(rows), change), backward=backward)
@@ -53,7 +53,7 @@ def changed(inputs: Inputs, change: Callable[[torch.Tensor], Any]) -> Inputs:
 
 
 def prepared(change: Callable[[nn.Module], Any], dtype: torch.dtype = torch.float32) -> Run:
-    """Return a run that changes the module and calls it."""
+    """Return a `Run` that changes the module and calls it."""
 
     def run(subject: Subject, program: Program) -> Observed:
         change(subject.module)
@@ -63,7 +63,7 @@ def prepared(change: Callable[[nn.Module], Any], dtype: torch.dtype = torch.floa
 
 
 def within(context: Callable[[], contextlib.AbstractContextManager[Any]], *, backward: bool = True) -> Run:
-    """Return a run that calls inside of a context."""
+    """Return a `Run` that calls the subject inside of a context."""
 
     def run(subject: Subject, program: Program) -> Observed:
         with context():
@@ -291,7 +291,7 @@ def _total(returned: Any) -> torch.Tensor:
 
 
 def transformed(transform: Callable[[Callable[..., Any], Inputs], Any]) -> Run:
-    """Return a run that applies a transform of torch.func to the call."""
+    """Return a `Run` that applies a transform of torch.func to the call."""
 
     def run(subject: Subject, program: Program) -> Observed:
         inputs = changed(program.inputs(), torch.clone)
@@ -420,7 +420,7 @@ def deterministic() -> Iterator[None]:
 
 
 def again_after(change: Callable[[nn.Module], Any]) -> Run:
-    """Return a run that calls the module, changes it, and calls it again."""
+    """Return a `Run` that calls the module, changes it, and calls it again."""
 
     def run(subject: Subject, program: Program) -> Observed:
         observe(subject, program.inputs())
@@ -451,7 +451,7 @@ def on_meta(subject: Subject, program: Program) -> Observed:
 
 
 def by_compiler(compiled: Callable[[nn.Module, Inputs], Callable[..., Any]]) -> Run:
-    """Return a run that compiles the module with a compiler of torch, and calls the result."""
+    """Return a `Run` that compiles the module with a compiler of torch, and calls the result."""
 
     def run(subject: Subject, program: Program) -> Observed:
         inputs = program.inputs()

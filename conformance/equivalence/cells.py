@@ -12,6 +12,7 @@ from conformance.equivalence.places import HERE, LEFT_OUT, Place, places
 from conformance.equivalence.programs import PROGRAMS, Program
 from conformance.equivalence.situations import SITUATIONS, Situation
 from conformance.harness.implementation.loading import Implementation
+from conformance.shared.small_programs import Function
 
 _SHOWN = 3
 """The largest number of differences that a failure shows."""
@@ -29,20 +30,6 @@ class Cell(NamedTuple):
     situation: Situation
     program: Program
     place: Place = HERE
-
-
-class Called(nn.Module):
-    """Wraps a function as a module."""
-
-    def __init__(self, function: Any) -> None:
-        """Wrap `function`."""
-        super().__init__()
-        self.function = function
-        self.eval()
-
-    def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Call the function."""
-        return self.function(*args, **kwargs)
 
 
 def can_be(program: Program, form: Form, situation: Situation) -> bool:
@@ -83,7 +70,7 @@ def _of_original(fx: Implementation, cell: Cell) -> Observed:
     if key not in _EXPECTED:
         program = place.of(cell.program)
         root, before = _prepared_root(fx, program, situation)
-        original = root if isinstance(root, nn.Module) else Called(root)
+        original = root if isinstance(root, nn.Module) else Function(root).eval()
         place.move(original)
         _EXPECTED[key] = situation.run(Subject(original, original, keeps_names, before), program)
     return _EXPECTED[key]

@@ -102,7 +102,7 @@ def _storages(module: nn.Module, inputs: Inputs) -> dict[int, str]:
 
 
 def _address(tensor: torch.Tensor) -> int:
-    """Return the address of a tensor's storage, or 0 without a storage or elements."""
+    """Return the address of a tensor's storage. Return 0 if the tensor has no storage or no elements."""
     if tensor.layout != torch.strided or torch._C._functorch.is_functorch_wrapped_tensor(tensor):
         return 0
     return tensor.untyped_storage().data_ptr()

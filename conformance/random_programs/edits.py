@@ -316,7 +316,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(form=st.sampled_from(sorted(FORMS)))
     def compute(self, form: str) -> None:
-        """Compute with a form of the graph's module."""
+        """Check the result of a form of the graph's module."""
         self.script.run(TRACED)
         self.script.check(f"{FORMS[form]}(*inputs())", self.expected())
 

@@ -10,6 +10,8 @@ from torch._higher_order_ops.scan import scan
 from torch._higher_order_ops.while_loop import while_loop  # torch 2.11 has no public name for it
 from torch.utils.checkpoint import checkpoint
 
+from conformance.shared.small_programs import Function
+
 Calls = Sequence[tuple[Any, ...]]
 
 
@@ -33,17 +35,6 @@ def numbers(*shape: int) -> torch.Tensor:
     """Return different numbers of both signs."""
     count = torch.Size(shape).numel()
     return torch.linspace(-1, 1.5, count).reshape(shape)
-
-
-class Function(nn.Module):
-    """Wraps a function as a module."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: Any) -> Any:
-        return self.function(*args)
 
 
 class Net(nn.Module):

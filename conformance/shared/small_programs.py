@@ -92,6 +92,19 @@ def output_of(graph: Any) -> Any:
     return output
 
 
+class Function(nn.Module):
+    """Wraps a function as a module."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        """Wrap `function`."""
+        super().__init__()
+        self.function = function
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """Call the function."""
+        return self.function(*args, **kwargs)
+
+
 class Program(nn.Module):
     """A module with state of every kind, its own and in children."""
 
@@ -240,7 +253,7 @@ def described(graph: Any) -> list[object]:
 
 
 def as_it_is(module: nn.Module) -> list[object]:
-    """Describe what a transformation could change in its module: modes, state, graph and code."""
+    """Describe everything that a transformation could change in its module: modes, state, graph and code."""
     state: list[tuple[str, torch.Tensor]] = [*module.named_parameters(), *module.named_buffers()]
     traced: list[Any] = [part for part in module.modules() if hasattr(part, "graph")]
     return [

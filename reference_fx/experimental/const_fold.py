@@ -23,7 +23,7 @@ class FoldedGraphModule(GraphModule):
 
     `fx_const_folded_attrs_name` is the name of this attribute, which has one constant or a list. If there is nothing to
     fold, `const_subgraph_module` and the name are None. The module computes its constants again after its mode has
-    changed. It computes them at every call if that draws random numbers or writes to state.
+    changed. If the computation draws random numbers or writes to state, every call repeats it.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -63,7 +63,7 @@ class FoldedGraphModule(GraphModule):
         return super().__call__(*args, **kwargs)
 
     def run_folding(self) -> None:
-        """Compute the constants. If that draws random numbers or writes to state, the next call computes them again.
+        """Compute the constants. If the computation draws random numbers or writes to state, the next call repeats it.
 
         Raises:
             AssertionError: the constants are already computed.
@@ -123,7 +123,7 @@ def split_const_subgraphs(
     skip_folding_node_fn: Callable[[Node], bool] | None = None,
     device_for_folded_attrs: str = "cpu",
 ) -> FoldedGraphModule:
-    """Return a module that computes what `module` computes, but computes only once what depends only on state.
+    """Return a module that computes what `module` computes. Values that depend only on state are computed only once.
 
     Calls that draw random numbers are not folded. If the module writes to its state, nothing is folded.
 

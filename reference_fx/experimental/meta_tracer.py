@@ -297,8 +297,8 @@ class MetaTracer(Tracer):
     - comparisons by `is` of two inputs in a function that no other function of the program names.
 
     As soon as the program calls a function that may compare a value with None, the tracer asks all inputs whether they
-    are None. If an operation fails, only the traced module raises the error. An `except` in the program does not see it
-    while tracing.
+    are None. If an operation fails, only the traced module raises the error. An `except` in the program does not see
+    the error while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -323,7 +323,9 @@ class MetaTracer(Tracer):
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
-        """The code objects of the program. Compute them while the program runs, when wrapped functions are replaced."""
+        """The code objects of the program. While it runs, names of wrapped functions mean their wrappers, which this
+        leaves out.
+        """
         return codes_of(self._program, self.root)
 
     def _forget(self) -> None:
@@ -465,7 +467,8 @@ class MetaTracer(Tracer):
 
     def is_concrete(self, value: Any) -> bool:
         """Whether the program gets a value instead of a proxy, because it may compare the value by `is` or no proxy
-        works."""
+        works.
+        """
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
         frame = program_frame()  # the root may not name its function
@@ -557,7 +560,7 @@ def symbolic_trace(
 ) -> GuardedModule:
     """Trace a module or function that branches on its inputs, and return a module that checks these decisions.
 
-    Inputs with an example or a default have values while tracing. Other inputs have none, and behave as in
+    Inputs with an example or a default have values while tracing. Other inputs have no values, and behave as in
     `reference_fx.symbolic_trace`. Tracing refuses what depends on data: the truth of a tensor, a tensor's number as a
     key, and the class of a tensor whose size depends on data. The text of such a value is the name of its node, with a
     warning. Another warning names an operation that the examples do not fit.

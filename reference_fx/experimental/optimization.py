@@ -141,7 +141,7 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes of the part, in order.
-        inputs: the outside nodes that `nodes` use. They become placeholders of the same names.
+        inputs: the outside nodes that `nodes` use. Each becomes a placeholder of the same name.
         outputs: the nodes whose values the module returns, as a list.
 
     Raises:

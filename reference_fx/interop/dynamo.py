@@ -5,8 +5,9 @@
     compiled(x)
     print(backend)
 
-The last line prints a row for each graph: why the graph ended, and at which line of the program. `torch.compile(model,
-backend="reference_fx")` finds `reference_fx`, a back end without passes, by name and without an import.
+`print(backend)` shows a row for each graph: why the graph ended, and at which line of the program.
+`torch.compile(model, backend="reference_fx")` finds `reference_fx`, a back end without passes, by name and without an
+import.
 
 The back end always converts a graph back and runs a module of torch.fx; `interop.conversion` says why.
 """

@@ -106,7 +106,10 @@ class _Program:
 
     @contextlib.contextmanager
     def in_place(self) -> Iterator[None]:
-        """Unload the program's modules and find them in the block. Afterwards, put the old modules back."""
+        """Unload the program's modules, so that imports in the block load them again.
+
+        Afterwards, put the old modules back.
+        """
         before = {name: sys.modules.pop(name) for name in list(sys.modules) if self._is_named(name)}
         sys.meta_path.insert(0, self)
         try:

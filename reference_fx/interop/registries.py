@@ -1,4 +1,4 @@
-"""Importing this file makes what `wrap` and `has_side_effect` registered with torch.fx also count in this package.
+"""Make this package use torch.fx's registries of wrapped functions and of functions with side effects.
 
 torchvision, timm and other packages register functions that a tracer must not enter. Generated code registers the
 wrapped functions that it calls. torch registers operators that wait for other devices, whose results may be unused.

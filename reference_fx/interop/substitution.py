@@ -21,7 +21,7 @@ class Substitution(ast.NodeTransformer):
         self.reached: set[str] = set()
         """The dotted names of the implementation that expressions may mean."""
         self.kept: list[tuple[int, str]] = []
-        """The line numbers and code of the uses of torch.fx that stay."""
+        """The line number and code of each use of torch.fx that is not replaced."""
         self._name_here = name_here
         imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
         parents = [package.rpartition(".")[::2] for package in packages]

@@ -12,7 +12,7 @@ from torch import nn
 
 from ..graph_module import GraphModule
 from ..node import Argument, Node, _format_arg, _get_qualified_name, map_arg
-from .shape_prop import TensorMetadata
+from .shape_prop import TensorMetadata, tensor_metadata_in
 
 __all__ = ["FxGraphDrawer"]
 
@@ -29,8 +29,8 @@ _FRAME = re.compile(r'File "(.+)", line (\d+), in .+\n\s*(.*)')
 class FxGraphDrawer:
     """Draws the graph of a module, and the graph of each GraphModule that the module calls.
 
-    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. Its `to_string()` returns the source in the DOT
-    language. Its `write_svg(path)` and similar methods need an installed graphviz.
+    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. `to_string()` of this object returns the source
+    in the DOT language. `write_svg(path)` and similar methods need an installed graphviz.
 
     Example:
         >>> from reference_fx.passes.graph_drawer import FxGraphDrawer
@@ -128,7 +128,7 @@ class FxGraphDrawer:
             rows += [f"target={target}", *self._argument_rows(gm, node), f"num_users={len(node.users)}"]
         else:
             rows += [torch.typename(module), *_settings(module)]
-        rows += _metadata_rows(node.meta.get("tensor_meta"))
+        rows += [row for each in tensor_metadata_in(node.meta.get("tensor_meta")) for row in _metadata_rows(each)]
         frames = _FRAME.findall(node.stack_trace) if self._parse_stack_trace and node.stack_trace else []
         return [
             *rows,
@@ -187,15 +187,11 @@ def _settings(module: nn.Module) -> list[str]:
     ]
 
 
-def _metadata_rows(metadata: Any) -> list[str]:
-    """List the properties of the tensors in the metadata that `ShapeProp` recorded."""
-    if isinstance(metadata, TensorMetadata):
-        shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
-        shown["shape"] = tuple(metadata.shape)
-        return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]
-    parts = metadata.values() if isinstance(metadata, dict) else metadata
-    # better: analyses.graph_drawer.drawing[any-metadata]
-    return [row for part in parts for row in _metadata_rows(part)] if isinstance(metadata, dict | list | tuple) else []
+def _metadata_rows(metadata: TensorMetadata) -> list[str]:
+    """List the properties of a tensor."""
+    shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
+    shown["shape"] = tuple(metadata.shape)
+    return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]
 
 
 def _escaped(text: str) -> str:

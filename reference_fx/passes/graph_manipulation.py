@@ -1,12 +1,12 @@
 """Replace the targets of nodes, and compute the memory that each node needs."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 
 from ..graph_module import GraphModule
 from ..node import Node, Target
-from .shape_prop import ShapeProp, TensorMetadata
+from .shape_prop import ShapeProp, TensorMetadata, tensor_metadata_in
 
 __all__ = ["get_size_of_all_nodes", "get_size_of_node", "get_tensor_meta", "replace_target_nodes_with", "size_bytes"]
 
@@ -106,15 +106,7 @@ def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
         size_bytes(output_size=40, total_size=140)
     """
     # better: analyses.sizes[several-results]
-    output_size = sum(each.dtype.itemsize * each.shape.numel() for each in _tensors_in(get_tensor_meta(node)))
+    output_size = sum(each.dtype.itemsize * each.shape.numel() for each in tensor_metadata_in(get_tensor_meta(node)))
     parameters = dict(fx_module.get_submodule(str(node.target)).named_parameters()) if node.op == "call_module" else {}
     state = sum(value.dtype.itemsize * value.numel() for value in parameters.values())
     return size_bytes(output_size, output_size + state)
-
-
-def _tensors_in(metadata: Any) -> list[TensorMetadata]:
-    """List the `TensorMetadata` in what `ShapeProp` recorded. The record may be a container of them."""
-    if isinstance(metadata, TensorMetadata):
-        return [metadata]
-    parts = metadata.values() if isinstance(metadata, dict) else metadata
-    return [each for part in parts for each in _tensors_in(part)] if isinstance(metadata, dict | list | tuple) else []

@@ -91,7 +91,7 @@ class _MinimizerBase:
         self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
 
     def run_shape_prop(self) -> None:
-        """Run `ShapeProp` on the sample input. Its metadata tells which calls have to stay together."""
+        """Run `ShapeProp` on the sample input. The recorded metadata tells which calls have to stay together."""
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:

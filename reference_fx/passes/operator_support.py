@@ -116,7 +116,7 @@ def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase
 
 
 def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports the nodes that all of `op_support` support. It asks them in order.
+    """Return an object that supports a node if all of `op_support` do. The object asks them in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports, chain, create_op_support
@@ -132,7 +132,7 @@ def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports the nodes that any of `op_support` supports. It asks them in order.
+    """Return an object that supports a node if any of `op_support` does. The object asks them in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import any_chain, create_op_support

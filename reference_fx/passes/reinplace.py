@@ -8,9 +8,10 @@ from typing import Any
 import torch
 from torch._guards import detect_fake_mode
 from torch._ops import OpOverload
+from torch.utils import _pytree as pytree
 
 from ..graph_module import GraphModule
-from ..node import Node, map_aggregate, map_arg
+from ..node import Node, map_arg
 from .fake_tensor_prop import FakeTensorProp
 
 __all__ = ["reinplace"]
@@ -28,10 +29,10 @@ _VIEW_OF_SCATTER: dict[Any, OpOverload] = {
 def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
     """Replace operators of `torch.ops.aten` by their in-place variants, where nothing else sees the write.
 
-    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. That needs an `a` that is neither an input nor
-    state. No later node may use `a` or a view of it. Where `select_scatter` or a similar operator puts a newly computed
-    part back, the new code writes into the part. The graph must not write in place yet; `functionalize` makes such
-    graphs.
+    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. For that, `a` must be neither an input nor
+    state, and no later node may use `a` or a view of it. Where `select_scatter` or a similar operator puts a newly
+    computed part back, the new code writes into the part. The graph must not write in place yet; `functionalize` makes
+    such graphs.
 
     Args:
         gm: the module, which this function edits.
@@ -151,13 +152,11 @@ class _Values(FakeTensorProp):
 
 
 def _tensors(value: Any) -> list[torch.Tensor]:
-    tensors: list[torch.Tensor] = []
-    map_aggregate(value, lambda leaf: tensors.append(leaf) if isinstance(leaf, torch.Tensor) else None)
-    return tensors
+    return [leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)]
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """Return, for each tensor in a value, what fixes the addresses of its elements."""
+    """Return, for each tensor in a value, the storage and layout, which determine the addresses of its elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -216,7 +215,7 @@ def _arguments(target: OpOverload) -> tuple[Any, ...]:
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Whether the result fits into the first argument's memory, which no other argument, input or state shares."""
-    first, *others = _nodes_in((node.args, node.kwargs))
+    first, *others = [each for each in pytree.tree_leaves((node.args, node.kwargs)) if isinstance(each, Node)]
     written, result = memory.values[first], memory.values[node]
     # better: analyses.reinplace.stays[overlapping-arguments], analyses.reinplace.stays[overlapping-elements]
     return (
@@ -227,13 +226,6 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
         and not memory.is_fixed(first)
         and not any(memory.is_shared(first, other) for other in others)
     )
-
-
-def _nodes_in(arguments: Any) -> list[Node]:
-    """List the nodes in arguments. A node that occurs twice is listed twice."""
-    found: list[Node] = []
-    map_arg(arguments, lambda node: found.append(node))
-    return found
 
 
 def _overlaps_itself(tensor: torch.Tensor) -> bool:

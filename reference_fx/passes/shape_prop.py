@@ -67,6 +67,19 @@ def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = Tr
     )
 
 
+def tensor_metadata_in(recorded: Any) -> list[TensorMetadata]:
+    """List the `TensorMetadata` in a recorded `meta["tensor_meta"]`, which may be a container of them."""
+    if isinstance(recorded, TensorMetadata):
+        return [recorded]
+    parts = recorded.values() if isinstance(recorded, dict) else recorded
+    # better: analyses.graph_drawer.drawing[any-metadata]
+    return (
+        [each for part in parts for each in tensor_metadata_in(part)]
+        if isinstance(recorded, dict | list | tuple)
+        else []
+    )
+
+
 def _has_format(tensor: torch.Tensor, memory_format: torch.memory_format) -> bool:
     dimensions = {torch.channels_last: 4, torch.channels_last_3d: 5}.get(memory_format, tensor.dim())
     return tensor.dim() == dimensions and tensor.is_contiguous(memory_format=memory_format)
@@ -87,8 +100,8 @@ def _quantization(tensor: torch.Tensor) -> dict[str, Any]:
 class ShapeProp(Interpreter):
     """Runs a graph, and records metadata of each node's value in the node's `meta`.
 
-    `meta["tensor_meta"]` is the `TensorMetadata` of a tensor. For a list, tuple or dict it is a copy of the container
-    with metadata instead of tensors. `meta["type"]` is the class of the value.
+    `meta["tensor_meta"]` is the `TensorMetadata` of a tensor. For a list, tuple or dict, the entry is a copy of the
+    container with metadata instead of tensors. `meta["type"]` is the class of the value.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp

@@ -143,7 +143,7 @@ class _Splitter:
                 self._link_inputs(node)
 
     def _link_inputs(self, node: Node) -> None:
-        """Record the values from outside of its partition that a node uses."""
+        """Record the values of other partitions, or of no partition, that a node uses."""
         user = self.home.get(node)
         for value in node.all_input_nodes:
             source = self.home.get(value)
@@ -313,7 +313,7 @@ def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
 
 
 def _check_consecutive(homes: Iterable[Partition]) -> None:
-    """Check that no partition has nodes before and after those of another. Its modes could differ between the two.
+    """Check that no partition has nodes before and after nodes of another partition, because modes could differ there.
 
     Raises:
         AssertionError: a partition has such nodes.

@@ -238,7 +238,7 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Make each call of a group depend on the inputs of the whole group, and users depend on the whole group."""
+        """Make each call of a group depend on all inputs of the group, and each user of a call on the whole group."""
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:

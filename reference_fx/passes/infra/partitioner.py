@@ -221,10 +221,7 @@ class _Merging:
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
-        """Find the partitions and nodes two or more steps away.
-
-        To merge with them would leave out what lies between.
-        """
+        """Find the partitions and nodes two or more steps away. A merge with them would leave out the nodes between."""
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
             near = self._next_to(partition, direction)
@@ -237,7 +234,9 @@ class _Merging:
         return found
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
-        """Find the seen neighbours of a partition or node: partitions, and nodes outside of all partitions."""
+        """Find the neighbours of a partition or node, among the nodes seen so far: partitions, and nodes without a
+        partition.
+        """
         nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
         return {self.home.get(node, node) for node in nodes if node in self._seen}
 

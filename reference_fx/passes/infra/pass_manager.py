@@ -10,14 +10,11 @@ from typing import Any
 from torch import nn
 
 from ...graph_module import GraphModule
-from ..pass_manager import check_order
+from ..pass_manager import Constraint, Pass, check_order, this_before_that_pass_constraint
 from .pass_base import PassResult
 
 __all__ = ["PassManager", "pass_result_wrapper", "this_before_that_pass_constraint"]
 
-Pass = Callable[..., Any]
-Constraint = Callable[[Pass, Pass], bool]
-"""A function of two passes that says whether the first may run before the second."""
 Check = Callable[[nn.Module], None]
 
 _log = logging.getLogger(__name__)
@@ -48,10 +45,8 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
             return result
         return PassResult(result, True) if isinstance(result, nn.Module) else None
 
-    return functools.update_wrapper(wrapped, fn) if inspect.isfunction(fn) else _named(wrapped, fn)
-
-
-def _named(wrapped: Pass, fn: Pass) -> Pass:
+    if inspect.isfunction(fn):
+        return functools.update_wrapper(wrapped, fn)
     wrapped.__name__ = _name(fn)
     return wrapped
 
@@ -59,24 +54,6 @@ def _named(wrapped: Pass, fn: Pass) -> Pass:
 def _name(pass_: object) -> str:
     """Return the name of a function, or the name of the class of another callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
-
-
-def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Return the constraint that `this` runs before `that`.
-
-    Example:
-        >>> from reference_fx.passes.infra.pass_manager import this_before_that_pass_constraint
-        >>> def fuse(module): return module
-        >>> def lower(module): return module
-        >>> constraint = this_before_that_pass_constraint(fuse, lower)
-        >>> constraint(fuse, lower), constraint(lower, fuse)
-        (True, False)
-    """
-
-    def may_precede(first: Pass, second: Pass) -> bool:
-        return not (first is that and second is this)
-
-    return may_precede
 
 
 class PassManager:

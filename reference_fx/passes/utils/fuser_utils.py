@@ -84,8 +84,8 @@ def fuse_as_graphmodule(
         always_return_tuple: make the module return a tuple, even for a single value.
 
     Returns:
-        The module; the nodes of `gm` whose values the module takes, in the order of its inputs; and the nodes whose
-        values it returns, because nodes outside use them.
+        The module, the nodes of `gm` whose values are its inputs, and the nodes whose values are its results. Other
+        nodes of `gm` use the results.
 
     Raises:
         AssertionError: a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.

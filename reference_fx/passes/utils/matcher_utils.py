@@ -155,19 +155,15 @@ class SubgraphMatcher:
 
     # A match as a whole
 
-    def _computed(self, match: InternalMatch) -> dict[Node, Node]:
-        """Map the matched nodes of the graph, except inputs, to their counterparts in the pattern."""
-        return {node: pattern_node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
-
     def _is_contained(self, match: InternalMatch) -> bool:
         """Whether nodes outside of the match only use values that the pattern returns."""
-        computed = self._computed(match)
+        computed = _computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
 
     def _is_closed(self, match: InternalMatch) -> bool:
         """Whether no input of the match depends on one of its results."""
-        computed = self._computed(match)
+        computed = _computed(match)
         last = max(computed)
         reached = [user for node in computed for user in node.users if user not in computed]
         seen = set(reached)
@@ -195,10 +191,6 @@ def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -
         if not match_output and not any(user.op != "output" for user in node.users):
             # better: rewriter.pattern.refused[unused-input]
             raise ValueError(f"the pattern calls nothing with its input {node}: use the input in a call, or remove it")
-
-
-def _computes(node: Node) -> bool:
-    return node.op != "placeholder"
 
 
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
@@ -250,11 +242,16 @@ def _state(node: Node, default: object) -> Any:
     return value
 
 
+def _computed(match: InternalMatch) -> dict[Node, Node]:
+    """Map the matched nodes of the graph, except inputs, to their counterparts in the pattern."""
+    return {node: pattern_node for pattern_node, node in match.nodes_map.items() if pattern_node.op != "placeholder"}
+
+
 def _without_overlaps(matches: Iterable[InternalMatch]) -> Iterator[InternalMatch]:
     """Yield the matches that share no computed node with an earlier match."""
     taken: set[Node] = set()
     for match in matches:
-        computed = {node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
-        if not computed & taken:
+        computed = _computed(match).keys()
+        if taken.isdisjoint(computed):
             taken |= computed
             yield match

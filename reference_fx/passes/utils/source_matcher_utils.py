@@ -44,7 +44,7 @@ def get_source_partitions(
     Args:
         graph: the graph to search.
         wanted_sources: functions, classes of modules, or names of either.
-        filter_fn: a function of a node. Keep only the partitions for whose nodes it returns True.
+        filter_fn: a function of a node. A partition is kept only if `filter_fn` returns True for all its nodes.
 
     Returns:
         A dict from each source that was found to its partitions, in order.
