@@ -261,11 +261,7 @@ def test_help(main: Callable[..., None], capsys: pytest.CaptureFixture[str], mon
     assert usage == "usage: python -m reference_fx.interop [-h] [--package PACKAGE] script ..."
     assert purpose == "run a script with reference_fx in torch.fx's place"
     assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "the script's arguments"])
-    assert package.split(maxsplit=2) == [
-        "--package",
-        "PACKAGE",
-        "a package that also belongs to the program; repeatable",
-    ]
+    assert package.split(maxsplit=2) == ["--package", "PACKAGE", "another package of the program; repeatable"]
 
 
 def test_an_error_of_syntax_names_its_file(folder: Path) -> None:

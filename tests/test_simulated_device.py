@@ -155,10 +155,7 @@ def test_a_model_of_each_family_runs_on_it(tmp_path: Path) -> None:
             "needs a C++ compiler: install g++ or clang++, or name a compiler in the variable CXX",
         ),
         ({"CXX": "/nowhere/c++"}, "cannot compile the simulated device: [Errno 2] No such file or directory"),
-        (
-            {"CXX": "false"},
-            f"cannot compile the simulated device with torch {torch.__version__}: the compiler exited with status 1",
-        ),
+        ({"CXX": "false"}, f"with torch {torch.__version__}: the compiler exited with status 1"),
     ],
 )
 def test_what_is_missing_is_said(tmp_path: Path, variables: dict[str, str], words: str) -> None:

@@ -12,9 +12,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m reference_fx.interop", description="run a script with reference_fx in torch.fx's place"
     )
-    parser.add_argument(
-        "--package", action="append", default=[], help="a package that also belongs to the program; repeatable"
-    )
+    parser.add_argument("--package", action="append", default=[], help="another package of the program; repeatable")
     parser.add_argument("script", type=Path)
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="the script's arguments")
     options = parser.parse_args()

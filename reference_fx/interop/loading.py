@@ -237,9 +237,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
             super().exec_module(module)
         except (ImportError, AttributeError) as error:
             if self.fx.__name__ in str(error) and not hasattr(error, "__notes__"):
-                error.add_note(
-                    f"{self.path} takes this name from torch.fx; docs/names.md lists the names that {_HERE} has"
-                )
+                error.add_note(f"{self.path} takes the name from torch.fx; docs/names.md lists the names of {_HERE}")
             raise
         lines = _lines_of_names(ast.parse(self.get_data(self.path)))
         names = self._program.names_of_torch_fx(module)

@@ -11,6 +11,7 @@ from torch import nn
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node, Target, map_arg
+from .tools_common import reached
 from .utils._modes import Modes, leaves_autocast, sets_gradient_mode, sets_mode
 from .utils._symbols import symbols_in, values_of_symbols
 from .utils._writes import order_of_writes
@@ -330,13 +331,7 @@ def _check_consecutive(homes: Iterable[Partition]) -> None:
 def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
     """Whether `user` needs values of `source`, directly or through other partitions."""
     dependents = {partition.name: partition.dependents for partition in partitions}
-    ahead, seen = [source.name], set[str]()
-    while ahead:
-        name = ahead.pop()
-        if name not in seen:
-            seen.add(name)
-            ahead.extend(dependents[name])
-    return user.name in seen
+    return user.name in reached([source.name], dependents.__getitem__)
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:

@@ -35,28 +35,18 @@ __all__ = [
 ]
 
 
+@dataclass(eq=False)
 class _SplitterSettingBase:
     """The settings of a splitter."""
 
-    def __init__(
-        self,
-        min_acc_module_size: int = 1,
-        skip_fusion: bool = False,
-        allow_non_tensor: bool = False,
-        max_acc_splits: int = -1,
-    ) -> None:
-        """Store the settings.
-
-        Args:
-            min_acc_module_size: the fewest calls for which a part runs on the accelerator.
-            skip_fusion: allow a call and the user of its non-tensor value to be in different parts.
-            allow_non_tensor: allow values other than tensors to pass between the accelerator and the CPU.
-            max_acc_splits: the most submodules that `generate_split_results` may make; -1 for any number.
-        """
-        self.min_acc_module_size = min_acc_module_size
-        self.skip_fusion = skip_fusion
-        self.allow_non_tensor = allow_non_tensor
-        self.max_acc_splits = max_acc_splits
+    min_acc_module_size: int = 1
+    """The fewest calls for which a part runs on the accelerator."""
+    skip_fusion: bool = False
+    """Allow a call and the user of its non-tensor value to be in different parts."""
+    allow_non_tensor: bool = False
+    """Allow values other than tensors to pass between the accelerator and the CPU."""
+    max_acc_splits: int = -1
+    """The most submodules that `generate_split_results` may make; -1 for any number."""
 
 
 class FxNetAccNodesFinder:

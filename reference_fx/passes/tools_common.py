@@ -4,8 +4,8 @@ import heapq
 import itertools
 import operator
 from collections import deque
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 import torch
 from torch import nn
@@ -23,6 +23,7 @@ __all__ = [
     "stable_topological_sort",
 ]
 
+T = TypeVar("T")
 Tensors = tuple[torch.Tensor] | list[torch.Tensor]
 TensorOrTensors = torch.Tensor | Tensors
 NodeList = list[Node]
@@ -100,7 +101,18 @@ def is_node_output_tensor(node: Node) -> bool:
     return isinstance(kind, type) and issubclass(kind, torch.Tensor)
 
 
-# Topological sorting
+# Searching and sorting
+
+
+def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
+    """List the values in `start`, and all values that repeated calls of `step` reach from them, without repetitions."""
+    found = dict.fromkeys(start)
+    waiting = list(found)
+    for value in waiting:
+        new = dict.fromkeys(each for each in step(value) if each not in found)
+        found |= new
+        waiting += new
+    return waiting
 
 
 def legalize_graph(gm: GraphModule) -> GraphModule:

@@ -1,5 +1,6 @@
 """`CapabilityBasedPartitioner`: group the nodes that a back end supports into as few partitions as possible."""
 
+import functools
 import itertools
 import operator
 from collections.abc import Callable, Iterable, Sequence
@@ -7,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ...graph_module import GraphModule
 from ...node import Node, _get_qualified_name
 from ..operator_support import OperatorSupportBase
+from ..tools_common import reached
 from ..utils.fuser_utils import fuse_by_partitions
 
 __all__ = ["CapabilityBasedPartitioner", "Partition"]
@@ -224,13 +226,8 @@ class _Merging:
         """Find the partitions and nodes two or more steps away. A merge with them would leave out the nodes between."""
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
-            near = self._next_to(partition, direction)
-            waiting = [far for each in near for far in self._next_to(each, direction)]
-            while waiting:
-                group = waiting.pop()
-                if group not in found:
-                    found.add(group)
-                    waiting.extend(self._next_to(group, direction))
+            step = functools.partial(self._next_to, direction=direction)
+            found.update(reached([far for near in step(partition) for far in step(near)], step))
         return found
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:

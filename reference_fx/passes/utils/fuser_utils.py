@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from ...graph import Graph
 from ...graph_module import GraphModule
 from ...node import Argument, Node
-from ..tools_common import NodeList, sorted_stably, stable_topological_sort
+from ..tools_common import NodeList, reached, sorted_stably, stable_topological_sort
 from ..tools_common import legalize_graph as legalize_graph  # executorch takes it from here
 from ._writes import order_of_writes, warn_of_moved_writes
 from .common import lift_subgraph_as_module
@@ -54,16 +54,8 @@ def validate_partition(partition: NodeList) -> bool:
         (True, False)
     """
     nodes = set(partition)
-    waiting = [user for node in nodes for user in node.users if user not in nodes]
-    seen = set(waiting)
-    while waiting:
-        for user in waiting.pop().users:
-            if user in nodes:
-                return False
-            if user not in seen:
-                seen.add(user)
-                waiting.append(user)
-    return True
+    outside = [user for node in nodes for user in node.users if user not in nodes]
+    return nodes.isdisjoint(reached(outside, operator.attrgetter("users")))
 
 
 def fuse_as_graphmodule(

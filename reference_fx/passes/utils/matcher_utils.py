@@ -9,6 +9,7 @@ import torch
 
 from ...graph import Graph
 from ...node import Argument, Node
+from ..tools_common import reached
 
 __all__ = ["InternalMatch", "SubgraphMatcher"]
 
@@ -165,16 +166,9 @@ class SubgraphMatcher:
         """Whether no input of the match depends on one of its results."""
         computed = _computed(match)
         last = max(computed)
-        reached = [user for node in computed for user in node.users if user not in computed]
-        seen = set(reached)
-        while reached:
-            node = reached.pop()
-            if node in computed:
-                return False
-            following = {user for user in node.users if user <= last} - seen
-            seen |= following
-            reached.extend(following)
-        return True
+        outside = [user for node in computed for user in node.users if user not in computed]
+        later = reached(outside, lambda node: [user for user in node.users if user <= last])
+        return computed.keys().isdisjoint(later)
 
 
 def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
