@@ -60,7 +60,7 @@ def _found(request: str) -> Any:
         module = importlib.import_module(module_name)
     except ImportError as error:
         raise OwnCasesError(
-            f"cannot import {module_name} for {request}: {error}; run where it can be imported"
+            f"cannot import {module_name} for {request}: {error}; run where Python can import it"
         ) from error
     if not hasattr(module, name):
         raise OwnCasesError(f"{module_name} has no {name}: name the list of models.ModelCase that it defines")

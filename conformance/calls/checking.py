@@ -192,7 +192,7 @@ def check_arrival(found: tuple[Any, Any], name: str, way: str) -> None:
 def attempt(fx: Implementation, row: Row, signature: inspect.Signature, name: str, way: str) -> tuple[Any, Any]:
     """Call with new objects. Return the parameter's visible effect, and the effect that its value should have."""
     made = row(Scene(fx))
-    assert list(made.values) == list(signature.parameters), "the table has other parameters than spec/calls.md"
+    assert list(made.values) == list(signature.parameters), "the parameters of the table and of spec/calls.md differ"
     args, kwargs = arguments(fx, made, signature, name, way)
     value = made.values[name]
     seen = attrgetter(value.seen) if isinstance(value.seen, str) else value.seen

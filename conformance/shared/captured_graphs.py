@@ -81,7 +81,7 @@ def _target(node: Any) -> tuple[str, str]:
 def check_equal(expected: Any, actual: Any) -> None:
     """Fail unless a program computes the same bits with the implementation's graphs."""
     problems = compare(expected, actual, exact=True)
-    assert not problems.problems, f"by way of the implementation's graphs, it computes otherwise:\n{problems.report()}"
+    assert not problems.problems, f"results differ with the implementation's graphs:\n{problems.report()}"
 
 
 def graph_modules(module: Any, kind: Any) -> dict[str, Any]:

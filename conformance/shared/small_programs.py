@@ -225,7 +225,7 @@ def another_implementation(fx: Implementation) -> Any:
         other = importlib.import_module(module)
         if not issubclass(fx.Node, other.Node):
             return other
-    raise AssertionError("Node is a subclass of that of either")
+    raise AssertionError("Node is a subclass of the Node of torch.fx and of reference_fx")
 
 
 def of_another_implementation(fx: Implementation) -> Any:

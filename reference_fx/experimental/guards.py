@@ -34,7 +34,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return tuple(_plain(item) for item in value)
     if not isinstance(value, _PLAIN):
-        raise TypeError(f"{torch.typename(value)!r} object is no plain value")
+        raise TypeError(f"{torch.typename(value)!r} object is not a plain value")
     return value
 
 

@@ -164,7 +164,7 @@ class _Answering(Proxy):
         if self._is_dependent():  # better: values.plain[refusals]
             raise TraceError(
                 f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
-                " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
+                " while tracing; choose with torch.where, or in a function that fx.wrap registers"
             )
         answer = self if self._known() is UNKNOWN else self._answer()
         if not isinstance(answer, Proxy):
@@ -224,7 +224,7 @@ class _Answering(Proxy):
     def _text(self) -> Any:
         """Return the plain value or the proxy whose text stands for this proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
-            warn_at(program_frame(), f"the text of {self.node} depends on data: it is this name in the trace")
+            warn_at(program_frame(), f"the text of {self.node} depends on data: the trace has this name instead")
         return self._answer()
 
 
@@ -438,7 +438,7 @@ class MetaTracer(Tracer):
         if inputs := [str(each) for each in self.values.misfits(node)]:
             _, error = self.values.refused[node]
             message = f"the program cannot run {node} on the example of {' and '.join(inputs)}"
-            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass one that it takes")
+            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass a fitting example")
         return node
 
     def proxy(self, node: Node) -> Proxy:
