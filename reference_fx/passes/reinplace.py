@@ -215,7 +215,7 @@ def _arguments(target: OpOverload) -> tuple[Any, ...]:
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Whether the result fits into the first argument's memory, which no other argument, input or state shares."""
-    first, *others = [each for each in pytree.tree_leaves((node.args, node.kwargs)) if isinstance(each, Node)]
+    first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
     # better: analyses.reinplace.stays[overlapping-arguments], analyses.reinplace.stays[overlapping-elements]
     return (
@@ -226,6 +226,11 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
         and not memory.is_fixed(first)
         and not any(memory.is_shared(first, other) for other in others)
     )
+
+
+def _nodes_in(arguments: Any) -> list[Node]:
+    """List the nodes in arguments. A node that occurs twice is listed twice."""
+    return [each for each in pytree.tree_leaves(arguments) if isinstance(each, Node)]
 
 
 def _overlaps_itself(tensor: torch.Tensor) -> bool:
