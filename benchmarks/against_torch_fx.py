@@ -1,19 +1,20 @@
-"""How long reference_fx takes for what torch.fx does, as ratios measured side by side.
+"""Measure the time of reference_fx and torch.fx side by side, and print ratios.
 
     python -m benchmarks.against_torch_fx [--rounds N] [--nodes N] [--json FILE] [MODEL ...]
     python -m benchmarks.against_torch_fx --all [--largest N] [--check FILE] [--json FILE]
 
-Each row is a stage, each number the processor time per node of the fastest of the rounds, in which the implementations
-take turns. A ratio below 1 means that reference_fx is faster. The noise is how far the ratios of single rounds lie
-apart: half of them lie within it. Nothing here fails: speed is reported, not tested.
+Each row is a stage. Each number is the processor time per node in the fastest round. The implementations take turns
+within a round. A ratio below 1 means that reference_fx is faster. The noise says how far the ratios of single rounds
+lie
+apart: half of them lie within it. The command reports speed and does not test it.
 
-`--all` adds captured graphs, calls, a value with many users and memory; the growth from 1,000 nodes to `--largest`; and
-the ratios of all rows. `--check` compares these with a file that `--json` wrote: what is slower than it was there by
-more than noise is named, and the command ends with 1.
+`--all` adds captured graphs, calls, a value with many users, and memory. It also prints how time grows from 1,000 nodes
+to `--largest`, and the ratios of all rows. `--check` compares these ratios with a file that `--json` wrote. It names
+the rows that became slower by more than the noise, and then exits with 1.
 
-`--json` writes the same numbers as a JSON object: `torch`, the release; `rounds`; and `programs`, for each its `name`,
-its number of `nodes`, and `stages`, which holds the microseconds per node by stage and implementation. With `--all` it
-has `ratios`, too, by row.
+`--json` writes the numbers as a JSON object. It has `torch`, the release; `rounds`; and `programs`. Each program has a
+`name`, its number of `nodes`, and `stages`, the microseconds per node by stage and implementation. With `--all`, the
+object also has `ratios` by row.
 """
 
 import argparse
@@ -51,21 +52,21 @@ Measured = dict[str, Any]
 
 _FEW_MODELS = 5
 _LONG = 100_000
-"""A graph of more calls than this one takes minutes, and is measured twice."""
+"""A graph with more calls takes minutes, so it is measured only twice."""
 _FEW_ROUNDS = 2
 _MEMORY = "bytes of a node"
 _SLOWER = 0.1
-"""A ratio that has grown by less than this part of itself is as it was, however little noise there is."""
+"""A ratio counts as slower only if it grows by more than this fraction, even without noise."""
 _BAR = 10
-"""The number of characters of a bar that stands for 1."""
+"""The number of characters in a bar of length 1."""
 
 
 def measure(fx: ModuleType, program: Program) -> tuple[int, dict[str, float]]:
-    """The number of nodes of a program, and the microseconds per node of each stage."""
+    """Return the number of nodes of a program, and the microseconds per node of each stage."""
     done: Done = {"root": program.make(fx)}
     seconds: dict[str, float] = {}
     gc.collect()
-    gc.disable()  # a collection would be charged to whichever stage it falls into
+    gc.disable()  # otherwise a stage would pay for the garbage of another
     try:
         for stage, run in program.stages.items():
             for _ in range(program.times):
@@ -80,7 +81,7 @@ def measure(fx: ModuleType, program: Program) -> tuple[int, dict[str, float]]:
 
 
 def compare(program: Program, rounds: int) -> Measured:
-    """Measure one program; the implementations take turns, so that both meet the same machine."""
+    """Measure one program. The implementations take turns, so that both meet the same load of the machine."""
     times: defaultdict[str, dict[str, list[float]]] = defaultdict(lambda: {fx.__name__: [] for fx in IMPLEMENTATIONS})
     nodes = 0
     for _ in range(rounds if program.length <= _LONG else min(rounds, _FEW_ROUNDS)):
@@ -98,7 +99,7 @@ def compare(program: Program, rounds: int) -> Measured:
 
 
 def noise(rounds: Sequence[tuple[float, float]]) -> float:
-    """Half of what lies between the quartiles of the ratios of single rounds; 0 for a single round."""
+    """Return half the distance between the quartiles of the rounds' ratios, or 0 for a single round."""
     ratios = [ours / theirs for theirs, ours in rounds]
     if len(ratios) < 2:
         return 0.0
@@ -107,7 +108,7 @@ def noise(rounds: Sequence[tuple[float, float]]) -> float:
 
 
 def ratio(times: dict[str, float]) -> float:
-    """How long reference_fx takes where torch.fx takes 1."""
+    """Return the time of reference_fx divided by the time of torch.fx."""
     theirs, ours = (times[fx.__name__] for fx in IMPLEMENTATIONS)
     return ours / theirs
 
@@ -128,7 +129,7 @@ def show(program: Measured) -> None:
 
 
 def rows(programs: Iterable[Measured]) -> dict[str, tuple[float, float]]:
-    """The ratio of each stage, as the geometric mean over the programs of one kind, and its noise."""
+    """Return each stage's ratio, the geometric mean over the programs of one kind, and its noise."""
     found: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
     for program in programs:
         for stage, times in program["stages"].items():
@@ -140,7 +141,7 @@ def rows(programs: Iterable[Measured]) -> dict[str, tuple[float, float]]:
 
 
 def growth(programs: Sequence[Measured]) -> Iterator[str]:
-    """Yield how the time per node grows with the number of nodes, as a chart."""
+    """Yield the lines of a chart: how the time per node grows with the number of nodes."""
     first, *others = programs
     name = reference_fx.__name__
     yield f"\nTime per node of reference_fx, in those of {first['nodes']:,} nodes"
@@ -181,10 +182,10 @@ def all_of_it(rounds: int, largest: int) -> tuple[list[Measured], dict[str, tupl
 
 
 def slower(found: dict[str, tuple[float, float]], before: dict[str, float]) -> Iterator[str]:
-    """Yield what takes longer than before by more than noise, and what was measured only then."""
+    """Yield the rows that became slower by more than the noise, and the rows that are missing now."""
     for row, value in before.items():
         if row not in found:
-            yield f"{row}: was measured before, and is not now"
+            yield f"{row}: was measured before, but not now"
             continue
         now, spread = found[row]
         if now > value * (1 + _SLOWER) + 2 * spread:
@@ -197,7 +198,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("models", nargs="*", default=few, metavar="MODEL", help=f"default: {' '.join(few)}")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured; the best counts (default 5)")
     parser.add_argument("--nodes", type=int, default=_LONG, help="length of the long graph (default 100000); 0: none")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to this file, too")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to this file")
     parser.add_argument("--all", action="store_true", help="all programs, growth and memory")
     parser.add_argument("--largest", type=int, default=_LONG, help="the longest graph of --all (default 100000)")
     parser.add_argument("--check", type=Path, metavar="FILE", help="with --all: name what is slower than in this file")
@@ -211,7 +212,7 @@ def main() -> int:
         _parser().error(f"there is no file {arguments.check}: --json writes one")
     before = json.loads(arguments.check.read_text(encoding="utf-8"))["ratios"] if arguments.check else {}
     torch.set_num_threads(1)
-    warnings.simplefilter("ignore")  # torch's own, of what it captures
+    warnings.simplefilter("ignore")  # warnings of torch about the graphs that it captures
     print(f"torch {torch.__version__}; microseconds per node, best of {arguments.rounds}")
     ratios: dict[str, tuple[float, float]] = {}
     if arguments.all:

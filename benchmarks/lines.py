@@ -2,7 +2,7 @@
 
     python -m benchmarks.lines
 
-`tests/test_architecture.py` holds the numbers: a room may shrink, and grows only if a commit edits its number there.
+`tests/test_architecture.py` has the numbers. A room may shrink. It may grow only if the commit edits its number there.
 """
 
 import argparse
@@ -23,7 +23,7 @@ _NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, to
 
 
 def code_lines(source: str) -> set[int]:
-    """Number the lines that hold code: no blank ones, comments or docstrings."""
+    """Return the numbers of the lines with code, without blank lines, comments and docstrings."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     lines = {line for each in tokens if each.type not in _NO_CODE for line in range(each.start[0], each.end[0] + 1)}
     for node in ast.walk(ast.parse(source)):
@@ -33,7 +33,7 @@ def code_lines(source: str) -> set[int]:
 
 
 def room_of(path: Path) -> str:
-    """Return the room of a file: a folder of the project, of which reference_fx and conformance have several."""
+    """Return the room of a file: a top folder of the project, or a folder inside of reference_fx or conformance."""
     top, *inner = path.relative_to(ROOT).parts
     if top == "reference_fx":
         return "reference_fx core" if "/".join(inner) in READING_ORDER else _folder(top, inner, "others")
@@ -45,7 +45,7 @@ def _folder(top: str, inner: list[str], beside: str) -> str:
 
 
 def lines_by_room() -> dict[str, int]:
-    """Count the lines of code of the files that git knows, with new ones."""
+    """Count the lines of code in tracked and new files of git."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*/*.py"]
     names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
     counts = Counter[str]()

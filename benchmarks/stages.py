@@ -1,6 +1,6 @@
-"""What `benchmarks.against_torch_fx` times: programs, and for each of them the stages of its way through FX.
+"""The programs that `benchmarks.against_torch_fx` times, each with its stages.
 
-A program makes what an implementation begins with. Its stages run one after the other, each on what those before made.
+A program makes the input of an implementation. Its stages run one after another, each on the results of earlier stages.
 """
 
 import copy
@@ -21,7 +21,7 @@ from models import case_named
 from reference_fx.interop import from_torch_fx
 
 Done = dict[str, Any]
-"""The results of the stages before, by name; `root` is what the program made."""
+"""Maps earlier stages to their results. `root` is the result of the program."""
 Stage = Callable[[ModuleType, Done], Any]
 
 MODELS = (
@@ -30,27 +30,27 @@ MODELS = (
 )
 _OF_SHORT = 4
 USERS = 20_000
-"""How many nodes use the one value that is replaced."""
+"""The number of nodes that use the replaced value."""
 X = torch.ones(8, 8)
 
 
 @dataclass(frozen=True)
 class Program:
-    """A program, what makes it for an implementation, and its stages."""
+    """A program: its name, the function that makes it for an implementation, and its stages."""
 
     name: str
     make: Callable[[ModuleType], Any]
     stages: dict[str, Stage]
     makes: frozenset[str] = frozenset()
-    """The stages that only make what the others need, and are not timed."""
+    """The stages that only prepare other stages. They are not timed."""
     length: int = 0
-    """The number of calls, where that was chosen."""
+    """The number of calls, if the program has a chosen length."""
     times: int = 1
-    """How often each stage runs in a round: once, or a short program is measured before memory is at hand."""
+    """How often each stage runs in a round. Short programs need several runs, because the first pays for memory."""
 
 
 def long_graph(fx: ModuleType, length: int) -> Any:
-    """A graph of about `length` nodes: sums of two earlier values, and every tenth a `relu`."""
+    """Make a graph of about `length` nodes: sums of two earlier values, with a `relu` at every tenth node."""
     graph = fx.Graph()
     values = [graph.placeholder("x"), graph.placeholder("y")]
     while len(values) < length:
@@ -65,7 +65,9 @@ def long_graph(fx: ModuleType, length: int) -> Any:
 
 
 def edit(graph: Any) -> None:
-    """Put a call behind every call of a function and redirect the users of that to it; then undo both."""
+    """Insert a call behind every call of a function, redirect the function call's users to the new call, and undo
+    both.
+    """
     inserted = []
     for node in list(graph.nodes):
         if node.op == "call_function":
@@ -79,7 +81,7 @@ def edit(graph: Any) -> None:
 
 
 def edit_at_end(graph: Any) -> None:
-    """Put a chain of calls at the end, as long as a tenth of the graph."""
+    """Append a chain of calls as long as a tenth of the graph."""
     output = graph.output_node()
     value = output.args[0]
     with graph.inserting_before(output):
@@ -89,7 +91,7 @@ def edit_at_end(graph: Any) -> None:
 
 
 def find(graph: Any) -> None:
-    """Look for the calls of three functions, and for the inputs."""
+    """Find the calls of three functions, and the inputs."""
     for target in (torch.relu, operator.add, torch.cat):
         graph.find_nodes(op="call_function", target=target)
     graph.find_nodes(op="placeholder")
@@ -120,12 +122,12 @@ _OF_CAPTURED: dict[str, Stage] = {
 
 
 def of_model(name: str) -> Program:
-    """One of torchvision's models, traced."""
+    """Return the program that traces a torchvision model."""
     return Program(name, lambda fx: case_named(f"torchvision/{name}").for_text(), _OF_MODELS, times=_OF_SHORT)
 
 
 def of_length(length: int) -> Program:
-    """A graph of about `length` nodes, written by hand."""
+    """Return the program that builds a graph of about `length` nodes by hand."""
     stages: dict[str, Stage] = {
         "graph": lambda fx, done: long_graph(fx, length),
         **EDITS,
@@ -138,7 +140,7 @@ def of_length(length: int) -> Program:
 
 
 def captured() -> list[Program]:
-    """What TorchDynamo, `torch.export` and make_fx capture of ResNet-18, and what that is when it is decomposed."""
+    """Return the graphs of ResNet-18 that TorchDynamo, `torch.export` and make_fx capture, also after decomposition."""
     ways = {"Dynamo": _by_dynamo, "export": _exported, "make_fx": _by_make_fx, "decomposed": _decomposed}
     return [
         Program(f"resnet18 by {name}", _for_both(cache(way)), _OF_CAPTURED, frozenset({"graph"}), times=_OF_SHORT)
@@ -186,7 +188,7 @@ def _by_make_fx() -> Any:
 
 
 def _chain(fx: ModuleType, length: int) -> Any:
-    """A module that adds one to a number, `length` times: to run it is next to nothing but what FX does."""
+    """Return a module that adds one to a number `length` times. Almost all of its running time is FX's."""
     graph = fx.Graph()
     value = graph.placeholder("x")
     for _ in range(length):
@@ -196,7 +198,7 @@ def _chain(fx: ModuleType, length: int) -> Any:
 
 
 def _with_users(fx: ModuleType, count: int) -> Any:
-    """A graph in which two inputs are there, and one of them is used by `count` calls."""
+    """Make a graph with two inputs. `count` calls use one of them."""
     graph = fx.Graph()
     x, _ = graph.placeholder("x"), graph.placeholder("y")
     graph.output([graph.call_function(operator.neg, (x,)) for _ in range(count)])
@@ -209,7 +211,7 @@ def _replace_users(fx: ModuleType, done: Done) -> None:
 
 
 def of_calls(length: int = 1000) -> Program:
-    """What it takes to run a module: the generated code, and an Interpreter."""
+    """Return the programs that run a module: by its generated code, and by an Interpreter."""
     stages: dict[str, Stage] = {
         "module": lambda fx, done: _chain(fx, length),
         "graph": lambda fx, done: done["module"].graph,
@@ -220,7 +222,7 @@ def of_calls(length: int = 1000) -> Program:
 
 
 def of_users(count: int = USERS) -> Program:
-    """What it takes to replace a value that many nodes use."""
+    """Return the program that replaces a value with many users."""
     stages: dict[str, Stage] = {
         "graph": lambda fx, done: _with_users(fx, count),
         "replace users": _replace_users,
@@ -229,7 +231,7 @@ def of_users(count: int = USERS) -> Program:
 
 
 def bytes_of_a_node(fx: ModuleType, length: int = 100_000) -> float:
-    """The memory that a node of a long graph takes, in bytes."""
+    """Return the memory per node of a long graph, in bytes."""
     tracemalloc.start()
     try:
         graph = long_graph(fx, length)

@@ -1,13 +1,15 @@
-"""How long the suite takes and how much memory, and which phases, models and checks take most of it.
+"""Measure the time and memory of the suite, and list the phases, models and checks that take most.
 
     python -m benchmarks.suite [--top N] [PYTEST_ARGUMENT ...]
 
-Without arguments it runs `pytest -n auto conformance/`, with some `pytest -n auto` and them, such as
-`conformance/ --fx-full` or `conformance/ --fx-impl torch.fx`. Time is the wall time of the whole command, with the byte
-code of the tests kept as Python does by itself, also where PYTHONDONTWRITEBYTECODE is set: a second run is the one to
-look at. Before a worker's first test, processes start and collect the tests; between tests, pytest and the harness
-report; after its last, a worker waits for the others, and all for the summary. Memory is the largest sum that was seen
-of what each of its processes has for itself, and once of what they may share. Nothing here fails for being slow.
+Without arguments, the command runs `pytest -n auto conformance/`. Arguments replace `conformance/`, for example
+`conformance/ --fx-full` or `conformance/ --fx-impl torch.fx`. Time is the wall time of the whole pytest command. Python
+caches the byte code of the tests, even if PYTHONDONTWRITEBYTECODE is set, so measure a second run.
+
+The report has three phases outside of tests. Before a worker's first test, processes start and collect the tests.
+Between tests, pytest and the harness report. After its last test, a worker waits for the others and for the summary.
+Memory is the largest total seen: the private memory of each process, plus the shared memory once. The command reports
+and does not fail for slowness.
 """
 
 import argparse
@@ -29,13 +31,13 @@ from conformance.harness.outcomes import model_of
 
 PHASES = ("setup", "call", "teardown")
 _FILE = "FX_TIMES"
-"""The variable of the environment that names the file of a run's times."""
+"""The environment variable that names the file for the times of a run."""
 INTERVAL = 0.5
-"""Seconds between two looks at the memory."""
+"""Seconds between two measurements of memory."""
 
 
 class Memory(threading.Thread):
-    """Watches a process and its children for as long as they live."""
+    """Measures the memory of a process and its children as long as they live."""
 
     def __init__(self, process: psutil.Process) -> None:
         super().__init__(daemon=True)
@@ -57,20 +59,20 @@ class Memory(threading.Thread):
 
 
 def _sizes(process: psutil.Process) -> list[tuple[int, int]]:
-    """The bytes that a process has in memory, and how many of these it may share, as libraries are shared by all.
+    """Return the bytes that a process has in memory, and how many of them it may share, such as libraries.
 
-    The system knows both. To have it count the pages of each, which would say who shares what, takes a tenth of a
-    second for gigabytes, of the time that is measured.
+    The system keeps both numbers. Counting pages would tell which processes share which memory. But for gigabytes that
+    takes a tenth of a second, and slows the measured run.
     """
     try:
         memory = process.memory_info()
     except psutil.Error:
-        return []  # it ended meanwhile
+        return []  # the process ended meanwhile
     return [(int(memory.rss), int(getattr(memory, "shared", 0)))]
 
 
 class Times:
-    """A plugin of pytest: when each phase of each test began and ended, in which worker."""
+    """A pytest plugin that records when and in which worker each phase of each test began and ended."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -85,13 +87,13 @@ class Times:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Have the process that hears of all tests note their times, where pytest is called with `-p benchmarks.suite`."""
+    """Record times in the main process, which receives all reports, if pytest runs with `-p benchmarks.suite`."""
     if _FILE in os.environ and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Times(Path(os.environ[_FILE])))
 
 
 def run(arguments: list[str], file: Path) -> tuple[int, tuple[float, float], int, str]:
-    """Run pytest: its exit status, when it began and ended, its memory in bytes and its last lines."""
+    """Run pytest. Return its exit status, start time, end time, memory in bytes and last lines."""
     command = [sys.executable, "-m", "pytest", "-p", "benchmarks.suite", "-n", "auto", "-q", *arguments]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment[_FILE] = str(file)
@@ -106,13 +108,13 @@ def run(arguments: list[str], file: Path) -> tuple[int, tuple[float, float], int
 
 
 def check_of(nodeid: str) -> str:
-    """The function of a test of models; the file of any other."""
+    """Return the function's name for a test of models, and the file's name for any other test."""
     path, _, name = nodeid.partition("::")
     return re.sub(r"\[.*", "", name) if model_of(nodeid) else Path(path).stem
 
 
 def outside(rows: list[tuple[str, str, str, float, float]], start: float, end: float) -> Counter[str]:
-    """The seconds of all workers that no test takes."""
+    """Return the seconds that workers spend outside of tests, by phase."""
     found = Counter[str]()
     for worker in {row[0] for row in rows}:
         spans = [row[3:] for row in rows if row[0] == worker]

@@ -1,10 +1,10 @@
-"""What transformations make of torchvision's models, on reference_fx and on torch.fx: how often it is the same.
+"""Transform torchvision's models with reference_fx and torch.fx, and count how often both give the same result.
 
     python -m benchmarks.transformations [--step STEP ...] [MODEL ...]
 
-Each model that can be traced is transformed with ten patterns, five supports of the partitioner and five partitionings.
-Matches, partitions, graphs and the code of every part have to be equal to the byte. A line for each model says what
-differs; the last lines count. Nearly all of the time is torch.fx's partitioner.
+Each traceable model is transformed with ten patterns, five operator supports of the partitioner and five partitionings.
+Matches, partitions, graphs and the code of every part have to be equal to the byte. A line for each model names the
+differences, and the last lines count them. torch.fx's partitioner takes nearly all of the time.
 """
 
 import argparse
@@ -28,7 +28,7 @@ IMPLEMENTATIONS = (torch.fx, reference_fx)
 
 
 class Pooled(nn.Module):
-    """What the last layers of many models compute."""
+    """Computes what the last layers of many models compute."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ PATTERNS: dict[str, tuple[Any, Callable[..., Any]]] = {
     "shuffled": (lambda x: torch.transpose(x, 1, 2).contiguous(), lambda x: x.mT.contiguous()),
     "two items": (lambda x: (x[0], x[1]), lambda x: (x.select(0, 0), x.select(0, 1))),
 }
-"""A pattern of a step, and what replaces it."""
+"""A pattern of a step, and its replacement."""
 
 LAYERS = (nn.Conv2d, nn.BatchNorm2d, nn.ReLU, nn.Linear, nn.LayerNorm)
 SUPPORTS: dict[str, Callable[[Any, Any], bool]] = {
@@ -70,7 +70,7 @@ PARTITIONINGS: dict[str, Callable[[int, int], int]] = {
     "tens": lambda place, count: place // 10,
     "single": lambda place, count: place,
 }
-"""The number of the part of a call, by its place among so many."""
+"""A function from the position of a call and the number of calls to the number of the call's part."""
 
 
 def part(fx: ModuleType, path: str) -> Any:
@@ -78,18 +78,18 @@ def part(fx: ModuleType, path: str) -> Any:
 
 
 def texts(gm: Any) -> dict[str, tuple[str, str]]:
-    """The graph and the code of a module and of its parts, by path."""
+    """Return the graph and the code of a module and its submodules, by path."""
     return {name: (str(each.graph), each.code) for name, each in gm.named_modules() if hasattr(each, "graph")}
 
 
 def named(found: Any) -> str:
-    """A match, by the names of its nodes."""
+    """Return the names of the nodes of a match."""
     pairs = [(str(key), str(value)) for key, value in found.nodes_map.items()]
     return str((found.anchors if hasattr(found, "anchors") else found.anchor, pairs))
 
 
 def copied(fx: ModuleType, gm: Any) -> Any:
-    """A module with a graph of its own, and with the state of `gm`."""
+    """Return a module with a copy of the graph and with the state of `gm`."""
     return fx.GraphModule(gm, copy.deepcopy(gm.graph))
 
 
@@ -101,7 +101,7 @@ def replacing(fx: ModuleType, gm: Any, name: str) -> Any:
 
 
 def matching(fx: ModuleType, gm: Any, name: str) -> Any:
-    """Find a pattern, also with overlapping matches, and with any literals in the place of its own."""
+    """Find a pattern in `gm`, also with overlapping matches, and with any literals instead of the pattern's."""
     pattern = fx.symbolic_trace(PATTERNS[name][0]).graph
     maker = part(fx, "passes.utils.matcher_utils").SubgraphMatcher
     matchers = maker(pattern), maker(pattern, remove_overlapping_matches=False), maker(pattern, ignore_literals=True)
@@ -112,7 +112,7 @@ def matching(fx: ModuleType, gm: Any, name: str) -> Any:
 
 
 def partitioning(fx: ModuleType, gm: Any, name: str) -> Any:
-    """Propose the partitions of what is supported, and fuse them in a copy of `gm`."""
+    """Propose partitions of the supported calls, and fuse them in a copy of `gm`."""
     support = part(fx, "passes.operator_support").create_op_support(SUPPORTS[name])
     maker = part(fx, "passes.infra.partitioner").CapabilityBasedPartitioner
     partitioner = maker(copied(fx, gm), support, allows_single_node_partition=True)
@@ -137,13 +137,13 @@ STEPS = {
 
 
 def compared(step: Callable[..., Any], name: str, traced: list[Any]) -> tuple[bool, int]:
-    """Whether a step makes the same with both implementations, and how many matches, partitions or parts."""
+    """Return whether a step gives the same result in both implementations, and its number of matches or parts."""
     expected, actual = (_outcome(step, fx, gm, name) for fx, gm in zip(IMPLEMENTATIONS, traced, strict=True))
     return actual == expected, len(actual[0])
 
 
 def _outcome(step: Callable[..., Any], fx: ModuleType, gm: Any, name: str) -> Any:
-    """What a step makes, or how it fails."""
+    """Return the result of a step, or its error."""
     try:
         return step(fx, gm, name)
     except Exception as error:
@@ -151,9 +151,9 @@ def _outcome(step: Callable[..., Any], fx: ModuleType, gm: Any, name: str) -> An
 
 
 def main() -> None:
-    """Compare what the command line names, and print the counts."""
+    """Compare the steps and models of the command line, and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.transformations", description=__doc__)
-    parser.add_argument("models", nargs="*", metavar="MODEL", help="such as resnet18; all of them by default")
+    parser.add_argument("models", nargs="*", metavar="MODEL", help="for example resnet18; by default all models")
     parser.add_argument("--step", nargs="+", choices=STEPS, default=list(STEPS), help="all of them by default")
     arguments = parser.parse_args()
     warnings.simplefilter("ignore")

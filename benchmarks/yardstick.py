@@ -1,11 +1,12 @@
-"""What the plainest check of torchvision's models takes, to measure the suite against.
+"""Measure the time of the plainest check of torchvision's models, as a yardstick for the suite.
 
     python -m benchmarks.yardstick
 
-Each model that torch.fx can trace is made by torchvision, with an input of the usual size, and traced; it and its trace
-are run, and the trace once more as `torch.jit.script` compiles it, in one process with all cores. These are the steps
-of TestVisionTracing in PyTorch's own tests.
-Divide what `python -m benchmarks.suite` prints by this, measured on the same machine right before or after.
+One process with all cores builds each model that torch.fx can trace, makes an input of the usual size, and traces the
+model. Then it runs the model, its trace, and the trace compiled by `torch.jit.script`. TestVisionTracing in PyTorch's
+own tests takes the same steps.
+Divide the time that `python -m benchmarks.suite` prints by this time, measured on the same machine right before or
+after.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from typing import Any
 import torch
 import torch.fx
 
-from models import UNTRACEABLE  # before torchvision, so that it can be imported where its operators do not load
+from models import UNTRACEABLE  # before torchvision, which could not be imported if its operators do not load
 
 # isort: split
 import torchvision
@@ -25,17 +26,17 @@ import torchvision
 _VIDEO = set(torchvision.models.list_models(module=torchvision.models.video))
 _SEGMENTATION = set(torchvision.models.list_models(module=torchvision.models.segmentation))
 _FRAMES = {"mvit_v1_b": (16, 224), "mvit_v2_s": (16, 224), "s3d": (14, 224)}
-"""How many frames of which size a model for videos needs at least, if more than usual."""
+"""Maps a video model to the frames and size that it needs, if it needs more than usual."""
 
 
 def names() -> list[str]:
-    """The models of torchvision that can be traced."""
+    """Return the names of the torchvision models that can be traced."""
     untraceable = {case.name.removeprefix("torchvision/") for case in UNTRACEABLE}
     return [name for name in torchvision.models.list_models() if name not in untraceable]
 
 
 def made(name: str) -> tuple[torch.nn.Module, torch.Tensor]:
-    """A model in eval mode, and an input."""
+    """Return a model in eval mode, and an input."""
     weights: dict[str, Any] = {"weights": None}
     if name in _SEGMENTATION:
         weights["weights_backbone"] = None
@@ -48,7 +49,7 @@ def made(name: str) -> tuple[torch.nn.Module, torch.Tensor]:
 
 
 def check(name: str, seconds: Counter[str]) -> bool:
-    """Make, trace, run and script a model; false if torch.jit.script refuses it."""
+    """Make, trace, run and script a model. Return False if torch.jit.script refuses the model."""
 
     def done(step: str) -> None:
         nonlocal start

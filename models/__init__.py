@@ -1,4 +1,4 @@
-"""The catalogue of models, each with its inputs and with weights that cost nothing to download."""
+"""The catalogue of models. Each model has inputs and generated weights, so nothing is downloaded."""
 
 from models._case import ModelCase, noise_like
 from models._catalogue import ABSENT, ALL_CASES, CASES, REPRESENTATIVES, UNTRACEABLE, case_named

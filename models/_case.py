@@ -1,4 +1,4 @@
-"""What the catalogue says of one model: how it is built, with which inputs it runs, and what it cannot do."""
+"""`ModelCase`: describes how to build one model, which inputs it takes, and which modes it does not support."""
 
 import contextlib
 import weakref
@@ -14,57 +14,58 @@ from torch.utils import _pytree as pytree
 from models._weights import UninitialisedOnMeta, calibrate, fill, whole_number_noise
 
 _HANDED_OUT: weakref.WeakSet[nn.Module] = weakref.WeakSet()
-"""Every model that was built and is still in use."""
+"""Every built model that is still in use."""
 
 
 @dataclass(frozen=True)
 class ModelCase:
-    """One model. Every module that it hands out is fresh and in eval mode, and equal in every process.
+    """One model. Its methods return new modules in eval mode, which are equal in every process.
 
-    A model of your own needs a name, a family, a factory and the shape of its input:
+    Your own model needs a name, a family, a factory and the shape of its input:
 
         ModelCase(name="mine/tiny", family="mine", factory=Tiny, input_shape=(2, 3, 8, 8))
     """
 
     name: str
-    """The name, which is also the path of the model's snapshots: "torchvision/resnet50"."""
+    """The name, for example "torchvision/resnet50". It is also the path of the model's snapshots."""
     family: str
-    """The architecture, which models share that differ in size: "resnet"."""
+    """The architecture, for example "resnet". Models of different sizes share it."""
     factory: Callable[[], nn.Module] = field(repr=False)
     """Builds a new model on the current default device, and downloads nothing."""
     input_shape: tuple[int, ...] = ()
-    """The shape of the one input, a float tensor, batch included; see `arguments` for a model that takes more."""
+    """The shape of the only input, a batch as a float tensor. A model with other inputs sets `arguments` instead."""
     kind: str = "own"
-    """What the model is for: "classification", "detection", ...; "part" is a submodule of another case."""
+    """The task, for example "classification" or "detection". "part" is a submodule of another case."""
     arguments: Callable[[], tuple[Any, ...]] | None = field(default=None, repr=False)
-    """Makes the positional arguments of one call, on the CPU and always the same, instead of `input_shape`."""
+    """Returns the positional arguments of one call, on the CPU and always the same. Replaces `input_shape`."""
     train_arguments: Callable[[], tuple[Any, ...]] | None = field(default=None, repr=False)
-    """Makes those of a call in train mode, if they are not the same."""
+    """Returns the positional arguments of a call in train mode, if they differ."""
     running_factory: Callable[[], nn.Module] | None = field(default=None, repr=False)
-    """Builds what is run instead of what `factory` builds: the same layers, made for smaller inputs."""
+    """Builds the model to run, if `factory` needs large inputs: the same layers for smaller inputs."""
     builds_on_meta: bool = True
-    """Whether the constructor works if what `torch.empty` allocates is on `meta`, which saves time and memory.
+    """Whether the constructor may allocate `torch.empty` tensors on `meta`, which saves time and memory.
 
-    False runs it as it is: it reads its parameters, calls its layers, or fills a buffer that it allocated empty.
+    Set it to False if the constructor reads its parameters, calls its layers, or fills a buffer that it allocated
+    empty.
     """
     trace_error: str | None = None
-    """What tracing the whole model says, a part of the TraceError's text, if its control flow depends on the inputs."""
+    """A part of the TraceError's message, if the model cannot be traced because its control flow depends on inputs."""
     parts: tuple[str, ...] = ()
-    """For a model that does not trace: paths of its submodules that do. None is inside another."""
+    """The paths of the traceable submodules of a model that cannot be traced. None is inside another."""
     gains: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """Factors for the weights of submodules, by path, whose outputs would be too large to mean anything."""
+    """Maps paths of submodules to factors for their weights, where outputs would otherwise be too large."""
     cannot: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Which modes the model cannot do, each with the reason: {"script": "..."}."""
+    """Maps each mode that the model does not support to the reason: {"script": "..."}."""
     representative: bool = True
-    """Whether checks that run on one case of each family run on this one."""
+    """Whether this case stands for its family in checks that run on one case per family."""
 
     @property
     def traces(self) -> bool:
-        """Whether the whole model can be traced."""
+        """Whether the whole model is traceable."""
         return self.trace_error is None
 
     def for_text(self) -> nn.Module:
-        """Build the model to be traced and printed: on `meta`, so that it costs no memory."""
+        """Build the model for tracing and printing, on `meta`, where it needs no memory."""
         return self._built(self.factory).to("meta")
 
     def without_weights(self) -> nn.Module:
@@ -72,7 +73,7 @@ class ModelCase:
         return self._built(self.running_factory or self.factory).to("meta")
 
     def for_parity(self, device: str | torch.device = "cpu") -> nn.Module:
-        """Build the model to be run on `device`, with weights that are equal in every process and on every device."""
+        """Build the model for running on `device`. Its weights are equal in every process and on every device."""
         model = self._built(self.running_factory or self.factory)
         fill(model)
         for path, gain in self.gains.items():
@@ -83,27 +84,30 @@ class ModelCase:
         return model.to(device)
 
     def inputs(self, device: str | torch.device = "cpu") -> tuple[Any, ...]:
-        """The positional arguments for one call: a batch of inputs that differ, equal in every process."""
+        """Return the positional arguments for one call.
+
+        Inputs differ within a batch, and are equal in every process.
+        """
         made = self.arguments() if self.arguments else noise_like(self.input_shape)
         return _moved(made, device)
 
     def train_inputs(self, device: str | torch.device = "cpu") -> tuple[Any, ...]:
-        """The positional arguments for one call in train mode; those of `inputs` for most models."""
+        """Return the positional arguments for one call in train mode. For most models they equal `inputs`."""
         return _moved(self.train_arguments(), device) if self.train_arguments else self.inputs(device)
 
     def _built(self, factory: Callable[[], nn.Module]) -> nn.Module:
-        """Build a model in eval mode, its computed tensors on the CPU and its uninitialised ones on `meta`."""
+        """Build a model in eval mode, with computed tensors on the CPU and uninitialised tensors on `meta`."""
         uninitialised = UninitialisedOnMeta() if self.builds_on_meta else contextlib.nullcontext()
         with _on_cpu(), _random_state_kept(), uninitialised:
             model = factory()
         if model in _HANDED_OUT:
-            raise ValueError(f"the factory of {self.name} returned a model for the second time: let it build a new one")
+            raise ValueError(f"the factory of {self.name} returned the same model twice: build a new one in each call")
         _HANDED_OUT.add(model)
         return model.eval()
 
 
 def noise_like(*shapes: tuple[int, ...]) -> tuple[torch.Tensor, ...]:
-    """One tensor of noise for each shape. The rows of a batch differ in detail and in the mean of each channel."""
+    """Return a tensor of noise for each shape. Rows of a batch differ in detail and in the mean of each channel."""
     return tuple(_noise(shape, seed=1 + 2 * number) for number, shape in enumerate(shapes))
 
 
@@ -120,14 +124,14 @@ def _moved(arguments: tuple[Any, ...], device: str | torch.device) -> tuple[Any,
 
 
 def _on_cpu() -> AbstractContextManager[object]:
-    """Inside, tensors are made on the CPU; a context that says what is the case would look at each call of torch."""
+    """Return a context that makes tensors on the CPU. An empty context is faster if the CPU is already the default."""
     here = torch.get_default_device()
     return contextlib.nullcontext() if here.type == "cpu" else torch.device("cpu")
 
 
 @contextlib.contextmanager
 def _random_state_kept() -> Iterator[None]:
-    """Inside, torch draws the same random numbers in every process; afterwards, those that it would have drawn."""
+    """Give the block the same random numbers in every process, and restore torch's random state afterwards."""
     state = torch.get_rng_state()
     torch.default_generator.manual_seed(0)
     try:

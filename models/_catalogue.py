@@ -1,4 +1,4 @@
-"""All models, how to find one, and the one of each family that stands for the others in expensive checks."""
+"""All models, a function that finds a model, and the representative of each family for expensive checks."""
 
 import difflib
 import operator
@@ -51,27 +51,27 @@ REPRESENTATIVES: Mapping[str, str] = {
     "video.swin_transformer": "swin3d_t",
     "vision_transformer": "vit_b_16",
 }
-"""For each family the model of torchvision, or the part of one, that its expensive checks run on by default."""
+"""Maps each family to the torchvision model, or part of a model, on which expensive checks run by default."""
 
 
 def _sorted(cases: Iterable[ModelCase]) -> tuple[ModelCase, ...]:
-    """`cases` by name, each marked as a representative or not."""
+    """Sort `cases` by name, and mark the representatives."""
     named = {f"torchvision/{name}" for name in REPRESENTATIVES.values()}
     marked = (replace(case, representative=case.name in named) for case in cases)
     return tuple(sorted(marked, key=operator.attrgetter("name")))
 
 
 CASES: tuple[ModelCase, ...] = _sorted([*whole_cases(), *detection_part_cases(), *optical_flow_part_cases()])
-"""Every model that can be traced, and every part that can be of those that cannot, sorted by name."""
+"""Every traceable model, and every traceable part of the other models, sorted by name."""
 
 UNTRACEABLE: tuple[ModelCase, ...] = _sorted([*detection_cases(), *optical_flow_cases()])
-"""Every model that cannot be traced as a whole, sorted by name; its `parts` can."""
+"""Every model that cannot be traced as a whole, sorted by name. Its `parts` can be traced."""
 
 ALL_CASES: tuple[ModelCase, ...] = tuple(sorted([*CASES, *UNTRACEABLE], key=operator.attrgetter("name")))
 """Every model of the catalogue, sorted by name."""
 
 ABSENT: tuple[str, ...] = tuple(sorted(f"torchvision/{name}" for name in absent()))
-"""The names of the models that are known here, and that the installed torchvision lacks: no case is made of them."""
+"""The names of known models that the installed torchvision lacks. They have no cases."""
 
 _BY_NAME = {case.name: case for case in ALL_CASES}
 
@@ -80,10 +80,10 @@ def case_named(name: str) -> ModelCase:
     """Find the model of this name, such as "torchvision/resnet50".
 
     Raises:
-        LookupError: no model has this name; names close to it are given.
+        LookupError: no model has this name. The message suggests similar names.
     """
     if name in _BY_NAME:
         return _BY_NAME[name]
     close = difflib.get_close_matches(name, _BY_NAME, n=5, cutoff=0.5)
     hint = f"did you mean {', '.join(close)}?" if close else f"see models.ALL_CASES for all {len(ALL_CASES)} names"
-    raise LookupError(f"no model of the catalogue is named {name!r}: {hint}")
+    raise LookupError(f"the catalogue has no model {name!r}: {hint}")

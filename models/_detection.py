@@ -1,7 +1,7 @@
-"""torchvision's detection models: what they detect in two small images, and their parts that trace.
+"""torchvision's detection models, each with two small images as inputs, and their traceable parts.
 
-The number of boxes that reaches each step is small, so that a run is fast. With weights of noise the outputs of the
-last layers would be so large that boxes leave the image and scores are 0 or 1, so these layers get small weights.
+Few boxes reach each step, so a run is fast. With weights of noise, the last layers' outputs would be too large: boxes
+would leave the image, and scores would be 0 or 1. So the last layers get small weights.
 """
 
 import functools
@@ -24,18 +24,18 @@ _REGION: Shapes = ((2, 256, 7, 7),)
 
 @dataclass(frozen=True)
 class _Family:
-    """How the models of one family are built, and which parts they have."""
+    """How to build the models of one family, and which traceable parts they have."""
 
     options: Mapping[str, Any]
-    """What the builder is called with, beside `weights`."""
+    """The keyword arguments of the builder, except `weights`."""
     parts: Mapping[str, Shapes]
-    """The submodules that trace, each with the shapes of its inputs."""
+    """Maps the paths of traceable submodules to the shapes of their inputs."""
     gains: Mapping[str, float]
     """See `ModelCase.gains`."""
     targets: Callable[[int, int], dict[str, torch.Tensor]] = field(default=lambda height, width: {})
-    """What the target of an image of this size holds beside boxes and labels."""
+    """Returns the entries of an image's target, other than boxes and labels, for the size of the image."""
     run: Callable[..., nn.Module] | None = None
-    """Builds the model for small images, where the builder makes it for one size only."""
+    """Builds the model for small images, if its builder supports only one size."""
     builds_on_meta: bool = True
     """See `ModelCase.builds_on_meta`."""
 
@@ -48,7 +48,7 @@ def _masks(height: int, width: int) -> dict[str, torch.Tensor]:
 
 
 def _keypoints(height: int, width: int) -> dict[str, torch.Tensor]:
-    """17 visible points in each of two boxes; everybody is a person."""
+    """Return 17 visible keypoints in each of two boxes. Both boxes are persons."""
     places = torch.arange(17.0)
     first = torch.stack([10 + places, 38 - places, torch.ones(17)], 1)
     second = torch.stack([65 - 2 * places, 15 + 2 * places, torch.ones(17)], 1)
@@ -56,7 +56,7 @@ def _keypoints(height: int, width: int) -> dict[str, torch.Tensor]:
 
 
 def _ssd(**options: Any) -> nn.Module:
-    """Take images of 64 x 80 pixels instead of 300 x 300; the last layers pad, as nothing would be left to slide on."""
+    """Build for images of 64 x 80 pixels instead of 300 x 300. The last layers pad, because the maps get too small."""
     model = torchvision.models.get_model("ssd300_vgg16", **options)
     for block in model.backbone.extra[3:]:
         block[2].padding = (1, 1)
@@ -64,7 +64,7 @@ def _ssd(**options: Any) -> nn.Module:
 
 
 def _ssdlite(**options: Any) -> nn.Module:
-    """Take images of 64 x 80 pixels instead of 320 x 320."""
+    """Build for images of 64 x 80 pixels instead of 320 x 320."""
     return _resized(torchvision.models.get_model("ssdlite320_mobilenet_v3_large", **options))
 
 
@@ -140,7 +140,7 @@ _FAMILIES = {
     "detection.ssd": _SSD,
     "detection.ssdlite": _SSDLITE,
 }
-# The parts that are cases of their own: the backbone of each model, and a head of each construction.
+# The parts that are separate cases: the backbone of each model, and one head of each kind.
 _HEADS = {
     "fasterrcnn_mobilenet_v3_large_fpn": ("rpn.head.conv", "roi_heads.box_head"),
     "fasterrcnn_resnet50_fpn_v2": ("rpn.head.conv", "roi_heads.box_head"),
@@ -155,12 +155,12 @@ _HEADS = {
 
 
 def detection_cases() -> list[ModelCase]:
-    """A case for each known detection model of torchvision, none of which traces as a whole."""
+    """Yield a case for each known detection model of torchvision. None can be traced as a whole."""
     return [_case(name, family) for family in families("detection") for name in installed(family)]
 
 
 def detection_part_cases() -> list[ModelCase]:
-    """Cases for the parts of detection models that trace."""
+    """Yield a case for each traceable part of a detection model."""
     return [
         part_case(case, path, _FAMILIES[case.family].parts[path])
         for case in detection_cases()
@@ -187,12 +187,12 @@ def _case(name: str, family: str) -> ModelCase:
 
 
 def _images() -> tuple[list[torch.Tensor]]:
-    """Two images of different sizes."""
+    """Return two images of different sizes."""
     return ([image[0] for image in noise_like((1, 3, 64, 96), (1, 3, 72, 80))],)
 
 
 def _images_and_targets(more: Callable[[int, int], dict[str, torch.Tensor]]) -> tuple[Any, Any]:
-    """The same images, with two objects in each."""
+    """Return the images of `_images`, with two objects in each."""
     (images,) = _images()
     with torch.device("cpu"):
         boxes = torch.tensor([[8.0, 8.0, 40.0, 40.0], [20.0, 10.0, 70.0, 50.0]])

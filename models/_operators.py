@@ -1,8 +1,8 @@
-"""The two compiled operators of torchvision that detection needs, in Python, for where the compiled ones do not load.
+"""Python versions of the two torchvision operators that detection needs, for use if the compiled operators do not load.
 
-`nms` and `roi_align` are registered with torch under torchvision's own names, so that torchvision's models find them.
-Like the compiled ones, each is a single call in a captured graph: it has a fake kernel, and TorchDynamo, AOTAutograd
-and the like do not see what it computes. A run that uses them says so: `python_operators` names them.
+This file registers `nms` and `roi_align` with torch under torchvision's own names, so that torchvision's models find
+them. Each has a fake kernel, and stays a single call in a captured graph, like the compiled operators. TorchDynamo and
+AOTAutograd do not see the operator's body. `python_operators` returns their names, which a run prints.
 """
 
 import sys
@@ -22,31 +22,31 @@ _ROI_ALIGN_BACKWARD = (
     "(Tensor grad, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, SymInt batch_size,"
     " SymInt channels, SymInt height, SymInt width, int sampling_ratio, bool aligned) -> Tensor"
 )
-# torchvision registers fakes for these two when it is imported, and stops if they are not declared.
+# Importing torchvision registers fakes for these two operators, and fails if they are not declared.
 _DECLARED_BEFORE_THE_IMPORT = {"nms": _NMS, "qnms": _NMS}
 
-# What is registered lives as long as this object does.
+# Registrations live as long as this object.
 _library: torch.library.Library | None = None
 _implemented: list[str] = []
 
 
 def python_operators() -> tuple[str, ...]:
-    """The operators of torchvision that run in Python here, because the compiled ones did not load."""
-    return tuple(name for name in _implemented if not name.startswith("_"))  # without the gradient's
+    """Return the names of the torchvision operators that run in Python because the compiled ones did not load."""
+    return tuple(name for name in _implemented if not name.startswith("_"))  # gradients begin with an underscore
 
 
 def declare_operators() -> None:
-    """Declare the operators without which torchvision cannot be imported, where they are absent."""
+    """Declare the operators that importing torchvision needs, if they are missing."""
     for name, schema in _DECLARED_BEFORE_THE_IMPORT.items():
         _declare(name, schema)
 
 
 def implement_operators(torchvision: ModuleType) -> None:
-    """Give `torchvision`, whose compiled operators did not load, those of this file, and let it call them.
+    """Register the operators of this file for a `torchvision` whose compiled operators did not load.
 
-    An operator that has a kernel for the CPU keeps it. The functions that lead to these two ask first whether the
-    compiled operators loaded, and `roi_align` would else compile one, which takes seconds for each number of boxes.
-    Only they are told that they may go on; whoever else asks gets the true answer.
+    An operator that has a CPU kernel keeps it. torchvision's callers of the two operators first check whether the
+    compiled operators loaded. Otherwise `roi_align` would compile a replacement, which takes seconds for each number of
+    boxes. So this function makes the check succeed, but only in the two modules that call the operators.
     """
     for name, operator in _OPERATORS.items():
         _declare(name, operator.schema)
@@ -59,7 +59,7 @@ def implement_operators(torchvision: ModuleType) -> None:
 
 
 def _yes() -> bool:
-    """Answer whether the operators can be called."""
+    """Replace torchvision's check for compiled operators."""
     return True
 
 
@@ -80,7 +80,7 @@ def _has_kernel(name: str) -> bool:
 
 
 def _implement(name: str, operator: "_Operator") -> None:
-    # TorchDynamo also traces Python kernels, where a graph ended before the operator.
+    # After a graph break before the operator, TorchDynamo would trace the Python kernel.
     kernel = torch.compiler.disable(operator.kernel)  # type: ignore[no-untyped-call]
     _fragment().impl(name, kernel, "CompositeExplicitAutograd")  # type: ignore[no-untyped-call]
     if operator.fake is not None:
@@ -91,10 +91,10 @@ def _implement(name: str, operator: "_Operator") -> None:
 
 
 def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torch.Tensor:
-    """The indices of the boxes that are kept, by falling score.
+    """Return the indices of the boxes to keep, the highest score first.
 
-    A box is dropped if it overlaps one that is kept by more than `iou_threshold`: their intersection, as a part of
-    their union. `boxes` are of the shape [n, 4], each as x1, y1, x2, y2.
+    A box is dropped if its overlap with a kept box exceeds `iou_threshold`. The overlap is the area of the intersection
+    divided by the area of the union. `boxes` has the shape [n, 4], with x1, y1, x2, y2 in each row.
     """
     order = scores.argsort(descending=True, stable=True)
     overlaps = (_overlap(boxes[order]) > iou_threshold).cpu()
@@ -106,7 +106,7 @@ def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torc
 
 
 def _overlap(boxes: torch.Tensor) -> torch.Tensor:
-    """The intersection of each two boxes, as a part of their union."""
+    """Return the intersection over union of each pair of boxes."""
     corners = boxes.float() if boxes.dtype in (torch.float16, torch.bfloat16) else boxes
     low, high = corners[:, :2], corners[:, 2:]
     sides = torch.minimum(high[:, None], high) - torch.maximum(low[:, None], low)
@@ -124,14 +124,14 @@ def roi_align(
     sampling_ratio: int,
     aligned: bool,
 ) -> torch.Tensor:
-    """Average features over the bins of a grid that is laid over each box.
+    """Average features over the bins of a grid in each box.
 
-    `features` are of the shape [batch, channels, height, width]. `boxes` are of the shape [n, 5], each as the index in
-    the batch, then x1, y1, x2, y2, which `spatial_scale` takes to the features. A bin is the mean of a grid of samples,
-    `sampling_ratio` in each direction, or about one per pixel if that is not positive. A sample interpolates linearly
-    in each direction, so that a bin is a weighted sum of rows, then of columns. The registered operator is
-    differentiable in `features`. See Mask R-CNN (He et al., 2017), "RoIAlign"; `aligned` shifts by half a pixel, as
-    later work does.
+    `features` has the shape [batch, channels, height, width]. `boxes` has the shape [n, 5], with the index in the batch
+    and x1, y1, x2, y2 in each row. `spatial_scale` maps coordinates to features. A bin is the mean of a grid of
+    samples, `sampling_ratio` in each direction. If the ratio is not positive, there is about one sample per pixel. A
+    sample interpolates linearly in each direction. So a bin is a weighted sum of rows, then of columns. The registered
+    operator is differentiable in `features`. See Mask R-CNN (He et al., 2017), "RoIAlign". `aligned` shifts by half a
+    pixel.
     """
     wide, bins, size = _wide(features.dtype), (pooled_height, pooled_width), features.shape[2:]
     rows, columns = _grids(boxes[:, 1:].to(wide) * spatial_scale, bins, size, sampling_ratio, aligned)
@@ -155,7 +155,7 @@ def roi_align_backward(
     sampling_ratio: int,
     aligned: bool,
 ) -> torch.Tensor:
-    """The gradient of `roi_align` in its features, of the given shape: each bin's goes back by the bin's weights."""
+    """Return the gradient of `roi_align` in its features. The weights of a bin distribute its gradient."""
     wide, bins, size = _wide(grad.dtype), (pooled_height, pooled_width), (height, width)
     rows, columns = _grids(boxes[:, 1:].to(wide) * spatial_scale, bins, size, sampling_ratio, aligned)
     result = grad.new_empty((batch_size, channels, *size), dtype=wide)
@@ -167,14 +167,14 @@ def roi_align_backward(
 
 
 def _wide(dtype: torch.dtype) -> torch.dtype:
-    """The type in which values of `dtype` are added up."""
+    """Return the type in which to add up values of `dtype`."""
     return torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype
 
 
 def _grids(
     corners: torch.Tensor, bins: tuple[int, int], size: Sequence[int], sampling_ratio: int, aligned: bool
 ) -> list[torch.Tensor]:
-    """How much each row counts in each row of bins, and the same for columns."""
+    """Return the weight of each row of features in each row of bins, and the same for columns."""
     x1, y1, x2, y2 = (corners - (0.5 if aligned else 0.0)).unbind(1)
     ends = (y1, y2), (x1, x2)
     return [_bin_weights(*ends[axis], bins[axis], size[axis], sampling_ratio, aligned) for axis in (0, 1)]
@@ -183,7 +183,7 @@ def _grids(
 def _bin_weights(
     start: torch.Tensor, end: torch.Tensor, bins: int, size: int, sampling_ratio: int, aligned: bool
 ) -> torch.Tensor:
-    """How much each of `size` positions counts in each bin between `start` and `end`: of the shape [n, bins, size]."""
+    """Return the weights of `size` positions in each bin between `start` and `end`, of shape [n, bins, size]."""
     length = end - start if aligned else (end - start).clamp(min=1.0)
     bin_length = length / bins
     samples = torch.full_like(length, sampling_ratio) if sampling_ratio > 0 else bin_length.ceil().clamp(min=1.0)
@@ -197,7 +197,7 @@ def _bin_weights(
 
 
 def _fake_roi_align(features: torch.Tensor, boxes: torch.Tensor, _scale: float, *rest: Any) -> torch.Tensor:
-    """The shape and type of what `roi_align` returns."""
+    """Return an empty tensor of the shape and type of `roi_align`'s result."""
     return features.new_empty((boxes.shape[0], features.shape[1], *rest[:2]))
 
 
@@ -208,7 +208,7 @@ def _keep_for_roi_align(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor)
 
 
 def _gradient_of_roi_align(ctx: Any, grad: torch.Tensor) -> tuple[torch.Tensor | None, ...]:
-    """Calls the operator for it, of which roi_align is the gradient in turn."""
+    """Calls `_roi_align_backward`. In a double backward pass, its gradient is `roi_align`."""
     scale, height, width, *sampling = ctx.grid
     boxes = ctx.saved_tensors[0]
     gradient = torch.ops.torchvision._roi_align_backward(grad, boxes, scale, height, width, *ctx.shape, *sampling)
@@ -216,7 +216,7 @@ def _gradient_of_roi_align(ctx: Any, grad: torch.Tensor) -> tuple[torch.Tensor |
 
 
 def _fake_backward(grad: torch.Tensor, _boxes: torch.Tensor, *rest: Any) -> torch.Tensor:
-    """The shape and type of what `roi_align_backward` returns."""
+    """Return an empty tensor of the shape and type of `roi_align_backward`'s result."""
     return grad.new_empty(rest[3:7])
 
 
@@ -232,14 +232,14 @@ def _gradient_of_backward(ctx: Any, grad: torch.Tensor) -> tuple[torch.Tensor | 
 
 @dataclass(frozen=True)
 class _Operator:
-    """What is registered with torch for an operator."""
+    """The functions that are registered with torch for an operator."""
 
     schema: str
     kernel: Callable[..., torch.Tensor]
     fake: Callable[..., torch.Tensor] | None = None
-    """None if torchvision registers one, whether its compiled operators load or not."""
+    """The fake kernel; None if torchvision always registers one."""
     gradient: tuple[Callable[..., None], Callable[..., tuple[torch.Tensor | None, ...]]] | None = None
-    """What is kept of a call, and the gradients of its inputs."""
+    """A function that saves values of a call, and a function that returns the gradients of its inputs."""
 
 
 _OPERATORS = {

@@ -1,4 +1,4 @@
-"""torchvision's models of optical flow, RAFT, which iterate over a number that is given, and their parts that trace."""
+"""torchvision's optical flow models (RAFT), which iterate a given number of times, and their traceable parts."""
 
 import functools
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from models._parts import Shapes, part_case
 from models._registry import families, installed
 from models._torchvision import torchvision
 
-_FRAME = (2, 3, 128, 136)  # below 128 pixels, the coarsest of its four levels of correlations is too small
+_FRAME = (2, 3, 128, 136)  # below 128 pixels, the coarsest of RAFT's four levels of correlations is too small
 _FLOW_UPDATES = 2
 _IMAGE: Shapes = ((2, 3, 33, 49),)
 _ENCODERS = {"feature_encoder": _IMAGE, "context_encoder": _IMAGE}
@@ -30,12 +30,12 @@ _PARTS: dict[str, Mapping[str, Shapes]] = {
 
 
 def optical_flow_cases() -> list[ModelCase]:
-    """A case for each known model of optical flow of torchvision, none of which traces as a whole."""
+    """Yield a case for each known optical flow model of torchvision. None can be traced as a whole."""
     return [_case(name, family) for family in families("optical_flow") for name in installed(family)]
 
 
 def optical_flow_part_cases() -> list[ModelCase]:
-    """Cases for the parts of these models that trace."""
+    """Yield a case for each traceable part of an optical flow model."""
     return [
         part_case(case, path, shapes)
         for case in optical_flow_cases()
@@ -56,5 +56,5 @@ def _case(name: str, family: str) -> ModelCase:
 
 
 def _two_frames() -> tuple[Any, ...]:
-    """Two batches of images between which things move, and how often the flow is updated."""
+    """Return two batches of images with movement in between, and the number of flow updates."""
     return (*noise_like(_FRAME, _FRAME), _FLOW_UPDATES)

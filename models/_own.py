@@ -15,17 +15,17 @@ _OURS = {case.name.partition("/")[0] for case in ALL_CASES}
 
 
 class OwnCasesError(ValueError):
-    """What was asked for is no set of cases, or they do not have the names that they need."""
+    """The request does not lead to a list of cases, or the names of the cases are not valid."""
 
 
 def load_cases(request: str) -> tuple[ModelCase, ...]:
     """Import the cases that `request` names, such as "package.module:CASES", sorted by name.
 
-    The name of a case is the path of its snapshots, so it is "folder/file", with a folder other than the catalogue's.
+    The name of a case is the path of its snapshots: "folder/file". The folder must not be a folder of the catalogue.
 
     Raises:
-        OwnCasesError: there is nothing of that name, importing it raises, it is no iterable of `ModelCase`, or a case
-            cannot keep its name.
+        OwnCasesError: the request names nothing, importing it fails, it is not an iterable of `ModelCase`, or the name
+            of a case is not valid.
     """
     try:
         cases = _found(request)
@@ -38,7 +38,7 @@ def load_cases(request: str) -> tuple[ModelCase, ...]:
         *_, last = traceback.extract_tb(error.__traceback__)
         said = traceback.format_exception_only(error)[-1].strip()
         raise OwnCasesError(
-            f"loading {request} raised {said} (at {last.filename}:{last.lineno}): correct it"
+            f"loading {request} raised {said} (at {last.filename}:{last.lineno}): correct this line"
         ) from error
     if not loaded:
         raise OwnCasesError(f"{request} is empty: add at least one models.ModelCase to it")
@@ -53,14 +53,14 @@ def load_cases(request: str) -> tuple[ModelCase, ...]:
 def _found(request: str) -> Any:
     if not _REQUEST.fullmatch(request):
         raise OwnCasesError(
-            f"{request!r} names no cases: write a module, a colon and a name, as in package.module:CASES"
+            f"{request!r} does not name cases: write a module, a colon and a name, as in package.module:CASES"
         )
     module_name, _, name = request.partition(":")
     try:
         module = importlib.import_module(module_name)
     except ImportError as error:
         raise OwnCasesError(
-            f"cannot import {module_name} for {request}: {error}; run where it can be imported"
+            f"cannot import {module_name} for {request}: {error}; run where Python can import it"
         ) from error
     if not hasattr(module, name):
         raise OwnCasesError(f"{module_name} has no {name}: name the list of models.ModelCase that it defines")

@@ -1,4 +1,4 @@
-"""Cases for submodules of models that do not trace as a whole."""
+"""Cases for submodules of models that cannot be traced as a whole."""
 
 import functools
 from collections.abc import Callable
@@ -12,7 +12,7 @@ Shapes = tuple[tuple[int, ...], ...]
 
 
 def part_case(model: ModelCase, path: str, shapes: Shapes) -> ModelCase:
-    """The case of the submodule at `path`, called with a tensor of each of these shapes."""
+    """Return a case for the submodule at `path`, which takes a tensor of each of these shapes."""
     return replace(
         model,
         name=f"{model.name}.{path}",

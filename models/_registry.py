@@ -1,7 +1,7 @@
-"""The models of torchvision's registry that are known here, by the module that defines them.
+"""The known models of torchvision's registry, by the module that defines them.
 
-A name that the installed torchvision lacks is left out, and one that it has beyond these is no case before it is
-listed here and its text was read; `tests/test_models.py` says which those are.
+A known model that the installed torchvision lacks gets no case. A new model of torchvision gets a case after somebody
+adds it here and reads its snapshots; `tests/test_models.py` lists the new models.
 """
 
 from models._torchvision import torchvision
@@ -65,21 +65,23 @@ KNOWN = {
     "video.swin_transformer": ["swin3d_b", "swin3d_s", "swin3d_t"],
     "vision_transformer": ["vit_b_16", "vit_b_32", "vit_h_14", "vit_l_16", "vit_l_32"],
 }
-"""The names of torchvision's registry, by the path of the defining module below `torchvision.models`."""
+"""Maps the path of a module below `torchvision.models` to the names of the models that it defines."""
 
 
 def installed(family: str) -> list[str]:
-    """The models of this family that the installed torchvision has."""
+    """Return the models of this family that the installed torchvision has."""
     registered = set(torchvision.models.list_models())
     return [name for name in KNOWN[family] if name in registered]
 
 
 def absent() -> list[str]:
-    """The known models that the installed torchvision lacks."""
+    """Return the known models that the installed torchvision lacks."""
     registered = set(torchvision.models.list_models())
     return [name for names in KNOWN.values() for name in names if name not in registered]
 
 
 def families(package: str = "") -> list[str]:
-    """The families that are defined in a package below `torchvision.models`, such as "video", or in none."""
+    """Return the families of a package below `torchvision.models`, for example "video", or the families outside of
+    packages.
+    """
     return [family for family in KNOWN if family.rpartition(".")[0] == package]

@@ -1,9 +1,9 @@
-"""Import torchvision, also where its compiled operators do not load.
+"""Import torchvision, even if its compiled operators do not load.
 
-torchvision's compiled operators are built for one build of torch. Beside another one (a wheel for CUDA next to a torch
-for the CPU) they do not load, and `import torchvision` stops at the first fake implementation that it registers:
-"operator torchvision::nms does not exist". The operators that it registers fakes for are then declared, and those that
-detection calls are implemented in Python. Where the compiled operators load, nothing of that happens.
+torchvision's compiled operators fit one build of torch. With another build (a CUDA wheel next to a torch for the CPU),
+they do not load. `import torchvision` then fails when it registers its first fake implementation: "operator
+torchvision::nms does not exist". In this case, this file declares the operators for which torchvision registers fakes,
+and implements those that detection calls in Python. If the compiled operators load, it changes nothing.
 """
 
 import importlib
@@ -17,7 +17,7 @@ _OPERATOR_ABSENT = re.compile(r"operator torchvision::q?nms does not exist")
 
 
 def _import_torchvision() -> ModuleType:
-    """Import torchvision as it is, or with its operators declared where exactly they are what is absent."""
+    """Import torchvision. If the import fails because of the missing operators, declare them and import again."""
     try:
         return importlib.import_module("torchvision")
     except RuntimeError as error:
@@ -29,7 +29,7 @@ def _import_torchvision() -> ModuleType:
 
 
 def _forget_half_imported(package: str) -> None:
-    """Drop what a failed import left behind, so that the next import starts from nothing."""
+    """Remove the modules that a failed import left behind, so that the next import starts again."""
     for name in [name for name in sys.modules if name == package or name.startswith(f"{package}.")]:
         del sys.modules[name]
 
@@ -38,12 +38,12 @@ torchvision = _import_torchvision()
 
 
 def torchvision_version() -> str:
-    """The version of the torchvision that the catalogue is made from."""
+    """Return the version of the installed torchvision."""
     return str(torchvision.__version__)
 
 
 def compiled_operators_available() -> bool:
-    """Whether torchvision's compiled operators loaded: `nms`, `roi_align` and the like."""
+    """Whether torchvision's compiled operators loaded, for example `nms` and `roi_align`."""
     return bool(torchvision.extension._has_ops())
 
 

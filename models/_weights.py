@@ -1,10 +1,12 @@
-"""Cheap weights, the same in every process and on every device, that keep activations finite and alive.
+"""Cheap weights that are equal in every process and on every device, and keep activations finite and nonzero.
 
-A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` copies noise into
-each parameter, and `calibrate` scales the statistics of batch norms, without which deep residual networks overflow and
-gated ones fade out. The noise is made of whole numbers, because machines compute random floats in different ways. It
-repeats after a period in which no two rows of a matrix are equal, and no two parameters of a model start at the same
-place in it, so that a module fetched from the wrong path changes the result.
+A model is built with its parameters on `meta`, where initialising them costs nothing. Then `fill` copies noise into
+each parameter, and `calibrate` scales the statistics of batch norms. Without scaling, deep residual networks overflow,
+and outputs of gated networks vanish.
+
+The noise comes from whole numbers, because machines compute random floats in different ways. The noise is periodic. No
+two rows of a matrix are equal within a period, and no two parameters of a model start at the same place. So a module
+fetched from the wrong path changes the result.
 """
 
 import functools
@@ -17,19 +19,19 @@ import torch
 from torch import nn
 from torch.overrides import TorchFunctionMode
 
-_PERIOD = 1024 * 4099  # Divisible by a large prime, so that rows of any usual length recur after that many or more.
+_PERIOD = 1024 * 4099  # Divisible by a large prime, so that rows of usual length repeat only after that many.
 _STARTS = 100_003
-_STRIDE = 61_807  # Coprime to the starts: a multiple of it recurs after as many tensors.
+_STRIDE = 61_807  # Coprime to _STARTS, so that a start repeats only after that many tensors.
 _RESOLUTION = 2**15
 _STEPS_PER_DOUBLING = 2
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
 class UninitialisedOnMeta(TorchFunctionMode):
-    """Inside, `torch.empty` allocates on `meta`, so that a model's parameters cost neither memory nor initialisation.
+    """Makes `torch.empty` allocate on `meta`, so that a model's parameters need neither memory nor initialisation.
 
-    What a constructor computes (a relative position index, the width of a block) is computed as ever. Nothing can read
-    memory that was never written: a tensor stays on `meta` until `fill` gives it its values.
+    A constructor still computes other values, for example a relative position index or the width of a block. Nothing
+    can read uninitialised memory, because a tensor stays on `meta` until `fill` gives it values.
     """
 
     def __torch_function__(
@@ -39,7 +41,7 @@ class UninitialisedOnMeta(TorchFunctionMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Call `func`, on `meta` if it is `torch.empty`."""
+        """Call `func`. If `func` is `torch.empty`, allocate on `meta`."""
         kwargs = kwargs or {}
         if func is torch.empty:
             kwargs = kwargs | {"device": "meta"}
@@ -47,7 +49,7 @@ class UninitialisedOnMeta(TorchFunctionMode):
 
 
 def whole_number_noise(shape: tuple[int, ...], seed: int) -> torch.Tensor:
-    """Noise on the CPU, uniform and of variance 1, that depends on `shape` and `seed` alone."""
+    """Return uniform noise of variance 1 on the CPU. It depends only on `shape` and `seed`."""
     generator = torch.Generator().manual_seed(seed)
     whole = torch.randint(-_RESOLUTION, _RESOLUTION + 1, shape, generator=generator, device="cpu")
     return whole.to(torch.float32) * (math.sqrt(3) / _RESOLUTION)
@@ -57,7 +59,7 @@ def fill(model: nn.Module) -> None:
     """Give every parameter and every batch norm's statistics deterministic values, on the CPU.
 
     Raises:
-        ValueError: a buffer was left uninitialised by its constructor, so that it has no value that could be kept.
+        ValueError: a constructor left a buffer uninitialised, so the buffer has no value to keep.
     """
     starts = itertools.count(step=_STRIDE)
     filled = {parameter: _filled(name, parameter, next(starts)) for name, parameter in model.named_parameters()}
@@ -73,7 +75,9 @@ def fill(model: nn.Module) -> None:
 
 
 def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
-    """Make a parameter like this one: biases small, the factors of a vector around one, matrices scaled by fan-in."""
+    """Return a parameter with noise values: small for biases, around one for other vectors, scaled by fan-in for
+    matrices.
+    """
     outputs = next((size for size in parameter.shape if size > 1), 1)
     if parameter.numel() > outputs and not name.endswith("bias"):
         step = round(math.log2(2 * outputs / parameter.numel()) / 2 * _STEPS_PER_DOUBLING)
@@ -86,7 +90,7 @@ def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
 
 
 def _noise(shape: torch.Size, start: int, deviation: float) -> torch.Tensor:
-    """Noise of this standard deviation, read from `start` on."""
+    """Return noise of the standard deviation `deviation`, read from the position `start` of the period."""
     period, values = _one_period(), torch.empty(shape.numel(), device="cpu")
     filled, first = 0, start % _STARTS
     while filled < len(values):
@@ -102,9 +106,9 @@ def _one_period() -> torch.Tensor:
 
 
 def calibrate(model: nn.Module, inputs: tuple[Any, ...]) -> None:
-    """Scale the statistics of each batch norm to the size of what reaches it when `model` is called with `inputs`.
+    """Call `model` with `inputs`, and scale the statistics of each batch norm to the size of the batch norm's input.
 
-    The scale is a power of two, so that a convolution that sums in another order hardly ever changes it.
+    The scale is a power of two. So small differences in a convolution's sums hardly ever change the scale.
     """
     hooks = [
         module.register_forward_pre_hook(functools.partial(_scale_to_input, mean, variance))
@@ -126,7 +130,7 @@ def _scale_to_input(
 
 
 def _statistics(model: nn.Module) -> Iterator[tuple[nn.Module, torch.Tensor, torch.Tensor]]:
-    """Each batch norm of `model` that keeps statistics, with their mean and variance."""
+    """Yield each batch norm of `model` that has statistics, with its mean and variance."""
     for module in model.modules():
         if isinstance(module, _BATCH_NORMS) and module.running_mean is not None and module.running_var is not None:
             yield module, module.running_mean, module.running_var

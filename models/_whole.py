@@ -1,7 +1,7 @@
-"""The models of torchvision that trace as a whole, and what is special about a few families.
+"""The torchvision models that can be traced as a whole, and the special cases of some families.
 
-Inputs are as small as they can be: a window that slides over a single pixel would not show if it were wrong. They are
-not square, so that a swapped height and width shows, unless a family takes nothing else.
+Inputs are as small as possible, but give the last window at least two positions, because a wrong window over one pixel
+would not show. Inputs are not square, so that swapping height and width shows. A few families accept only squares.
 """
 
 import functools
@@ -22,41 +22,41 @@ _CHANNELS = 3
 
 @dataclass(frozen=True)
 class _Family:
-    """What differs from the rule for one family, and why."""
+    """How one family differs from the rule. A comment or reason says why."""
 
     reason: str
     size: tuple[int, ...] = (33, 49)
-    """Height and width of the inputs; of a video, its frames come first."""
+    """Height and width of the inputs, for videos after the number of frames."""
     train_size: tuple[int, ...] | None = None
-    """The size in train mode, if it is another one."""
+    """The size in train mode, if it differs."""
     options: Mapping[str, Any] = field(default_factory=dict)
-    """What the model's builder is called with."""
+    """The keyword arguments of the model's builder."""
     cannot: Mapping[str, str] = field(default_factory=dict)
     """See `ModelCase.cannot`."""
     run: Callable[[str], nn.Module] | None = None
-    """Builds the model of this name for such small inputs, where the builder makes it for one size only."""
+    """Builds the model of a given name for small inputs, if its builder supports only one size."""
 
 
 def _vision_transformer(name: str) -> nn.Module:
-    """2 x 2 patches instead of as many as 224 x 224 pixels have."""
+    """Build for 2 x 2 patches instead of the patches of 224 x 224 pixels."""
     patch = int(name.rpartition("_")[2])
     return _builder(name)(weights=None, image_size=2 * patch)
 
 
 def _maxvit(name: str) -> nn.Module:
-    """Partitions of 2 x 2 instead of 7 x 7."""
+    """Build with partitions of 2 x 2 instead of 7 x 7."""
     builder = functools.partial(_builder(name), input_size=(64, 64))
     return with_arguments(builder, torchvision.models.MaxVit, partition_size=2)
 
 
 def _mvit(name: str) -> nn.Module:
-    """Positions for 4 frames of 32 x 64 pixels instead of 16 of 224 x 224."""
+    """Build with positions for 4 frames of 32 x 64 pixels instead of 16 frames of 224 x 224."""
     made = torchvision.models.video.MViT
     return with_arguments(_builder(name), made, temporal_size=4, spatial_size=(32, 64))
 
 
 def _s3d(name: str) -> nn.Module:
-    """A last pooling of 2 x 2 x 2 instead of 2 x 7 x 7."""
+    """Build with a last pooling of 2 x 2 x 2 instead of 2 x 7 x 7."""
     model = _builder(name)(weights=None)
     pooling = model.get_submodule("avgpool")
     assert isinstance(pooling, nn.AvgPool3d)
@@ -80,17 +80,17 @@ _GOOGLENET = _Family(
     options=_NO_INITIALISATION,
     cannot=_TRAIN_ANNOTATION,
 )
-_VIDEO_RESNET = _Family("videos; 17 pixels leave two, as it halves them four times", size=(9, 17, 25))
+_VIDEO_RESNET = _Family("videos; 17 pixels leave two, because the model halves them four times", size=(9, 17, 25))
 _FAMILIES = {
     "alexnet": _Family("95 pixels leave two for its last pooling", size=(95, 111)),
-    "convnext": _Family("64 pixels leave two, as its convolutions do not pad", size=(64, 72)),
-    "densenet": _Family("61 pixels leave two, as its pooling rounds down", size=(61, 72)),
+    "convnext": _Family("64 pixels leave two, because its convolutions do not pad", size=(64, 72)),
+    "densenet": _Family("61 pixels leave two, because its pooling rounds down", size=(61, 72)),
     "googlenet": _GOOGLENET,
     "inception": _INCEPTION,
-    "maxvit": _Family("takes squares only, of a size that its partitions divide", size=(64, 64), run=_maxvit),
+    "maxvit": _Family("takes only squares, of a size that its partitions divide", size=(64, 64), run=_maxvit),
     "quantization.googlenet": _GOOGLENET,
     "quantization.inception": _INCEPTION,
-    "squeezenet": _Family("37 pixels leave two, as its pooling rounds down", size=(37, 45)),
+    "squeezenet": _Family("37 pixels leave two, because its pooling rounds down", size=(37, 45)),
     "vgg": _Family("64 pixels leave two for its last pooling", size=(64, 72)),
     "video.mvit": _Family(
         "videos; its positions are made for one size",
@@ -111,7 +111,7 @@ _FAMILIES = {
         cannot={"interpreter": "its _get_window_and_shift_size writes to a list that torch.fx's Interpreter locks"},
     ),
     "vision_transformer": _Family(
-        "takes squares only, of the size of its positions",
+        "takes only squares, of the size of its positions",
         cannot={"pickle": "it reads shapes for the text of an assertion, which torch.fx's pickles lose"},
         run=_vision_transformer,
     ),
@@ -125,7 +125,7 @@ _PACKAGES: dict[str, tuple[str, Mapping[str, Any]]] = {
 
 
 def whole_cases() -> list[ModelCase]:
-    """A case for each known model of torchvision that is neither for detection nor for optical flow."""
+    """Yield a case for each known torchvision model, except detection and optical flow models."""
     return [
         _case(name, family, kind, options)
         for package, (kind, options) in _PACKAGES.items()

@@ -147,7 +147,7 @@ LINES = {
     "conformance harness": 5128,
     "conformance programs": 342,
     "conformance random_programs": 674,
-    "conformance shared": 611,
+    "conformance shared": 612,
     "conformance simulated_device": 86,
     "conformance value_programs": 759,
     "docs": 1309,

@@ -27,7 +27,7 @@ def test_what_is_slower_than_it_was_is_named() -> None:
     for now, spread in ((0.3, 0.0), (0.54, 0.0), (0.56, 0.02)):
         assert list(slower({"lint, long": (now, spread), "new": (9.0, 0.0)}, before)) == []
     assert list(slower({"lint, long": (0.56, 0.0)}, before)) == ["lint, long: 0.56, and was 0.50"]
-    assert list(slower({}, before)) == ["lint, long: was measured before, and is not now"]
+    assert list(slower({}, before)) == ["lint, long: was measured before, but not now"]
 
 
 def measured(nodes: int, theirs: float, ours: float) -> dict[str, object]:

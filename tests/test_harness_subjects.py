@@ -48,7 +48,7 @@ def test_a_factory_that_returns_a_model_again_is_told_so():
     model = nn.Sequential(nn.Linear(3, 4))
     again = replace(CASE, factory=lambda: model)
     build(fx, again)
-    with pytest.raises(ValueError, match="factory of mine/linear returned a model for the second time"):
+    with pytest.raises(ValueError, match="factory of mine/linear returned the same model twice"):
         build(fx, again)
 
 

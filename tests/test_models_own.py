@@ -75,7 +75,7 @@ REFUSED = {
     "import no_such_module": "cannot import own_models for own_models:CASES: No module named 'no_such_module'",
     "CASES = undefined": "loading own_models:CASES raised NameError: name 'undefined' is not defined (at ",
     "CASES = (1 // 0 for _ in 'a')": "loading own_models:CASES raised ZeroDivisionError: integer division or modulo",
-    "raise SystemExit(0)": "own_models.py:2): correct it",
+    "raise SystemExit(0)": "own_models.py:2): correct this line",
     "CASES = [tiny('torchvision/mine')]": "the catalogue's own folder torchvision/: choose another folder",
     "CASES = [tiny('torchvision/resnet18')]": "the case 'torchvision/resnet18' of own_models:CASES is in the",
     **{

@@ -421,12 +421,12 @@ def test_a_bare_graph_is_converted() -> None:
 
 
 REFUSED: dict[str, tuple[Any, Callable[[], Any], str]] = {
-    "module": (from_torch_fx, lambda: nn.Linear(1, 1), "Linear.* is no torch.fx.graph.Graph or"),
-    "module-back": (to_torch_fx, lambda: nn.Linear(1, 1), "Linear.* is no reference_fx.graph.Graph or"),
-    "ours": (from_torch_fx, lambda: reference_fx.symbolic_trace(Block()), "it is one of reference_fx already"),
-    "our-graph": (from_torch_fx, reference_fx.Graph, "it is one of reference_fx already"),
-    "torchs": (to_torch_fx, lambda: torch.fx.symbolic_trace(Block()), "it is one of torch.fx already"),
-    "torchs-graph": (to_torch_fx, torch.fx.Graph, "it is one of torch.fx already"),
+    "module": (from_torch_fx, lambda: nn.Linear(1, 1), "Linear.* is not a torch.fx.graph.Graph or"),
+    "module-back": (to_torch_fx, lambda: nn.Linear(1, 1), "Linear.* is not a reference_fx.graph.Graph or"),
+    "ours": (from_torch_fx, lambda: reference_fx.symbolic_trace(Block()), "the value already belongs to reference_fx"),
+    "our-graph": (from_torch_fx, reference_fx.Graph, "the value already belongs to reference_fx"),
+    "torchs": (to_torch_fx, lambda: torch.fx.symbolic_trace(Block()), "the value already belongs to torch.fx"),
+    "torchs-graph": (to_torch_fx, torch.fx.Graph, "the value already belongs to torch.fx"),
     "exported": (from_torch_fx, lambda: torch.export.export(nn.ReLU(), (IMAGE,)), r"convert its .module\(\)"),
 }
 

@@ -144,7 +144,7 @@ def test_a_pass_that_stays_torch_fxs_is_told_which_package_to_name(folder: Path)
     with pytest.raises(Exception, match="'Pass' pass") as raised:
         PassManager([given])(reference_fx.symbolic_trace(torch.nn.ReLU()))
     assert str(raised.value.__cause__).endswith(
-        "The result is torch.fx's: name 'passes_of' in interop.as_torch_fx, too."
+        "The result is torch.fx's: also name 'passes_of' in interop.as_torch_fx."
     )
     with as_torch_fx("passes_of"):
         given = importlib.import_module("passes_of").Pass()
@@ -260,8 +260,8 @@ def test_help(main: Callable[..., None], capsys: pytest.CaptureFixture[str], mon
     usage, _, purpose, _, _, script, arguments, *_, package = capsys.readouterr().out.splitlines()
     assert usage == "usage: python -m reference_fx.interop [-h] [--package PACKAGE] script ..."
     assert purpose == "run a script with reference_fx in torch.fx's place"
-    assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "what the script gets"])
-    assert package.split(maxsplit=2) == ["--package", "PACKAGE", "a package that is the script's, too; repeatable"]
+    assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "the script's arguments"])
+    assert package.split(maxsplit=2) == ["--package", "PACKAGE", "another package of the program; repeatable"]
 
 
 def test_an_error_of_syntax_names_its_file(folder: Path) -> None:

@@ -97,7 +97,7 @@ def test_a_check_that_fails_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
     manager(fx.symbolic_trace(program))
     (record,) = records
     assert (record.name, record.levelname) == (PassManager.__module__, "WARNING")
-    assert record.getMessage() == "a check of the module failed, which is suppressed"
+    assert record.getMessage() == "a check of the module failed; its error is suppressed"
     assert record.exc_info
     assert str(record.exc_info[1]) == "something is wrong"
 
@@ -162,9 +162,9 @@ TOLD: dict[str, tuple[Callable[[], object], type[Exception] | tuple[type[Excepti
         NotImplementedError,
         "draw the graph before and after the pass",
     ),
-    "sizes": (with_conditions_on_sizes, NotImplementedError, "mine has to check when it runs that s0 > 2 and s0 < 9"),
-    "no input": (lambda: minimizer(), ValueError, "there are 0 sample inputs for the inputs x"),
-    "two inputs": (lambda: minimizer(1, 2), ValueError, "there are 2 sample inputs for the inputs x"),
+    "sizes": (with_conditions_on_sizes, NotImplementedError, "mine needs run-time checks of s0 > 2 and s0 < 9"),
+    "no input": (lambda: minimizer(), ValueError, "got 0 sample inputs: pass one for each of x"),
+    "two inputs": (lambda: minimizer(1, 2), ValueError, "got 2 sample inputs: pass one for each of x"),
     "no call": (
         lambda: minimizer(torch.ones(2)).minimize(start="nowhere"),
         ValueError,
@@ -186,7 +186,7 @@ TOLD: dict[str, tuple[Callable[[], object], type[Exception] | tuple[type[Excepti
     "node of another": (
         lambda: to_mermaid(fx.Graph(), fx.Graph().placeholder("b")),
         ValueError,
-        "the node b is not of this graph",
+        "around=b is a node of another graph",
     ),
 }
 
@@ -200,7 +200,7 @@ def test_what_is_wrong_is_said(case: str) -> None:
 
 def test_a_write_that_no_order_of_the_parts_keeps_in_its_place() -> None:
     gm = fx.symbolic_trace(program)
-    with pytest.warns(UserWarning, match="no order of the parts keeps in-place writes") as caught:
+    with pytest.warns(UserWarning, match="no order of the partitions keeps each in-place write") as caught:
         split_module(gm, gm, lambda node: int(node.target == "add_"))
     assert caught[0].filename == __file__
 

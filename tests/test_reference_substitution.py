@@ -323,7 +323,7 @@ def test_a_missing_name_is_told_with_its_program(folder: Path, source: str) -> N
     with pytest.raises((ImportError, AttributeError), match=MISSING[source]) as raised:
         as_module(folder, source)
     assert raised.value.__notes__ == [
-        f"{folder / 'program.py'} takes it from torch.fx; docs/names.md says which names reference_fx has"
+        f"{folder / 'program.py'} takes the name from torch.fx; docs/names.md lists the names of reference_fx"
     ]
 
 
@@ -334,7 +334,7 @@ def test_a_missing_name_is_told_by_its_first_importer_alone(folder: Path) -> Non
     with pytest.raises(ImportError) as raised, as_torch_fx("package"):
         importlib.import_module("package")
     (note,) = raised.value.__notes__
-    assert note.startswith(f"{folder / 'package' / 'last.py'} takes it from torch.fx; ")
+    assert note.startswith(f"{folder / 'package' / 'last.py'} takes the name from torch.fx; ")
 
 
 @pytest.mark.parametrize("place", PLACES)

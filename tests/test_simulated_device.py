@@ -109,7 +109,7 @@ def an_address_is_of_no_use() -> None:
 
 def there_is_one_of_ones_own() -> None:
     simulated_device._register.cache_clear()
-    with pytest.raises(simulated_device.SimulatedDeviceError, match="room for one device"):
+    with pytest.raises(simulated_device.SimulatedDeviceError, match="supports one custom device"):
         simulated_device.load()
 
 
@@ -152,10 +152,10 @@ def test_a_model_of_each_family_runs_on_it(tmp_path: Path) -> None:
     [
         (
             {"PATH": "/nowhere", "CXX": ""},
-            "needs a C++ compiler: install g++ or clang++, or name one in the variable CXX",
+            "needs a C++ compiler: install g++ or clang++, or name a compiler in the variable CXX",
         ),
-        ({"CXX": "/nowhere/c++"}, "the simulated device cannot be compiled: [Errno 2] No such file or directory"),
-        ({"CXX": "false"}, f"cannot be compiled with torch {torch.__version__}: it ended with status 1"),
+        ({"CXX": "/nowhere/c++"}, "cannot compile the simulated device: [Errno 2] No such file or directory"),
+        ({"CXX": "false"}, f"with torch {torch.__version__}: the compiler exited with status 1"),
     ],
 )
 def test_what_is_missing_is_said(tmp_path: Path, variables: dict[str, str], words: str) -> None:

@@ -1,1 +1,1 @@
-"""How the functions of FX are called: for each parameter, a call that shows that its value arrives."""
+"""Calls of FX's functions. For each parameter, a call shows that its value has an effect."""

@@ -1,6 +1,6 @@
-"""How the functions of FX are called: their documented parameters, and a call that shows that each of them arrives.
+"""Check the documented parameters of FX's functions: a call has to show that each parameter has an effect.
 
-spec/calls.md lists the parameters. A table says for each function what to pass, and where the value is seen.
+spec/calls.md lists the parameters. A table gives a value for each parameter, and says where the value shows.
 """
 
 import copy
@@ -24,12 +24,12 @@ from conformance.harness.specification.requirements import CHAPTERS
 from conformance.shared.small_programs import Chain, chain
 
 BY_NAME, AT_ITS_PLACE, AS_ITS_DEFAULT, LEFT_OUT = "by name", "at its place", "as its default", "not at all"
-"""How a parameter is passed."""
+"""The ways to pass a parameter."""
 UNSEEN = "nothing"
 
 
 class NameOfFx(str):
-    """A default that is a class of the implementation under test, by its name."""
+    """The name of a class of the implementation under test, which is a default."""
 
 
 IN_DEFAULTS = {
@@ -39,20 +39,20 @@ IN_DEFAULTS = {
     "Tracer": NameOfFx("Tracer"),
     "GraphModule": NameOfFx("GraphModule"),
 }
-"""What the defaults in spec/calls.md may name."""
+"""The names that defaults in spec/calls.md may use."""
 
 
 @dataclass(frozen=True)
 class Value:
-    """A value of a parameter that is not the default, and how to see that it has arrived."""
+    """A value of a parameter, other than the default, and how to see its effect."""
 
     value: Any
     seen: str | Callable[[Any], Any] | None = None
-    """An attribute of what the call returns, or a function of that; None if only that it is accepted can be seen."""
+    """An attribute of the call's result, or a function of the result. None if the value has no visible effect."""
     shown: Any = inspect.Parameter.empty
-    """What is seen; the value itself if nothing is said."""
+    """What the attribute or function has to give; by default the value itself."""
     given: Mapping[str, Any] = field(default_factory=dict)
-    """Further arguments, without which the value has no effect."""
+    """Other arguments that the value needs to have an effect."""
 
 
 @dataclass(frozen=True)
@@ -64,30 +64,30 @@ class Call:
 
 
 def call(function: Callable[..., Any], **values: tuple[Any, ...]) -> Call:
-    """A call of `function`; each tuple holds the fields of a `Value`."""
+    """Return a call of `function`. Each tuple has the fields of a `Value`."""
     return Call(function, {name: Value(*fields) for name, fields in values.items()})
 
 
 class Layers(nn.Module):
-    """A root with a parameter, a layer that is a leaf, and a child that is not."""
+    """A root with a parameter, a leaf module, and a child that is not a leaf."""
 
     def __init__(self) -> None:
-        """Make the state."""
+        """Make the parameter and the children."""
         super().__init__()
         self.weight = nn.Parameter(torch.full((4,), 2.0))
         self.relu = nn.ReLU()
         self.inner = nn.Sequential(nn.ReLU())
 
     def forward(self, x: torch.Tensor) -> Any:
-        """Use all of it."""
+        """Use the parameter and the children."""
         return self.inner(self.relu(x * self.weight))
 
 
 class Scene:
-    """New objects for one call. Each is made when it is first asked for."""
+    """New objects for one call. A property makes its object at the first use."""
 
     def __init__(self, fx: Implementation) -> None:
-        """Take all classes from `fx`."""
+        """Use the classes of `fx`."""
         self.fx = fx
 
     @cached_property
@@ -114,12 +114,12 @@ class Scene:
 
     @cached_property
     def chained(self) -> Any:
-        """A module with the graph of `chain`."""
+        """A GraphModule with the graph of `chain`."""
         return self.fx.GraphModule(nn.Module(), self.chain.graph)
 
     @cached_property
     def every_opcode(self) -> Any:
-        """A module with a node of each opcode: `relu(weight + x + 1).neg()`."""
+        """A GraphModule with a node of each opcode: `relu(weight + x + 1).neg()`."""
         graph = self.fx.Graph()
         total = graph.call_function(torch.add, (graph.placeholder("x"), graph.get_attr("weight")))
         value = graph.call_module("relu", (graph.create_node("call_function", torch.add, (total, 1), name="marked"),))
@@ -138,16 +138,16 @@ class Scene:
 
 
 _LIST = re.compile(r"(?:^\*\*([\w.-]+)\*\*\n)?^```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-"""A list of functions in spec/calls.md, below the row that it is of."""
+"""A list of functions in spec/calls.md, below its row."""
 _FUNCTION = re.compile(r"^([\w.]+)\((.*)\)$", re.MULTILINE)
 
 Row = Callable[[Scene], Call]
 Table = Mapping[str, Mapping[str, Row]]
-"""The functions of each requirement."""
+"""Maps requirements to their functions."""
 
 
 def listed_signatures() -> Iterator[tuple[str, str, inspect.Signature]]:
-    """The requirements of spec/calls.md, with the name and the parameters of each function that they list."""
+    """Return the requirements of spec/calls.md, with the name and signature of each function that they list."""
     for section in sections(CHAPTERS / "calls.md"):
         for row, functions in _LIST.findall(section.text) if section.depth == 3 else ():
             for function, listed in _FUNCTION.findall(functions):
@@ -156,7 +156,7 @@ def listed_signatures() -> Iterator[tuple[str, str, inspect.Signature]]:
 
 
 def cases(table: Table) -> Iterator[Any]:
-    """A case for each parameter of each function that spec/calls.md lists, whose row is in `table`."""
+    """Return a case for each parameter of each function in spec/calls.md that has a row in `table`."""
     for requirement, function, signature in listed_signatures():
         place = requirement.removesuffix("]").rpartition("[")[2]
         for name in signature.parameters:
@@ -170,7 +170,7 @@ def cases(table: Table) -> Iterator[Any]:
 
 
 def check_parameter(fx: Implementation, row: Row, signature: inspect.Signature, name: str) -> None:
-    """Fail unless a value of the parameter arrives by name and at its place, and leaving it out is its default."""
+    """Fail unless a value has an effect by name and by position, and leaving it out equals the default."""
     parameter = signature.parameters[name]
     if parameter.kind is not parameter.VAR_POSITIONAL and parameter.kind is not parameter.POSITIONAL_ONLY:
         check_arrival(attempt(fx, row, signature, name, BY_NAME), name, BY_NAME)
@@ -184,15 +184,15 @@ def check_parameter(fx: Implementation, row: Row, signature: inspect.Signature, 
 
 
 def check_arrival(found: tuple[Any, Any], name: str, way: str) -> None:
-    """Fail unless what is seen is what is expected."""
+    """Fail unless the visible effect is the expected effect."""
     seen, expected = found
     assert seen == expected, f"{name}, passed {way}, does not arrive: {seen!r} is seen, not {expected!r}"
 
 
 def attempt(fx: Implementation, row: Row, signature: inspect.Signature, name: str, way: str) -> tuple[Any, Any]:
-    """What is seen of a parameter after a call with new objects, and what is expected of a value that arrives."""
+    """Call with new objects. Return the parameter's visible effect, and the effect that its value should have."""
     made = row(Scene(fx))
-    assert list(made.values) == list(signature.parameters), "the table has other parameters than spec/calls.md"
+    assert list(made.values) == list(signature.parameters), "the parameters of the table and of spec/calls.md differ"
     args, kwargs = arguments(fx, made, signature, name, way)
     value = made.values[name]
     seen = attrgetter(value.seen) if isinstance(value.seen, str) else value.seen
@@ -208,7 +208,7 @@ def attempt(fx: Implementation, row: Row, signature: inspect.Signature, name: st
 def arguments(
     fx: Implementation, made: Call, signature: inspect.Signature, name: str, way: str
 ) -> tuple[list[Any], dict[str, Any]]:
-    """The arguments of a call that passes what is required, and the parameter in this way."""
+    """Return the arguments of a call that passes the required parameters, and the parameter `name` in this way."""
     value, names = made.values[name], list(signature.parameters)
     required = [each for each, other in signature.parameters.items() if other.default is other.empty]
     chosen = {each: made.values[each].value for each in required if each != name} | dict(value.given)
@@ -236,7 +236,7 @@ def arguments(
 
 
 def default(fx: Implementation, parameter: inspect.Parameter) -> Any:
-    """The documented default; of a class of FX, that of the implementation under test."""
+    """Return the documented default. A class of FX comes from the implementation under test."""
     value = parameter.default
     return getattr(fx, value) if isinstance(value, NameOfFx) else copy.copy(value)
 
@@ -245,32 +245,32 @@ VALUE = torch.ones(4)
 
 
 def result(value: Any) -> Any:
-    """What the call returns is what is seen."""
+    """Return the result of a call: the effect shows in the result itself."""
     return value
 
 
 def targets_of(module: Any) -> list[Any]:
-    """What the nodes of a GraphModule call or read."""
+    """List the targets of the nodes of a GraphModule."""
     return [node.target for node in module.graph.nodes]
 
 
 def call_nodes(gm: Any) -> list[Any]:
-    """The nodes of a GraphModule that call something."""
+    """List the calls in the graph of a GraphModule."""
     return [node for node in gm.graph.nodes if node.op.startswith("call_")]
 
 
 def shaped(s: Scene) -> Any:
-    """The node of an addition, and its shapes."""
+    """Return the node of the addition, with metadata of `ShapeProp`."""
     s.fx.passes.shape_prop.ShapeProp(s.chained).propagate(VALUE)
     return s.chain.add
 
 
 def supporting(s: Scene, *names: Any) -> Any:
-    """Support of the nodes with these targets; of all calls if there are none."""
+    """Return an operator support for the nodes with these targets, or for all calls without targets."""
     support = s.fx.passes.operator_support.create_op_support
     return support(lambda _, node: node.op.startswith("call_") and (not names or node.target in names))
 
 
 def called(*args: Any, **kwargs: Any) -> Any:
-    """Its own arguments."""
+    """Return the arguments."""
     return args, kwargs

@@ -1,4 +1,4 @@
-"""The public functions of `experimental`. See spec/calls.md."""
+"""Calls of the public functions of `experimental`. See spec/calls.md."""
 
 import operator
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from conformance.shared.small_programs import targets
 
 
 class Constant(nn.Module):
-    """A part of the result does not depend on the input."""
+    """A module with a result that depends partly on constants."""
 
     def __init__(self) -> None:
         """Make the state."""
@@ -21,12 +21,12 @@ class Constant(nn.Module):
         self.weight = nn.Parameter(torch.ones(4))
 
     def forward(self, x: Any) -> Any:
-        """The program."""
+        """Add a constant to the input."""
         return x + self.weight * 2
 
 
 def sized(x: Any, factor: Any = 1) -> Any:
-    """Asks for a size, if there is one while tracing."""
+    """Branch on a size, if the value has a size while tracing."""
     try:
         return x + 1 if x.shape[0] > 3 else x
     except Exception:
@@ -34,13 +34,13 @@ def sized(x: Any, factor: Any = 1) -> Any:
 
 
 def factors(module: Any) -> list[Any]:
-    """What the module multiplies by, if that is a number."""
+    """List the numbers that the module multiplies by."""
     products = [node for node in module.graph.nodes if node.target is operator.mul]
     return [factor for node in products for factor in node.args if isinstance(factor, int)]
 
 
 def folded(s: Scene) -> Call:
-    """A call of `split_const_subgraphs`."""
+    """Return a call of `split_const_subgraphs`."""
     split = s.fx.experimental.const_fold.split_const_subgraphs
     return call(
         split,
@@ -55,7 +55,7 @@ def folded(s: Scene) -> Call:
 
 
 def folding(s: Scene) -> Call:
-    """A call of `FoldedGraphModule`."""
+    """Return a call of `FoldedGraphModule`."""
     return call(
         s.fx.experimental.const_fold.FoldedGraphModule,
         root=(s.layers, lambda gm: gm.weight is s.layers.weight, True),
@@ -71,7 +71,7 @@ def folding(s: Scene) -> Call:
 
 
 def depending(s: Scene) -> Call:
-    """A call of `may_depend_on`."""
+    """Return a call of `may_depend_on`."""
     other = s.chain.graph.placeholder("other")
     return call(
         s.fx.experimental.merge_matmul.may_depend_on,
@@ -82,7 +82,7 @@ def depending(s: Scene) -> Call:
 
 
 def annotating(s: Scene, kind: Callable[..., Any]) -> Call:
-    """A call of a transformer that writes types, with something of each kind to annotate."""
+    """Return a call of a transformer that writes types, on a graph with a node of each kind."""
 
     def untyped(op: str) -> Callable[[Any], Any]:
         return lambda made: [node.type for node in made.transform().graph.nodes if node.op == op][-1]
@@ -101,7 +101,7 @@ def annotating(s: Scene, kind: Callable[..., Any]) -> Call:
 
 
 def fusing(s: Scene) -> Call:
-    """A call of `fuse`."""
+    """Return a call of `fuse`."""
     model = nn.Sequential(nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Linear(3, 3)).eval()
     return call(
         s.fx.experimental.optimization.fuse,
@@ -112,7 +112,7 @@ def fusing(s: Scene) -> Call:
 
 
 def pairing(s: Scene) -> Call:
-    """A call of `matches_module_pattern`."""
+    """Return a call of `matches_module_pattern`."""
     gm = s.fx.symbolic_trace(nn.Sequential(nn.Linear(3, 3), nn.ReLU()))
     return call(
         s.fx.experimental.optimization.matches_module_pattern,
@@ -123,7 +123,7 @@ def pairing(s: Scene) -> Call:
 
 
 def replacing_module(s: Scene) -> Call:
-    """A call of `replace_node_module`."""
+    """Return a call of `replace_node_module`."""
     modules, new = dict(s.every_opcode.named_modules()), nn.Sigmoid()
     node = next(node for node in s.every_opcode.graph.nodes if node.op == "call_module")
     return call(
@@ -135,7 +135,7 @@ def replacing_module(s: Scene) -> Call:
 
 
 def extracting(s: Scene) -> Call:
-    """A call of `extract_subgraph`."""
+    """Return a call of `extract_subgraph`."""
     gm = s.every_opcode
     calls = [node for node in gm.graph.nodes if node.op == "call_module"]
     operand = calls[0].args[0]
@@ -149,7 +149,7 @@ def extracting(s: Scene) -> Call:
 
 
 def optimising(s: Scene) -> Call:
-    """A call of `optimize_for_inference`."""
+    """Return a call of `optimize_for_inference`."""
     asked = []
 
     class Asked(s.fx.Tracer):  # type: ignore[misc, name-defined]

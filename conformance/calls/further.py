@@ -1,4 +1,4 @@
-"""What is public besides in the modules of the core. See spec/calls.md."""
+"""Calls of the other public functions in the modules of the core. See spec/calls.md."""
 
 import contextlib
 import io
@@ -22,20 +22,16 @@ from conformance.calls.checking import (
     call,
     result,
 )
-
-
-def chosen(x: Any, flag: Any = None) -> Any:
-    """A program that a concrete argument specialises."""
-    return x.neg() if flag is None else x.relu()
+from conformance.calls.graphs import chosen
 
 
 def differs(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Callable[[Any], bool]:
-    """Whether something else is returned than for these arguments."""
+    """Return a function that tells whether a result differs from the result for these arguments."""
     return lambda found: bool(found != function(*args, **kwargs))
 
 
 def within(function: Callable[..., Any], look: Callable[[], Any]) -> Callable[..., Any]:
-    """Enter the block that `function` opens, and look."""
+    """Return a function that enters the block of `function` and returns `look()`."""
 
     def enter(*args: Any, **kwargs: Any) -> Any:
         with function(*args, **kwargs):
@@ -45,7 +41,7 @@ def within(function: Callable[..., Any], look: Callable[[], Any]) -> Callable[..
 
 
 def raises(function: Callable[..., Any]) -> Callable[..., bool]:
-    """Whether `function` raises an exception."""
+    """Return a function that tells whether `function` raises an exception."""
 
     def attempt(*args: Any, **kwargs: Any) -> bool:
         try:
@@ -58,7 +54,7 @@ def raises(function: Callable[..., Any]) -> Callable[..., bool]:
 
 
 def refuses_writes_alone(check: Callable[..., Any]) -> Callable[..., bool]:
-    """Whether `check` refuses a call of `torch.relu_`, and accepts the same call of `torch.relu`."""
+    """Return a function that tells whether `check` refuses `torch.relu_` and accepts the same call of `torch.relu`."""
     refused = raises(check)
 
     def attempt(*args: Any, **kwargs: Any) -> bool:
@@ -70,7 +66,7 @@ def refuses_writes_alone(check: Callable[..., Any]) -> Callable[..., bool]:
 
 
 def unless_ambiguous(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function that gives None where types are needed to choose an overload."""
+    """Return a function that returns None if `function` lacks the types that choose an overload."""
 
     def attempt(*args: Any, **kwargs: Any) -> Any:
         try:
@@ -82,7 +78,7 @@ def unless_ambiguous(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def generating(s: Scene) -> Call:
-    """A call of `CodeGen.gen_fn_def`."""
+    """Return a call of `CodeGen.gen_fn_def`."""
     codegen = s.fx.graph.CodeGen()
     plain = codegen.gen_fn_def(["first"], " -> int")
     return call(
@@ -94,7 +90,7 @@ def generating(s: Scene) -> Call:
 
 
 def stating(s: Scene) -> Call:
-    """A call of `CodeGen.generate_output`."""
+    """Return a call of `CodeGen.generate_output`."""
     codegen = s.fx.graph.CodeGen()
     plain = codegen.generate_output(("one", "two"))
     return call(
@@ -106,7 +102,7 @@ def stating(s: Scene) -> Call:
 
 
 def doubling(s: Scene) -> Any:
-    """A code generator that doubles results."""
+    """Return a code generator that doubles results."""
 
     class Doubling(s.fx.graph.CodeGen):  # type: ignore[misc, name-defined]
         def process_outputs(self, outputs: Any) -> Any:
@@ -116,7 +112,7 @@ def doubling(s: Scene) -> Any:
 
 
 def finding(s: Scene) -> Call:
-    """A call of `Graph.find_nodes`."""
+    """Return a call of `Graph.find_nodes`."""
     s.chain.graph.call_method("neg", (s.chain.x,))
     return call(
         s.chain.graph.find_nodes,
@@ -127,7 +123,7 @@ def finding(s: Scene) -> Call:
 
 
 def saving(s: Scene) -> Call:
-    """A call of `GraphModule.to_folder`."""
+    """Return a call of `GraphModule.to_folder`."""
     folder = Path(tempfile.mkdtemp())
 
     def function(*args: Any, **kwargs: Any) -> str:
@@ -143,7 +139,7 @@ def saving(s: Scene) -> Call:
 
 
 def printing(s: Scene) -> Call:
-    """A call of `GraphModule.print_readable`."""
+    """Return a call of `GraphModule.print_readable`."""
     for node in s.gm.graph.nodes:
         node.meta["val"] = torch.empty(2, 3, device="meta")
 
@@ -169,7 +165,7 @@ def printing(s: Scene) -> Call:
 
 
 def normalizing_nodes(s: Scene) -> Call:
-    """A call of `Node.normalized_arguments`."""
+    """Return a call of `Node.normalized_arguments`."""
     graph = s.chain.graph
     nodes = [
         graph.call_module("relu", (s.chain.x,)),
@@ -187,7 +183,7 @@ def normalizing_nodes(s: Scene) -> Call:
 
 
 def scoped(s: Scene) -> Call:
-    """A call of `ScopeContextManager`."""
+    """Return a call of `ScopeContextManager`."""
     scope, current = s.fx.proxy.Scope("outer", None), s.fx.proxy.Scope("inner", int)
     return call(
         within(s.fx.proxy.ScopeContextManager, lambda: scope.module_path),
@@ -197,14 +193,14 @@ def scoped(s: Scene) -> Call:
 
 
 def replacing(s: Scene) -> Call:
-    """A call of `replace_pattern_with_filters`."""
+    """Return a call of `replace_pattern_with_filters`."""
     gm, graph = s.every_opcode, s.fx.symbolic_trace(lambda x: torch.sin(x)).graph
     replace = s.fx.subgraph_rewriter.replace_pattern_with_filters
 
     def function(*args: Any, **kwargs: Any) -> Any:
         try:
             return replace(*args, **kwargs)
-        except Exception:  # neither a replacement nor a callback
+        except Exception:  # `function` needs a replacement or a callback
             return "refused"
 
     def replaced(found: Any) -> bool:
@@ -230,7 +226,7 @@ def replacing(s: Scene) -> Call:
 
 
 def normalizing(s: Scene) -> Call:
-    """A call of `normalize_function`."""
+    """Return a call of `normalize_function`."""
     tensor = torch.Tensor
     by_keyword = {"target": torch.add, "args": (), "kwargs": {"input": VALUE, "other": 1}}
     return call(
@@ -245,7 +241,7 @@ def normalizing(s: Scene) -> Call:
 
 
 def normalizing_modules(s: Scene) -> Call:
-    """A call of `normalize_module`."""
+    """Return a call of `normalize_module`."""
     root = nn.ModuleDict({"up": nn.ConvTranspose2d(1, 1, 1)})
     return call(
         s.fx.operator_schemas.normalize_module,
@@ -258,7 +254,7 @@ def normalizing_modules(s: Scene) -> Call:
 
 
 def noting(s: Scene, function: str, note: str, **values: tuple[Any, ...]) -> Call:
-    """A function of `traceback` that opens a block, and what is current in it."""
+    """Return a call of a function of `traceback` that opens a block. The effect shows in the block's metadata."""
     traceback = s.fx.traceback
     s.chain.add.meta["note"] = 1
     with_meta = within(getattr(traceback, function), lambda: dict(traceback.get_current_meta()).get(note))
@@ -271,7 +267,7 @@ def noting(s: Scene, function: str, note: str, **values: tuple[Any, ...]) -> Cal
 
 
 def setting(s: Scene, function: str, look: Callable[[Any], Any], **values: tuple[Any, ...]) -> Call:
-    """A function of `traceback` that sets something until the block ends."""
+    """Return a call of a function of `traceback` that sets something until the block ends."""
     traceback = s.fx.traceback
 
     def preserved(*args: Any, **kwargs: Any) -> Any:
@@ -283,7 +279,7 @@ def setting(s: Scene, function: str, look: Callable[[Any], Any], **values: tuple
 
 
 def decorating(s: Scene) -> Call:
-    """A call of `annotate_fn`."""
+    """Return a call of `annotate_fn`."""
     traceback = s.fx.traceback
 
     def function(*args: Any, **kwargs: Any) -> Any:
@@ -294,7 +290,7 @@ def decorating(s: Scene) -> Call:
 
 
 def source(s: Scene) -> Call:
-    """A call of `NodeSource`."""
+    """Return a call of `NodeSource`."""
     kinds = s.fx.traceback.NodeSourceAction
     return call(
         s.fx.traceback.NodeSource,

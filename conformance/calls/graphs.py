@@ -1,4 +1,4 @@
-"""What traces, and what makes and edits graphs: the backward-compatible part. See spec/calls.md."""
+"""Calls of the backward-compatible functions that trace programs, and make and edit graphs. See spec/calls.md."""
 
 import contextlib
 import math
@@ -26,12 +26,12 @@ TOOLS: Any = types.ModuleType("tools")
 
 
 def doubled(x: Any) -> Any:
-    """A function of another module."""
+    """Return twice the value; another module defines this function."""
     return x + x
 
 
 def halved(x: Any) -> Any:
-    """A function of this module."""
+    """Return half the value; this module defines the function."""
     return x / 2
 
 
@@ -42,22 +42,22 @@ class SizedByState(nn.Module):
     """A root that reads the shape of a parameter."""
 
     def __init__(self) -> None:
-        """Make the state."""
+        """Make the parameter."""
         super().__init__()
         self.weight = nn.Parameter(torch.ones(4))
 
     def forward(self, x: Any) -> Any:
-        """The program."""
+        """Multiply by the size of the parameter."""
         return x + self.weight.shape[0]
 
 
 def chosen(x: Any, flag: Any = None) -> Any:
-    """A program that a concrete argument specialises."""
+    """A program with a branch that a concrete argument chooses."""
     return x.neg() if flag is None else x.relu()
 
 
 def intercepts(tracer: Any, program: Callable[..., Any], function: Any) -> bool:
-    """Whether a trace of the program has a call of the function as a node."""
+    """Whether a trace of the program records a call of the function."""
     try:
         return any(node.target is function for node in tracer.trace(program).nodes)
     except TypeError:  # the function refuses a proxy
@@ -65,7 +65,7 @@ def intercepts(tracer: Any, program: Callable[..., Any], function: Any) -> bool:
 
 
 def calling_module(s: Scene) -> Call:
-    """`Tracer.call_module` of a tracer that traces through the layers, and notes that it has been asked."""
+    """Return a call of `Tracer.call_module`. The tracer enters the layers, and records each `is_leaf_module` call."""
     asked = []
 
     class Asked(s.fx.Tracer):  # type: ignore[misc, name-defined]
@@ -87,7 +87,7 @@ def calling_module(s: Scene) -> Call:
 
 
 def wrapping(s: Scene) -> Call:
-    """`wrap`, called by a module of its own at its top level."""
+    """Return a call of `wrap` at the top level of a separate module."""
 
     def function(*args: Any, **kwargs: Any) -> Any:
         names = {"wrap": s.fx.wrap, "args": args, "kwargs": kwargs, "__name__": "wraps_at_top_level"}
@@ -98,7 +98,7 @@ def wrapping(s: Scene) -> Call:
 
 
 def appended(s: Scene, kind: str, owner: Any) -> dict[str, tuple[Any, ...]]:
-    """The parameters of what makes an `owner`, a Node or a Proxy; the opcode is the one with the name `kind`."""
+    """Return the parameters of a function that makes a Node or a Proxy. The parameter `kind` is the opcode."""
     node, value = ("node.", s.proxy) if owner is s.fx.Proxy else ("", s.chain.x)
     return {
         kind: ("call_function", f"{node}op"),
@@ -111,7 +111,7 @@ def appended(s: Scene, kind: str, owner: Any) -> dict[str, tuple[Any, ...]]:
 
 
 def refusing(s: Scene, method: str) -> Call:
-    """A method of a tracer that may refuse its proxy with a TraceError."""
+    """Return a call of a tracer's method that may refuse its proxy with a TraceError."""
 
     def function(*args: Any, **kwargs: Any) -> None:
         with contextlib.suppress(s.fx.proxy.TraceError):
@@ -121,7 +121,7 @@ def refusing(s: Scene, method: str) -> Call:
 
 
 def inserting(s: Scene, method: str) -> Call:
-    """A block with an insert point, and what comes before a node that is made in it."""
+    """Return a call of a method that sets the insert point. The effect shows in the position of a new node."""
 
     def function(*args: Any, **kwargs: Any) -> Any:
         with getattr(s.chain.graph, method)(*args, **kwargs):
@@ -132,7 +132,7 @@ def inserting(s: Scene, method: str) -> Call:
 
 
 def copied(s: Scene) -> Call:
-    """`Graph.graph_copy` into a graph that has a node in place of the input."""
+    """Return a call of `Graph.graph_copy`, which replaces the input by a node of the new graph."""
     graph = s.fx.Graph()
     given = graph.placeholder("given")
     other = {s.chain.x: given}
@@ -145,7 +145,7 @@ def copied(s: Scene) -> Call:
 
 
 def python_code(s: Scene) -> Call:
-    """`Graph.python_code` of a graph that reads state, and has metadata of tensors."""
+    """Return a call of `Graph.python_code` for a graph that reads state and has tensor metadata."""
     graph = s.gm.graph
     for node in graph.nodes:
         node.meta["val"] = torch.empty(2, 3, device="meta")
@@ -167,14 +167,14 @@ def python_code(s: Scene) -> Call:
 
 
 def eliminating(s: Scene) -> Call:
-    """`Graph.eliminate_dead_code` of a graph with a dead node."""
+    """Return a call of `Graph.eliminate_dead_code` for a graph with a dead node."""
     s.chain.graph.inserting_before(s.chain.output)
     s.chain.graph.call_function(operator.neg, (s.chain.x,))
     return call(s.chain.graph.eliminate_dead_code, is_impure_node=(lambda _: True, result, False))
 
 
 def formatting(s: Scene) -> Call:
-    """`Node.format_node` of each node of a graph, with metadata and the type of the result."""
+    """Return a call of `Node.format_node` for each node of a graph with metadata and result type."""
     names = ["first"]
     type_name = [""]
     s.chain.output.type = int
@@ -189,7 +189,7 @@ def formatting(s: Scene) -> Call:
 
 
 def replacing_uses(s: Scene) -> Call:
-    """`Node.replace_all_uses_with` of a node with two users."""
+    """Return a call of `Node.replace_all_uses_with` for a node with two users."""
     s.chain.add.meta["note"] = 1
     return call(
         s.chain.add.replace_all_uses_with,

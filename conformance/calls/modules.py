@@ -1,4 +1,4 @@
-"""Graph modules, what runs them, and the passes that are backward compatible. See spec/calls.md."""
+"""Calls of graph modules, interpreters and backward-compatible passes. See spec/calls.md."""
 
 import contextlib
 import importlib
@@ -25,7 +25,7 @@ from conformance.shared.small_programs import target_name, targets
 
 
 def node_with(s: Scene, op: str) -> Any:
-    """The first node of `every_opcode` with this opcode."""
+    """Return the first node of `every_opcode` with this opcode."""
     return next(node for node in s.every_opcode.graph.nodes if node.op == op)
 
 
@@ -34,9 +34,9 @@ class Done(BaseException):
 
 
 def during(s: Scene, kind: str, op: str, method: str, **values: tuple[Any, ...]) -> Call:
-    """A method of an Interpreter or Transformer, called during a run at the first node with this opcode.
+    """Return a call of an Interpreter's or Transformer's method during a run, at the first node with this opcode.
 
-    A Transformer gets its own proxies in place of the nodes among the arguments.
+    A Transformer gets its own proxies instead of nodes as arguments.
     """
 
     def function(*args: Any, **kwargs: Any) -> Any:
@@ -67,7 +67,7 @@ def during(s: Scene, kind: str, op: str, method: str, **values: tuple[Any, ...])
 
 
 def running(s: Scene) -> Call:
-    """`Interpreter.run` of a graph whose input has a default, and whose code generator doubles results."""
+    """Return a call of `Interpreter.run` for a graph whose input has a default. Its code generator doubles results."""
 
     class Doubling(s.fx.graph.CodeGen):  # type: ignore[misc, name-defined]
         def process_outputs(self, outputs: Any) -> Any:
@@ -86,7 +86,7 @@ def running(s: Scene) -> Call:
 
 
 def interpreter(s: Scene) -> Call:
-    """`Interpreter`; that it keeps values is seen in what it still knows after a run."""
+    """Return a call of `Interpreter`. After a run, the environment shows whether the Interpreter keeps values."""
     gm = s.every_opcode
 
     def kept(interpreter: Any) -> bool:
@@ -102,7 +102,7 @@ def interpreter(s: Scene) -> Call:
 
 
 def splitting(s: Scene) -> Call:
-    """`split_module` of two calls that do not need each other, in two parts."""
+    """Return a call of `split_module` for two independent calls in two partitions."""
     graph = s.fx.Graph()
     x = graph.placeholder("x")
     weight = graph.get_attr("weight")
@@ -144,12 +144,12 @@ def splitting(s: Scene) -> Call:
 
 
 class Package:
-    """A package that has one generated module, as `torch.package` exports and imports it."""
+    """A package with one generated module. It stands for an exporter and importer of `torch.package`."""
 
     importer = torch.package.importer.sys_importer
 
     def get_unique_id(self) -> str:
-        """A number for the generated module."""
+        """Return the number of the generated module."""
         return "0"
 
     def save_source_string(self, module: str, source: str) -> None:
@@ -157,7 +157,7 @@ class Package:
         self.module, self.source = module, source
 
     def import_module(self, name: str) -> Any:
-        """Run the source that was kept."""
+        """Run the kept source, and return its module."""
         assert name == self.module
         module = types.ModuleType(name)
         exec(self.source, vars(module))
@@ -165,7 +165,7 @@ class Package:
 
 
 def unpackaging(s: Scene) -> Call:
-    """A call of `reduce_package_graph_module`."""
+    """Return a call of `reduce_package_graph_module`."""
     package = Package()
     _, (body, name) = s.gm.__reduce_package__(package)
     return call(
@@ -177,7 +177,7 @@ def unpackaging(s: Scene) -> Call:
 
 
 def unpickling(s: Scene) -> Call:
-    """A call of `reduce_graph_module`."""
+    """Return a call of `reduce_graph_module`."""
     _, (body, import_block) = s.gm.__reduce__()
     return call(
         s.fx.graph_module.reduce_graph_module,
@@ -187,14 +187,16 @@ def unpickling(s: Scene) -> Call:
 
 
 def asserting(s: Scene) -> Call:
-    """A call of `insert_deferred_runtime_asserts`."""
+    """Return a call of `insert_deferred_runtime_asserts`."""
     shapes = importlib.import_module("torch.fx.experimental.symbolic_shapes").ShapeEnv()
     function = s.fx.passes.runtime_assert.insert_deferred_runtime_asserts
     return call(function, gm=(s.gm,), shape_env=(shapes,), name=("name",), export=(True,))
 
 
 def reinplacing(s: Scene) -> Call:
-    """`reinplace` of a graph whose input has a default, so that it can be left out."""
+    """Return a call of `reinplace` for a graph whose input has a default, so that the call may leave out the sample
+    argument.
+    """
     graph = s.fx.Graph()
     graph.output(graph.placeholder("x", default_value=None))
     gm = s.fx.GraphModule(nn.Module(), graph)
@@ -202,7 +204,7 @@ def reinplacing(s: Scene) -> Call:
 
 
 def shaping(s: Scene) -> Call:
-    """A call of `ShapeProp`."""
+    """Return a call of `ShapeProp`."""
     mode = FakeTensorMode(allow_non_fake_inputs=True)
 
     def fake(prop: Any) -> bool:
@@ -216,7 +218,7 @@ def shaping(s: Scene) -> Call:
 
 
 def replacing(s: Scene) -> Call:
-    """A call of `replace_pattern`."""
+    """Return a call of `replace_pattern`."""
     gm = s.every_opcode
     return call(
         s.fx.replace_pattern,

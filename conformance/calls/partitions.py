@@ -1,4 +1,4 @@
-"""Passes that find parts of a graph, and make modules of them. See spec/calls.md."""
+"""Calls of passes that find parts of a graph and turn them into modules. See spec/calls.md."""
 
 import copy
 import operator
@@ -23,12 +23,12 @@ from conformance.shared.small_programs import targets
 
 
 def partitioner(s: Scene, gm: Any, *targets: Any, **options: Any) -> Any:
-    """A partitioner for the nodes with these targets, of which one alone can be a partition."""
+    """Return a partitioner for the nodes with these targets, which allows partitions of one node."""
     return s.fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, supporting(s, *targets), True, **options)
 
 
 def partitioning(s: Scene) -> Call:
-    """A call of `CapabilityBasedPartitioner`."""
+    """Return a call of `CapabilityBasedPartitioner`."""
     gm = s.fx.symbolic_trace(lambda x: (torch.relu(x), torch.neg(x)))
     single = s.fx.symbolic_trace(lambda x: torch.relu(x))
     alone = {"graph_module": single}
@@ -49,7 +49,7 @@ def partitioning(s: Scene) -> Call:
 
 
 def fusing_partitions(s: Scene) -> Call:
-    """A call of `CapabilityBasedPartitioner.fuse_partitions`."""
+    """Return a call of `CapabilityBasedPartitioner.fuse_partitions`."""
     made = partitioner(s, s.chained)
     return call(
         made.fuse_partitions,
@@ -59,7 +59,7 @@ def fusing_partitions(s: Scene) -> Call:
 
 
 def trimming(s: Scene) -> Call:
-    """A call of `CapabilityBasedPartitioner.remove_bookend_non_compute_ops`."""
+    """Return a call of `CapabilityBasedPartitioner.remove_bookend_non_compute_ops`."""
     gm = s.fx.symbolic_trace(lambda x: torch.neg(torch.relu(x)))
     made = partitioner(s, gm, non_compute_ops=["torch.neg"])
     partitions = made.propose_partitions()
@@ -70,7 +70,7 @@ def trimming(s: Scene) -> Call:
 
 
 def components(s: Scene) -> Call:
-    """A call of `Component`."""
+    """Return a call of `Component`."""
     return call(
         s.fx.passes.split_utils.Component,
         graph=(s.chain.graph, "graph"),
@@ -91,7 +91,7 @@ def components(s: Scene) -> Call:
 
 
 def splitting(s: Scene) -> Call:
-    """A call of `split_by_tags`."""
+    """Return a call of `split_by_tags`."""
     gm = s.chained
     s.chain.add.tag, s.chain.relu.tag = "first", "second"
 
@@ -109,7 +109,7 @@ def splitting(s: Scene) -> Call:
 
 
 def accelerated(s: Scene) -> Call:
-    """A call of `FxNetAccNodesFinder`."""
+    """Return a call of `FxNetAccNodesFinder`."""
     gm = s.chained
     for node in gm.graph.nodes:
         node.meta["type"] = torch.Tensor
@@ -131,7 +131,7 @@ def accelerated(s: Scene) -> Call:
 
 
 def recorded(s: Scene) -> Call:
-    """A call of `generate_inputs_for_submodules`."""
+    """Return a call of `generate_inputs_for_submodules`."""
     model = nn.Sequential(nn.ReLU(inplace=True))
     return call(
         s.fx.passes.splitter_base.generate_inputs_for_submodules,
@@ -143,7 +143,7 @@ def recorded(s: Scene) -> Call:
 
 
 def lifted(s: Scene) -> Call:
-    """A call of `lift_subgraph_as_module`."""
+    """Return a call of `lift_subgraph_as_module`."""
     return call(
         s.fx.passes.utils.common.lift_subgraph_as_module,
         gm=(s.every_opcode, lambda found: found[0](VALUE).tolist(), [-4.0] * 4),
@@ -158,7 +158,7 @@ def lifted(s: Scene) -> Call:
 
 
 def merged(s: Scene) -> Call:
-    """A call of `fuse_as_graphmodule`."""
+    """Return a call of `fuse_as_graphmodule`."""
     gm = s.chained
     return call(
         s.fx.passes.utils.fuser_utils.fuse_as_graphmodule,
@@ -171,7 +171,7 @@ def merged(s: Scene) -> Call:
 
 
 def inserted(s: Scene) -> Call:
-    """A call of `insert_subgm`."""
+    """Return a call of `insert_subgm`."""
     gm, fuser = s.chained, s.fx.passes.utils.fuser_utils
     sub, inputs, outputs = fuser.fuse_as_graphmodule(gm, [s.chain.relu], "given")
     with gm.graph.inserting_after(s.chain.x):
@@ -196,7 +196,7 @@ def inserted(s: Scene) -> Call:
 
 
 def fused(s: Scene) -> Call:
-    """A call of `fuse_by_partitions`."""
+    """Return a call of `fuse_by_partitions`."""
     return call(
         s.fx.passes.utils.fuser_utils.fuse_by_partitions,
         gm=(s.chained, lambda gm: gm(VALUE).tolist(), [2.0] * 4),
@@ -215,7 +215,10 @@ def fused(s: Scene) -> Call:
 
 
 def matching(s: Scene, kind: Callable[..., Any], first: str, pattern: Callable[[Callable[..., Any]], Any]) -> Call:
-    """A matcher of `pattern`, which its parameter `first` takes; each option changes how many matches there are."""
+    """Return a call of a matcher class, with the pattern as the parameter `first`.
+
+    Each option changes the match count.
+    """
 
     def count(program: Callable[..., Any]) -> Callable[[Any], int]:
         graph = s.fx.symbolic_trace(program).graph
@@ -243,7 +246,7 @@ def matching(s: Scene, kind: Callable[..., Any], first: str, pattern: Callable[[
 
 
 def named(s: Scene) -> Call:
-    """A call of `SubgraphMatcherWithNameNodeMap`."""
+    """Return a call of `SubgraphMatcherWithNameNodeMap`."""
 
     def pattern(program: Callable[..., Any]) -> Any:
         return s.fx.symbolic_trace(lambda x: (program(x), {}))
@@ -253,7 +256,7 @@ def named(s: Scene) -> Call:
 
 
 def partition_of(s: Scene) -> Call:
-    """A call of `SourcePartition`."""
+    """Return a call of `SourcePartition`."""
     kind = s.fx.passes.utils.source_matcher_utils.SourcePartition
     return call(
         kind,
@@ -264,7 +267,7 @@ def partition_of(s: Scene) -> Call:
 
 
 def sources(s: Scene) -> Call:
-    """A call of `get_source_partitions`."""
+    """Return a call of `get_source_partitions`."""
     s.chain.add.meta["source_fn_stack"] = [("add", operator.add)]
     return call(
         s.fx.passes.utils.source_matcher_utils.get_source_partitions,
@@ -275,7 +278,7 @@ def sources(s: Scene) -> Call:
 
 
 def connected(s: Scene) -> Call:
-    """A call of `check_subgraphs_connected`."""
+    """Return a call of `check_subgraphs_connected`."""
     kind = s.fx.passes.utils.source_matcher_utils.SourcePartition
     first = kind([s.chain.add], operator.add, [s.chain.x], [s.chain.add])
     second = kind([s.chain.relu], torch.relu, [s.chain.add], [s.chain.relu])
@@ -284,12 +287,12 @@ def connected(s: Scene) -> Call:
 
 
 def observer(s: Scene) -> Any:
-    """An observer of passes on the traced layers."""
+    """Return an observer of passes on the traced layers."""
     return s.fx.passes.graph_transform_observer.GraphTransformObserver(s.gm, "given")
 
 
 def erasing(s: Scene) -> Call:
-    """A call of `erase_nodes`."""
+    """Return a call of `erase_nodes`."""
     with s.chain.graph.inserting_before(s.chain.output):
         unused = s.chain.graph.call_function(operator.neg, (s.chain.x,))
     gone = (lambda _: unused in list(s.chain.graph.nodes), False)

@@ -1,4 +1,4 @@
-"""Passes that analyse, draw or run other passes. See spec/calls.md."""
+"""Calls of passes that analyse or draw graphs, or run other passes. See spec/calls.md."""
 
 import contextlib
 import logging
@@ -22,14 +22,14 @@ from conformance.shared.small_programs import targets
 
 
 def faking(s: Scene, method: str) -> Call:
-    """A method that runs a module on values without data."""
+    """Return a call of a method that runs a module on fake values."""
     prop = s.fx.passes.fake_tensor_prop.FakeTensorProp(s.gm, mode := FakeTensorMode(allow_non_fake_inputs=True))
     value = mode.from_tensor(VALUE) if method != "propagate" else VALUE
     return call(getattr(prop, method), args=((value,), lambda found: tuple(found.shape), (4,)))
 
 
 def drawing(s: Scene) -> Call:
-    """A call of `FxGraphDrawer`."""
+    """Return a call of `FxGraphDrawer`."""
     gm = s.fx.symbolic_trace(nn.Sequential(nn.Linear(4, 4)))
     graph = s.fx.Graph()
     x = graph.placeholder("x")
@@ -60,7 +60,7 @@ def drawing(s: Scene) -> Call:
 
 
 def drawn(s: Scene, method: str) -> Call:
-    """A method that draws a GraphModule that another one calls."""
+    """Return a call of a method that returns the drawing of a called GraphModule."""
     root = nn.Module()
     root.inner = s.gm
     graph = s.fx.Graph()
@@ -72,7 +72,7 @@ def drawn(s: Scene, method: str) -> Call:
 
 
 def sizing(s: Scene) -> Call:
-    """A call of `get_size_of_all_nodes`."""
+    """Return a call of `get_size_of_all_nodes`."""
     s.fx.passes.shape_prop.ShapeProp(s.chained).propagate(VALUE)
 
     def size(_: Any) -> Any:
@@ -86,7 +86,7 @@ def sizing(s: Scene) -> Call:
 
 
 def checking(s: Scene, method: str) -> Call:
-    """A method of a pass that is of no use otherwise."""
+    """Return a call of a pass's method. Only its method `call` records the module."""
     asked = []
 
     class Pass(s.fx.passes.infra.pass_base.PassBase):  # type: ignore[misc, name-defined]
@@ -97,15 +97,15 @@ def checking(s: Scene, method: str) -> Call:
 
 
 def rewrite(module: Any) -> None:
-    """A pass that returns nothing."""
+    """Return nothing, as a pass that only edits."""
 
 
 def analysis(module: Any) -> None:
-    """Another one."""
+    """Return nothing, as a pass that only looks."""
 
 
 def managing(s: Scene) -> Call:
-    """A call of `PassManager`."""
+    """Return a call of `PassManager`."""
     kind = s.fx.passes.infra.pass_manager.PassManager
     ran: list[str] = []
 
@@ -142,7 +142,7 @@ def managing(s: Scene) -> Call:
 
 
 def logged(s: Scene) -> Call:
-    """A call of `log_hook`."""
+    """Return a call of `log_hook`."""
     logger = logging.getLogger(s.fx.passes.pass_manager.log_hook.__module__)
     levels: list[int] = []
 
@@ -164,12 +164,12 @@ def logged(s: Scene) -> Call:
 
 
 def looping(s: Scene) -> Call:
-    """A call of `loop_pass`."""
+    """Return a call of `loop_pass`."""
 
     def function(*args: Any, **kwargs: Any) -> int | None:
         try:
             return int(s.fx.passes.pass_manager.loop_pass(*args, **kwargs)(0))
-        except Exception:  # neither a number nor a predicate
+        except Exception:  # `loop_pass` needs a number or a predicate
             return None
 
     return call(
@@ -181,7 +181,7 @@ def looping(s: Scene) -> Call:
 
 
 def replaced_pass(s: Scene) -> Call:
-    """A call of `PassManager.replace_pass`."""
+    """Return a call of `PassManager.replace_pass`."""
     manager = s.fx.passes.pass_manager.PassManager(passes=[rewrite])
     return call(
         manager.replace_pass,
@@ -191,7 +191,7 @@ def replaced_pass(s: Scene) -> Call:
 
 
 def twice_negated(s: Scene) -> Any:
-    """A program that computes the same twice."""
+    """A program that computes the same value twice."""
     graph = s.fx.Graph()
     x = graph.placeholder("x")
     graph.output(tuple(graph.call_function(torch.ops.aten.neg.default, (x,)) for _ in range(2)))
@@ -199,7 +199,7 @@ def twice_negated(s: Scene) -> Any:
 
 
 def adding_checks(s: Scene) -> Call:
-    """A call of `PassManager.add_checks`."""
+    """Return a call of `PassManager.add_checks`."""
     manager, asked = s.fx.passes.infra.pass_manager.PassManager(), []
 
     def check(module: Any) -> None:
@@ -213,7 +213,7 @@ def adding_checks(s: Scene) -> Call:
 
 
 def checked(s: Scene) -> Call:
-    """A call of `PassManager.check`."""
+    """Return a call of `PassManager.check`."""
     manager, asked = s.fx.passes.infra.pass_manager.PassManager(), []
 
     def check(module: Any) -> None:

@@ -1,1 +1,1 @@
-"""A traced module is the original module: tables of programs, forms and situations, and what is seen of each call."""
+"""Tests that a traced module behaves as the original: tables of programs, forms and situations, and observations."""

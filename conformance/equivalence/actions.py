@@ -1,4 +1,4 @@
-"""What people do with modules: ways to call them, to change them, and to see what comes of it."""
+"""What people do with modules: call them, change them, and observe the result."""
 
 import concurrent.futures
 import contextlib
@@ -27,11 +27,11 @@ from conformance.equivalence.observation import (
 from conformance.equivalence.programs import Program
 
 Run = Callable[[Subject, Program], Observed]
-"""Brings a subject into a situation, and says what is seen."""
+"""Brings a subject into a situation, and returns observations."""
 
 
 def on_inputs(rows: int = 3, change: Callable[[torch.Tensor], Any] = lambda x: x, *, backward: bool = True) -> Run:
-    """Call with other inputs than usual: `change` of each tensor among them."""
+    """Return a `Run` that calls the subject with other inputs: `change` is applied to each tensor."""
 
     def run(subject: Subject, program: Program) -> Observed:
         return observe(subject, changed(program.inputs(rows), change), backward=backward)
@@ -40,7 +40,7 @@ def on_inputs(rows: int = 3, change: Callable[[torch.Tensor], Any] = lambda x: x
 
 
 def changed(inputs: Inputs, change: Callable[[torch.Tensor], Any]) -> Inputs:
-    """The inputs with `change` of each tensor, which is a leaf again if it was one."""
+    """Return the inputs with `change` applied to each tensor. A tensor that required gradients still does."""
 
     def leaf(value: Any) -> Any:
         if isinstance(value, torch.Tensor):
@@ -53,7 +53,7 @@ def changed(inputs: Inputs, change: Callable[[torch.Tensor], Any]) -> Inputs:
 
 
 def prepared(change: Callable[[nn.Module], Any], dtype: torch.dtype = torch.float32) -> Run:
-    """Change the module, and call it."""
+    """Return a `Run` that changes the module and calls it."""
 
     def run(subject: Subject, program: Program) -> Observed:
         change(subject.module)
@@ -63,7 +63,7 @@ def prepared(change: Callable[[nn.Module], Any], dtype: torch.dtype = torch.floa
 
 
 def within(context: Callable[[], contextlib.AbstractContextManager[Any]], *, backward: bool = True) -> Run:
-    """Call inside of a block."""
+    """Return a `Run` that calls the subject inside of a context."""
 
     def run(subject: Subject, program: Program) -> Observed:
         with context():
@@ -73,7 +73,7 @@ def within(context: Callable[[], contextlib.AbstractContextManager[Any]], *, bac
 
 
 def other_values(module: nn.Module) -> None:
-    """New parameters and buffers, with other values."""
+    """Replace parameters and buffers by new ones with other values."""
     for owner in list(module.modules()):
         for name, value in list(owner.named_parameters(recurse=False)):
             setattr(owner, name, nn.Parameter(value.detach() * 0.5 + 0.1))
@@ -82,13 +82,13 @@ def other_values(module: nn.Module) -> None:
 
 
 def loaded(module: nn.Module) -> None:
-    """Other values, assigned from a state_dict."""
+    """Assign other values from a state_dict."""
     halved = {name: value * 0.5 if value.is_floating_point() else value for name, value in module.state_dict().items()}
     module.load_state_dict(halved, assign=True)
 
 
 def loaded_in_place(module: nn.Module) -> None:
-    """Other values, copied from a state_dict; one that lacks something is refused."""
+    """Copy other values from a state_dict, and check that an incomplete state_dict is refused."""
     values = {name: value.clone() * 2 for name, value in module.state_dict().items()}
     module.load_state_dict(values)
     del values[next(iter(values))]
@@ -103,12 +103,12 @@ def to_complex(module: nn.Module) -> None:
 
 
 def to_channels_last(module: nn.Module) -> None:
-    """Convert images' weights to the memory format."""
+    """Convert the weights to the memory format channels_last."""
     module.to(memory_format=torch.channels_last)  # type: ignore[call-overload] # torch has no overload for it
 
 
 def layers_in_evaluation(module: nn.Module) -> None:
-    """Training mode, but for the layers that do something else then."""
+    """Set training mode, except for layers that behave differently in it."""
     module.train()
     for child in module.modules():
         if isinstance(child, nn.BatchNorm1d | nn.BatchNorm2d | nn.Dropout):
@@ -116,14 +116,14 @@ def layers_in_evaluation(module: nn.Module) -> None:
 
 
 def freeze(root: Any) -> None:
-    """No parameter is trained but one, which is found by its numbers: forms have parameters in other orders."""
+    """Freeze all parameters but one. Find this one by its numbers, because forms order parameters differently."""
     first = min(root.parameters(), key=lambda each: float(each.flatten()[0]))
     root.requires_grad_(False)
     first.requires_grad_(True)
 
 
 def thawed(module: nn.Module) -> None:
-    """Every parameter is frozen, and trained again."""
+    """Freeze every parameter, and unfreeze it again."""
     for parameter in module.parameters():
         parameter.requires_grad_(False)
     for parameter in module.parameters():
@@ -131,7 +131,7 @@ def thawed(module: nn.Module) -> None:
 
 
 def children_replaced(module: nn.Module) -> None:
-    """Each child that has state itself is replaced by a copy with other values."""
+    """Replace each leaf module that has parameters by a copy with other values."""
     others: dict[nn.Module, nn.Module] = {}
     for owner in list(module.modules()):
         for name, child in list(owner._modules.items()):
@@ -143,7 +143,7 @@ def children_replaced(module: nn.Module) -> None:
 
 
 def again(subject: Subject, program: Program) -> Observed:
-    """Calls with more rows than the first, and with fewer, whose gradients add up."""
+    """Call with three, more and fewer rows. The gradients add up."""
     seen: Observed = {}
     for rows in (3, 5, 2):
         called = observe(subject, program.inputs(rows))
@@ -152,15 +152,15 @@ def again(subject: Subject, program: Program) -> Observed:
 
 
 def after_an_exception(subject: Subject, program: Program) -> Observed:
-    """A call after three that failed, each after another number of operations and in another way."""
+    """Call after three failed calls. Each fails after a different number of operations with a different exception."""
     failures = (RuntimeError, KeyboardInterrupt, StopIteration)
     seen = {f"failure {number}": _failure(subject, program, number, kind) for number, kind in enumerate(failures)}
     return seen | observe(subject, program.inputs())
 
 
 def _failure(subject: Subject, program: Program, operations: int, kind: type[BaseException]) -> str:
-    """What a call raises if something fails after so many operations."""
-    Failing.left = 1000  # for what makes the inputs
+    """Return what a call raises if an operation fails after `operations` operations."""
+    Failing.left = 1000  # enough to make the inputs
     inputs = changed(program.inputs(), lambda x: x.as_subclass(Failing))
     Failing.left, Failing.kind = operations, kind
     try:
@@ -171,7 +171,7 @@ def _failure(subject: Subject, program: Program, operations: int, kind: type[Bas
 
 
 def two_threads(subject: Subject, program: Program) -> Observed:
-    """Calls of two threads at once, each with inputs of its own."""
+    """Call in two threads at once, each with its own inputs."""
     barrier, seen = threading.Barrier(2), Observed()
     errors: list[BaseException] = []
 
@@ -197,12 +197,12 @@ def two_threads(subject: Subject, program: Program) -> Observed:
 
 
 def is_leaf(module: nn.Module) -> bool:
-    """Whether a trace has a call of the module: one of torch's own, and no container."""
+    """Whether tracing records a call of the module: a module of torch other than `nn.Sequential`."""
     return type(module).__module__.startswith("torch.nn") and type(module) not in (nn.Module, nn.Sequential)
 
 
 def with_hooks(subject: Subject, program: Program) -> Observed:
-    """Hooks of every kind, of the module, of the leaves in it, and of all modules, count their calls."""
+    """Record the calls of hooks of every kind: on the module, on its leaves, and global hooks."""
     calls: list[str] = []
 
     def count(kind: str) -> Callable[..., None]:
@@ -241,7 +241,7 @@ def with_hooks(subject: Subject, program: Program) -> Observed:
 
 
 def hooks_that_change(subject: Subject, program: Program) -> Observed:
-    """Hooks that change the arguments and the result of the module and of its leaves."""
+    """Call with hooks that change arguments and results of the module and its leaves."""
     with contextlib.ExitStack() as stack:
         for module in {subject.module, *filter(is_leaf, subject.module.modules())}:
             before = module.register_forward_pre_hook(
@@ -254,7 +254,7 @@ def hooks_that_change(subject: Subject, program: Program) -> Observed:
 
 
 def hook_leaves(root: Any) -> None:
-    """Hooks that change the results of the leaves, made before the trace. They can be pickled."""
+    """Add hooks that change the results of the leaves. Pickle accepts the hooks."""
     for leaf in filter(is_leaf, root.modules()):
         leaf.register_forward_hook(_scale_result)
 
@@ -270,7 +270,7 @@ def _scaled(value: Any) -> Any:
 
 
 def second_derivatives(subject: Subject, program: Program) -> Observed:
-    """The gradient of the sum of the squared gradients."""
+    """Compute the gradient of the sum of the squared gradients."""
     inputs = program.inputs()
     seen = observe(subject, inputs, backward=False)
     wanted = [tensor for _, tensor in inputs.tensors() if tensor.requires_grad]
@@ -284,14 +284,14 @@ def second_derivatives(subject: Subject, program: Program) -> Observed:
 
 
 def _total(returned: Any) -> torch.Tensor:
-    """The sum of the sines of all floating-point numbers in a returned value."""
+    """Return the sum of the sines of all floating-point numbers in a returned value."""
     tensors = returned if isinstance(returned, tuple | list) else [returned]
     total: torch.Tensor = sum((each.sin().sum() for each in tensors), torch.zeros(()))
     return total
 
 
 def transformed(transform: Callable[[Callable[..., Any], Inputs], Any]) -> Run:
-    """A transform of torch.func of the call."""
+    """Return a `Run` that applies a transform of torch.func to the call."""
 
     def run(subject: Subject, program: Program) -> Observed:
         inputs = changed(program.inputs(), torch.clone)
@@ -303,25 +303,25 @@ def transformed(transform: Callable[[Callable[..., Any], Inputs], Any]) -> Run:
 
 
 def vmapped(call: Callable[..., Any], inputs: Inputs) -> Any:
-    """Two calls at once."""
+    """Call with two inputs at once, by `vmap`."""
     stacked = [torch.stack([value, value * 2]) if isinstance(value, torch.Tensor) else value for value in inputs.args]
     places = tuple(0 if isinstance(value, torch.Tensor) else None for value in stacked)
     return torch.func.vmap(call, in_dims=places, randomness="same")(*stacked)
 
 
 def grads(call: Callable[..., Any], inputs: Inputs) -> Any:
-    """The gradient by the first input."""
+    """Return the gradient in the first input."""
     return torch.func.grad(lambda *args: _total(call(*args)))(*inputs.args)
 
 
 def jvp(call: Callable[..., Any], inputs: Inputs) -> Any:
-    """The result, and its derivative in one direction."""
+    """Return the result and its derivative in one direction."""
     x, *others = inputs.args
     return torch.func.jvp(lambda value: call(value, *others), (x,), (torch.ones_like(x),))
 
 
 def with_other_parameters(subject: Subject, program: Program) -> Observed:
-    """`functional_call` with zeros, and then a call with the module's own parameters."""
+    """Call with other parameters by `functional_call`, and then with the module's own parameters."""
     zeros = {name: torch.full_like(value, 0.25) for name, value in subject.module.named_parameters()}
     inputs = program.inputs()
     called = outputs(torch.func.functional_call(subject.module, zeros, inputs.args), {})
@@ -329,19 +329,19 @@ def with_other_parameters(subject: Subject, program: Program) -> Observed:
 
 
 def optimizer_of(root: nn.Module) -> torch.optim.Optimizer:
-    """An optimizer, made before the trace."""
+    """Return an optimizer, which is made before the trace."""
     return torch.optim.SGD(root.parameters(), lr=0.1)
 
 
 def trained_by_it(subject: Subject, program: Program) -> Observed:
-    """A step of an optimizer that was made before the trace."""
+    """Train for one step with an optimizer that was made before the trace."""
     observe(subject, program.inputs())
     subject.before.step()
     return observe(subject, program.inputs())
 
 
 def optimized(subject: Subject, program: Program) -> Observed:
-    """Three steps of an optimizer that was made before the module was moved to where it is."""
+    """Train for three steps with an optimizer that was made before the module was moved to its device and type."""
     optimizer = torch.optim.SGD(subject.module.parameters(), lr=0.1)
     subject.module.to(next(subject.module.parameters()).device).float()
     seen: Observed = {}
@@ -354,18 +354,18 @@ def optimized(subject: Subject, program: Program) -> Observed:
 
 
 class Tagged(torch.Tensor):
-    """A subclass of Tensor, whose operations return the class."""
+    """A subclass of Tensor whose operations return the subclass."""
 
 
 class Failing(torch.Tensor):
-    """A subclass of Tensor, whose operations fail when as many as were allowed have been called."""
+    """A subclass of Tensor whose operations fail after `left` more operations."""
 
     left = 0
     kind: type[BaseException] = RuntimeError
 
     @classmethod
     def __torch_function__(cls, function: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        """Call the function, or fail."""
+        """Call the function, or fail if no operations are left."""
         if not cls.left:
             raise cls.kind
         cls.left -= 1
@@ -374,7 +374,7 @@ class Failing(torch.Tensor):
 
 
 def replicated(module: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
-    """Do what `torch.nn.parallel.replicate` does for one device, with changed tensors for those on the device."""
+    """Do what `torch.nn.parallel.replicate` does for one device, with `change` instead of a copy to the device."""
     copies: dict[nn.Module, Any] = {part: part._replicate_for_data_parallel() for part in module.modules()}
     for part, copied in copies.items():
         copied._former_parameters = {}
@@ -386,12 +386,12 @@ def replicated(module: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> A
 
 
 def replica(subject: Subject, program: Program) -> Observed:
-    """The replica that DataParallel makes of a module: its parameters are plain tensors, here with other values."""
+    """Call a replica as DataParallel makes it. Its parameters are plain tensors, here with other values."""
     return outputs(replicated(subject.module, lambda value: value * 2)(*program.inputs().args), {})
 
 
 def special(x: torch.Tensor) -> torch.Tensor:
-    """Infinities, NaN, both zeros, a denormal and the largest number in place of the first elements."""
+    """Replace the first elements by infinities, NaN, both zeros, a denormal and the largest number."""
     numbers = torch.tensor([float("inf"), float("nan"), -0.0, 1e-40, -float("inf"), 3e38, 0.0]).to(x.dtype)
     flat = x.clone().flatten()
     count = min(len(flat), len(numbers))
@@ -401,7 +401,7 @@ def special(x: torch.Tensor) -> torch.Tensor:
 
 @contextlib.contextmanager
 def autocast() -> Iterator[None]:
-    """Autocast to bfloat16, on each device that there is."""
+    """Autocast to bfloat16 on each available device."""
     second = accelerator()
     with contextlib.ExitStack() as stack:
         for kind in ("cpu", *([second.type] if second else [])):
@@ -411,7 +411,7 @@ def autocast() -> Iterator[None]:
 
 @contextlib.contextmanager
 def deterministic() -> Iterator[None]:
-    """Deterministic algorithms only."""
+    """Allow only deterministic algorithms."""
     torch.set_deterministic_debug_mode("error")  # `use_deterministic_algorithms` imports a compiler
     try:
         yield
@@ -420,7 +420,7 @@ def deterministic() -> Iterator[None]:
 
 
 def again_after(change: Callable[[nn.Module], Any]) -> Run:
-    """Call the module, change it, and call it again."""
+    """Return a `Run` that calls the module, changes it, and calls it again."""
 
     def run(subject: Subject, program: Program) -> Observed:
         observe(subject, program.inputs())
@@ -432,26 +432,26 @@ def again_after(change: Callable[[nn.Module], Any]) -> Run:
 
 
 def scaled_weights(module: nn.Module) -> None:
-    """A parametrization of the weight of each linear layer, whose start is random."""
+    """Parametrize the weight of each linear layer, with a random start."""
     for layer in [each for each in module.modules() if type(each) is nn.Linear]:
         seed()
         parametrizations.spectral_norm(layer, n_power_iterations=1)
 
 
 def in_thread(subject: Subject, program: Program) -> Observed:
-    """A call of a thread that did not trace."""
+    """Call in a thread that did not trace."""
     with concurrent.futures.ThreadPoolExecutor(1) as pool:
         return pool.submit(observe, subject, program.inputs()).result()
 
 
 def on_meta(subject: Subject, program: Program) -> Observed:
-    """A call after the module has been moved to the device meta."""
+    """Move the module to the device meta, and call it."""
     subject.module.to("meta")
     return observe(subject, changed(program.inputs(), lambda x: x.to("meta")))
 
 
 def by_compiler(compiled: Callable[[nn.Module, Inputs], Callable[..., Any]]) -> Run:
-    """Hand the module to a compiler of torch's, and call what that makes of it."""
+    """Return a `Run` that compiles the module with a compiler of torch, and calls the result."""
 
     def run(subject: Subject, program: Program) -> Observed:
         inputs = program.inputs()
@@ -463,20 +463,20 @@ def by_compiler(compiled: Callable[[nn.Module, Inputs], Callable[..., Any]]) -> 
 
 
 def jit_traced(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
-    """What `torch.jit.trace` makes of a module."""
+    """Compile a module with `torch.jit.trace`."""
     trace: Callable[..., Callable[..., Any]] = torch.jit.trace
     return trace(module, inputs.args, check_trace=False, strict=False)
 
 
 def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:
-    """What `torch.compile` makes of a module, without code for a machine."""
+    """Compile a module with `torch.compile`, without machine code."""
     torch.compiler.reset()
     function: Callable[..., Any] = torch.compile(module, backend="eager")
     return function
 
 
 def edited_when_compiled(subject: Subject, program: Program) -> Observed:
-    """A call of what `torch.compile` made of a module whose graph was edited since: it negates its first input."""
+    """Edit a graph after `torch.compile` compiled the module, and call again: now the first input is negated."""
     inputs = program.inputs()
     module: Any = subject.module
     if not hasattr(module, "graph"):
@@ -490,7 +490,7 @@ def edited_when_compiled(subject: Subject, program: Program) -> Observed:
 
 
 def negate_input(graph: Any) -> Any:
-    """Put a call that negates it behind the first input, and return the call."""
+    """Insert a call behind the first input that negates it, and return the call."""
     first = next(node for node in graph.nodes if node.op == "placeholder")
     users = list(first.users)
     with graph.inserting_after(first):
@@ -501,12 +501,12 @@ def negate_input(graph: Any) -> Any:
 
 
 def exported(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
-    """What `torch.export` makes of a module."""
+    """Return the module that `torch.export` makes."""
     return torch.export.export(module, inputs.args, inputs.kwargs).module()
 
 
 def in_fork(subject: Subject, program: Program) -> Observed:
-    """A call of a forked process."""
+    """Call in a forked process."""
     reader, writer = os.pipe()
     child = os.fork()
     if not child:

@@ -1,4 +1,4 @@
-"""The cells of the matrix: one program, in one form, in one situation, at one place."""
+"""The cells of the matrix: one program in one form, in one situation and at one place."""
 
 import warnings
 from collections.abc import Iterator
@@ -12,18 +12,19 @@ from conformance.equivalence.places import HERE, LEFT_OUT, Place, places
 from conformance.equivalence.programs import PROGRAMS, Program
 from conformance.equivalence.situations import SITUATIONS, Situation
 from conformance.harness.implementation.loading import Implementation
+from conformance.shared.small_programs import Function
 
 _SHOWN = 3
 """The largest number of differences that a failure shows."""
 _EVERY = 5
-"""One in so many situations is seen with each form on a second device, without --fx-full."""
+"""Without --fx-full, each form meets one in `_EVERY` situations on a second device."""
 _AS_TRACED = SITUATIONS[0]
 _EXPECTED: dict[tuple[str, Program, Situation, Place, bool], Observed] = {}
-"""What is seen of the original, which all forms share."""
+"""The observations of the originals. All forms share them."""
 
 
 class Cell(NamedTuple):
-    """A cell."""
+    """One program in one form, in one situation and at one place."""
 
     form: Form
     situation: Situation
@@ -31,22 +32,8 @@ class Cell(NamedTuple):
     place: Place = HERE
 
 
-class Called(nn.Module):
-    """A function as a module."""
-
-    def __init__(self, function: Any) -> None:
-        """Call `function`."""
-        super().__init__()
-        self.function = function
-        self.eval()
-
-    def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Call it."""
-        return self.function(*args, **kwargs)
-
-
 def can_be(program: Program, form: Form, situation: Situation) -> bool:
-    """Whether there is such a cell: the program has the form, and both can be in the situation."""
+    """Whether the program can have the form, and both can be in the situation."""
     return (
         situation.needs <= program.traits
         and program.name not in form.left_out
@@ -56,11 +43,11 @@ def can_be(program: Program, form: Form, situation: Situation) -> bool:
 
 
 def check(fx: Implementation, cell: Cell) -> None:
-    """Fail unless the form behaves in the situation as the original does."""
+    """Fail unless the form behaves in the situation as the original."""
     form, situation, place = cell.form, cell.situation, cell.place
     program = place.of(cell.program)
     with same_random_numbers(), one_thread(), warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # torch warns of the original, too
+        warnings.simplefilter("ignore")  # torch also warns of the original
         expected = _of_original(fx, cell)
         root, before = _prepared_root(fx, program, situation)
         subject = form.subject(fx, program.trace(fx, root), root, before)
@@ -77,26 +64,26 @@ def check(fx: Implementation, cell: Cell) -> None:
 
 
 def _of_original(fx: Implementation, cell: Cell) -> Observed:
-    """What is seen of the original, once in a process for all forms."""
+    """Return the observations of the original. Observe it once per process for all forms."""
     situation, place, keeps_names = cell.situation, cell.place, cell.form.keeps_names
     key = fx.__name__, cell.program, situation, place, keeps_names
     if key not in _EXPECTED:
         program = place.of(cell.program)
         root, before = _prepared_root(fx, program, situation)
-        original = root if isinstance(root, nn.Module) else Called(root)
+        original = root if isinstance(root, nn.Module) else Function(root).eval()
         place.move(original)
         _EXPECTED[key] = situation.run(Subject(original, original, keeps_names, before), program)
     return _EXPECTED[key]
 
 
 def _prepared_root(fx: Implementation, program: Program, situation: Situation) -> tuple[Any, Any]:
-    """A new root, and what the situation made of it before it is traced."""
+    """Return a new root, and the result of the situation's `before`."""
     root = program.root(fx)
     return root, situation.before(root) if isinstance(root, nn.Module) else None
 
 
 def _shared_state(root: Any, module: Any) -> str:
-    """How much of the state of `root` is in `module`."""
+    """Return how much of the state of `root` is in `module`."""
     first, second = (
         {*each.parameters(), *each.buffers()} if isinstance(each, nn.Module) else set() for each in (root, module)
     )
@@ -104,10 +91,10 @@ def _shared_state(root: Any, module: Any) -> str:
 
 
 def cells(*, everything: bool) -> Iterator[Cell]:
-    """Yield each cell.
+    """Yield the cells on the CPU.
 
-    Without `everything` the other forms than the first are in each situation with two programs, others for each of
-    them, and in the first situation with all programs.
+    The first form, and the first situation, meet all programs. Without `everything`, the other forms meet two programs
+    in each other situation. The programs differ between forms and situations.
     """
     for row, form in enumerate(FORMS):
         for column, situation in enumerate(SITUATIONS):
@@ -121,9 +108,9 @@ def cells(*, everything: bool) -> Iterator[Cell]:
 
 
 def cells_on(device: str, *, everything: bool) -> Iterator[Cell]:
-    """Yield each cell that needs the second device: a program for each form and situation, all for what is first.
+    """Yield the cells on the second device: one program for each form and situation, all programs for the first cell.
 
-    Without `everything` the other forms than the first are in some of the situations only.
+    Without `everything`, only the first form is in each situation. The other forms are in some situations.
     """
     movable = [program for program in PROGRAMS if program.name not in LEFT_OUT and "long" not in program.traits]
     situations = [each for each in SITUATIONS if each.name not in LEFT_OUT and not each.takes_long]
@@ -138,7 +125,7 @@ def cells_on(device: str, *, everything: bool) -> Iterator[Cell]:
 
 
 def facts(device: str = "") -> dict[str, str]:
-    """How many cells there are, and how many the tables leave out, for the summary of a run with a second device."""
+    """Return the number of cells, and of the cells that the tables leave out, for the summary of a run."""
     able = sum(1 for _ in cells(everything=True))
     there = sum(1 for _ in cells_on(device, everything=True)) if device else 0
     all_ = len(FORMS) * len(SITUATIONS) * len(PROGRAMS)

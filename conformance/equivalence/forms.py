@@ -1,4 +1,4 @@
-"""The forms of the matrix: how FX hands a program back."""
+"""The forms of the matrix: the ways in which FX returns a program."""
 
 import copy
 import importlib
@@ -22,24 +22,24 @@ from conformance.harness.implementation.loading import Implementation
 
 @dataclass(frozen=True, eq=False)
 class Form:
-    """A form, made from a traced module."""
+    """A form of a program, made from its traced module."""
 
     name: str
     make: Callable[[Implementation, Any], Any]
-    """Makes the module of the form from a new GraphModule, which nobody else has."""
+    """Makes the module of the form from a new GraphModule."""
     call: Callable[[Implementation, Any], Callable[..., Any]] = lambda _fx, module: module
-    """What runs a module of the form; the module itself, if nothing else does."""
+    """Returns the function that runs a module of the form; by default the module itself."""
     keeps_names: bool = True
-    """Whether state has its names."""
+    """Whether state keeps its names."""
     keeps_mode: bool = True
-    """Whether it is in the modes of the original; that it is put there is a requirement of its own."""
+    """Whether the module keeps the training modes of the original. Another requirement covers forms that do not."""
     owns_state: bool = False
-    """Whether its parameters and buffers are its own, and not those of the original."""
+    """Whether the module has its own parameters and buffers, not those of the original."""
     left_out: Mapping[str, str] = field(default_factory=dict)
-    """The programs that cannot have the form, with the reason."""
+    """Maps each program that cannot have the form to the reason."""
 
     def subject(self, fx: Implementation, traced: Any, root: Any, before: Any = None) -> Subject:
-        """A new subject of this form, made from what was `traced` from `root`."""
+        """Return a new subject of this form, made from the trace `traced` of `root`."""
         module = self.make(fx, traced)
         if not (self.keeps_mode and isinstance(root, nn.Module)):
             module.train(getattr(root, "training", False))
@@ -78,7 +78,7 @@ def _saved(_fx: Implementation, traced: Any) -> Any:
 
 def _written(_fx: Implementation, traced: Any) -> Any:
     with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # torch.fx warns of submodules that it pickles
+        warnings.simplefilter("ignore")  # torch.fx warns about submodules that it pickles
         name = f"written_{Path(folder).name}"
         traced.to_folder(Path(folder, name), "Written")
         sys.path.insert(0, folder)
@@ -118,7 +118,7 @@ def _merged(fx: Implementation, traced: Any) -> Any:
 
 
 def _edited_back(_fx: Implementation, traced: Any) -> Any:
-    """Put a call behind the first input and compile, and take it back again."""
+    """Insert a call behind the first input, recompile, and undo the edit."""
     inserted = negate_input(traced.graph)
     traced.recompile()
     for user in list(inserted.users):
@@ -138,14 +138,14 @@ def _boxed(fx: Implementation, module: Any) -> Callable[..., Any]:
 
 _PARAMETRIZED = {"parametrized": "torch does not pickle parametrized modules"}
 _COPIED = {
-    "tied": "the written class loads copies of the state, so that tied parameters are tied no more",
-    "sparse": "the written class makes dense buffers, into which torch loads no sparse ones",
+    "tied": "the written class loads copies of the state, so tied parameters are no longer tied",
+    "sparse": "the written class makes dense buffers, and torch does not load sparse tensors into dense buffers",
 }
 _NO_KEYWORDS = "Interpreter takes no keywords"
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
-_WRITES = "that writes keep their order is a requirement of its own, passes.split_module.order[writes]"
-_GRADIENTS = "gradients are added in another order"
+_WRITES = "another requirement covers the order of writes, passes.split_module.order[writes]"
+_GRADIENTS = "the form adds gradients in another order"
 _ORDER = "parts that do not need each other run in another order"
 
 FORMS = (

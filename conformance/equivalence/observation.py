@@ -1,7 +1,7 @@
-"""What is seen of a call of a module, the same for the original and for every form of it.
+"""Observe a call of a module, in the same way for the original and every form.
 
-An observation is a dict of texts, one entry for each thing that a user of the module could notice, so that the entries
-in which two observations differ say what is wrong.
+An observation is a dict of texts, with an entry for each thing that a user could notice. If two observations differ,
+the differing entries say what is wrong.
 """
 
 import contextlib
@@ -19,9 +19,9 @@ from conformance.harness.models.parity import containers, digest, leaves
 
 Observed = dict[str, str]
 _PART = "; "
-"""What is between the parts of what is said of a tensor."""
+"""The separator in the description of a tensor."""
 _SHOWN = 4
-"""The largest number of elements of a tensor that an observation shows; all of them are in the checksum."""
+"""The number of elements of a tensor that an observation shows. The checksum covers all elements."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Inputs:
     kwargs: dict[str, Any] = field(default_factory=dict)
 
     def tensors(self) -> Iterator[tuple[str, torch.Tensor]]:
-        """Yield each tensor among the arguments with its place, also those inside of containers."""
+        """Yield each tensor among the arguments with its path, also inside of containers."""
         for path, leaf in [*leaves(self.args, "args"), *leaves(self.kwargs, "kwargs")]:
             if isinstance(leaf, torch.Tensor):
                 yield path, leaf
@@ -40,25 +40,25 @@ class Inputs:
 
 @dataclass
 class Subject:
-    """A program, as it was written or in one of its forms."""
+    """A program, in its original form or in another form."""
 
     module: nn.Module
-    """The module that has the state, the mode and the hooks."""
+    """The module with the state, the training mode and the hooks."""
     call: Callable[..., Any]
     """Runs the program on arguments."""
     keeps_names: bool = True
-    """Whether state has the names that it has in the original."""
+    """Whether state has the names of the original."""
     before: Any = None
-    """What the situation made before the trace."""
+    """The result of the situation's `before`."""
 
 
 def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Observed:
-    """Call the subject, go backward from what it returns, and say all that can be seen then.
+    """Call the subject, run the backward pass from its result, and return all observations.
 
-    The generators of random numbers start at the same place for each subject.
+    Random number generators start in the same state for each subject.
     """
     seed()
-    # Their memory is kept, too. An LSTM on CUDA may leave it when it is called, and a result would be where state was.
+    # This also keeps their memory. An LSTM on CUDA may move its state, and a result could reuse the old memory.
     before = {name: (parameter, parameter.detach()) for name, parameter in subject.module.named_parameters()}
     storages = _storages(subject.module, inputs)
     returned = subject.call(*inputs.args, **inputs.kwargs)
@@ -75,20 +75,20 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
 
 
 def accelerator() -> torch.device | None:
-    """The device that torch finds beside the CPU."""
+    """Return the device that torch finds in addition to the CPU, or None."""
     return torch.accelerator.current_accelerator(check_available=True)
 
 
 def seed() -> None:
-    """Put torch's and Python's generators of random numbers where they are at the start of every call."""
-    torch.default_generator.manual_seed(1)  # `torch.manual_seed` takes a traceback for each kind of device
+    """Set torch's and Python's random number generators to the state at the start of every call."""
+    torch.default_generator.manual_seed(1)  # `torch.manual_seed` records a slow traceback for each kind of device
     if second := accelerator():
         torch.get_device_module(second).manual_seed_all(1)
     random.seed(1)
 
 
 def _generators() -> str:
-    """The positions of the generators that `seed` seeds."""
+    """Return the states of the generators that `seed` seeds."""
     second = accelerator()
     states = [torch.get_rng_state(), *([torch.get_device_module(second).get_rng_state()] if second else [])]
     torch_at = " and ".join(str(zlib.crc32(state.numpy().tobytes())) for state in states)
@@ -96,20 +96,20 @@ def _generators() -> str:
 
 
 def _storages(module: nn.Module, inputs: Inputs) -> dict[int, str]:
-    """What each storage belongs to, by its address: an argument, or the state."""
+    """Map the address of each storage to its owner, an argument or state."""
     state = [("state", tensor) for tensor in [*module.parameters(), *module.buffers()]]
     return {address: name for name, tensor in [*state, *inputs.tensors()] if (address := _address(tensor))}
 
 
 def _address(tensor: torch.Tensor) -> int:
-    """The address of the storage; 0 if there is none, or nothing in it."""
+    """Return the address of a tensor's storage. Return 0 if the tensor has no storage or no elements."""
     if tensor.layout != torch.strided or torch._C._functorch.is_functorch_wrapped_tensor(tensor):
         return 0
     return tensor.untyped_storage().data_ptr()
 
 
 def outputs(returned: Any, storages: Mapping[int, str]) -> Observed:
-    """What can be seen of a returned value: its structure, and each leaf; and which storages it shares."""
+    """Observe a returned value: its structure, its leaves, and the storages that it shares."""
     seen = {"structure of the output": containers(returned)}
     known = dict(storages)
     for path, leaf in leaves(returned):
@@ -124,7 +124,7 @@ def outputs(returned: Any, storages: Mapping[int, str]) -> Observed:
 
 
 def _identities(returned: Any, module: nn.Module, inputs: Inputs) -> Observed:
-    """Which tensors of a returned value are arguments or state themselves, and not others with the same memory."""
+    """Return which tensors of a returned value are the same objects as arguments or state."""
     known = {id(tensor): "state" for tensor in [*module.parameters(), *module.buffers()]}
     known |= {id(tensor): path for path, tensor in inputs.tensors()}
     found = [(path, leaf) for path, leaf in leaves(returned) if isinstance(leaf, torch.Tensor)]
@@ -132,9 +132,9 @@ def _identities(returned: Any, module: nn.Module, inputs: Inputs) -> Observed:
 
 
 def described(tensor: torch.Tensor) -> str:
-    """The class, type, shape, strides and device of a tensor, a checksum of its bits, and the first elements.
+    """Describe a tensor: class, type, shape, strides, device, a checksum of its bits, and the first elements.
 
-    Of a view that is only marked as the conjugate or the negative of its memory, that it is.
+    Also say whether a view is only marked as the conjugate or negative of its memory.
     """
     kind = type(tensor).__name__
     layout = f"strides {tuple(tensor.stride())}" if tensor.layout == torch.strided else str(tensor.layout)
@@ -147,9 +147,9 @@ def described(tensor: torch.Tensor) -> str:
 
 
 def _go_backward(returned: Any) -> str:
-    """Go backward from everything in `returned` that a gradient can go through, each element with another weight.
+    """Run the backward pass from everything differentiable in `returned`, with a different weight for each element.
 
-    Return what torch says where it cannot, as with an LSTM in evaluation mode on CUDA, and nothing otherwise.
+    Return torch's message if it has no backward pass, for example for an LSTM in evaluation mode on CUDA.
     """
     losses = []
     for _, leaf in leaves(returned):
@@ -174,7 +174,7 @@ def _gradient(tensor: torch.Tensor) -> str:
 
 
 def state(subject: Subject) -> Observed:
-    """What can be seen of the state: the modes, and each parameter and buffer, whether it is trained, its gradient."""
+    """Observe the state: training modes, and for each parameter and buffer its value, `requires_grad` and gradient."""
     module = subject.module
     seen = {"mode": _mode(module)}
     if subject.keeps_names:
@@ -198,7 +198,7 @@ def _mode(module: nn.Module) -> str:
 
 
 def differences(expected: Observed, actual: Observed) -> list[str]:
-    """Say what is otherwise in `actual`, which may have further state: "output: float32, expected bfloat16"."""
+    """List the differences, for example "output: float32, expected bfloat16". `actual` may have additional state."""
     found = []
     for name, value in expected.items():
         other = actual.get(name, "missing")
@@ -211,7 +211,7 @@ def differences(expected: Observed, actual: Observed) -> list[str]:
 
 @contextlib.contextmanager
 def one_thread() -> Iterator[None]:
-    """Let torch compute in one thread: in tensors this small, more of them wait for each other most of the time."""
+    """Make torch compute in one thread. With small tensors, several threads mostly wait for each other."""
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
     try:
@@ -222,7 +222,7 @@ def one_thread() -> Iterator[None]:
 
 @contextlib.contextmanager
 def same_random_numbers() -> Iterator[None]:
-    """Make what is random in the block the same each time, and put the generators back after it."""
+    """Give the block the same random numbers each time, and restore the generators afterwards."""
     of_torch, of_python = torch.get_rng_state(), random.getstate()
     seed()
     try:

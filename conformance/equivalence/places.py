@@ -1,4 +1,4 @@
-"""Where a program is when it is traced, and when it is called: here, on the CPU, or on a second device."""
+"""The devices on which a program is traced and called: the CPU or a second device."""
 
 import contextlib
 from collections.abc import Callable, Iterator, Mapping
@@ -15,20 +15,20 @@ from conformance.equivalence.programs import Program
 
 @dataclass(frozen=True)
 class Place:
-    """A place, which is on the CPU if it names no device."""
+    """Where a program is traced and called. Without a device, a place is the CPU."""
 
     name: str = ""
     device: str = ""
-    """The second device that the program meets."""
+    """The second device."""
     traced_there: bool = False
-    """Whether the root is on the device before it is traced."""
+    """Whether the root is traced on the device."""
     called_there: bool = False
     """Whether the program is called on the device."""
     comes_back: bool = False
     """Whether the module is moved to the device and back after the trace."""
 
     def of(self, program: Program) -> Program:
-        """The program here, with its root and its arguments where they have to be."""
+        """Return the program with its root and arguments moved to the devices of this place."""
         if not self.device:
             return program
         return replace(
@@ -49,7 +49,7 @@ class Place:
         return changed(inputs, lambda tensor: tensor.to(self.device)) if self.called_there else inputs
 
     def move(self, module: nn.Module) -> None:
-        """Move a module that was traced to where it is called."""
+        """Move a traced module to the device of its calls."""
         if not self.device or self.traced_there:
             return
         with _same_parameters():
@@ -60,7 +60,7 @@ class Place:
 
 @contextlib.contextmanager
 def _same_parameters() -> Iterator[None]:
-    """Have `Module.to` keep the parameters themselves, as it does on CUDA, also for a device of one's own."""
+    """Make `Module.to` keep the parameter objects for a custom device, as for CUDA."""
     before = torch.__future__.get_swap_module_params_on_conversion()
     torch.__future__.set_swap_module_params_on_conversion(True)
     try:
@@ -73,7 +73,7 @@ HERE = Place()
 
 
 def places(device: str) -> list[Place]:
-    """The places that need a second device."""
+    """Return the places that need a second device."""
     return [
         Place(f"on-{device}", device, traced_there=True, called_there=True),
         Place(f"moved-to-{device}", device, called_there=True),
@@ -82,15 +82,15 @@ def places(device: str) -> list[Place]:
 
 
 LEFT_OUT: Mapping[str, str] = {
-    "tensor-attribute": "its tensor is none of the module's state, so that nothing moves it",
+    "tensor-attribute": "its tensor is not part of the module's state, so nothing moves it",
     "constant": "it makes a tensor on the CPU",
     "sparse": "not every device has sparse tensors",
-    "quantized": "torch has quantized layers on the CPU",
-    "meta": "it is about another device",
+    "quantized": "torch has quantized layers only on the CPU",
+    "meta": "it already uses another device",
     "shared-memory": "other devices share memory in other ways",
-    "forked": "a device cannot be used in a process that is forked from one that uses it",
+    "forked": "a forked process cannot use a device that its parent uses",
     "special-numbers": "devices may flush denormals",
-    "deterministic": "what is deterministic is another question on each device",
+    "deterministic": "other operations are deterministic on other devices",
     "ordered-dict": "the class of a container does not depend on the device",
 }
-"""The programs and the situations that are on the CPU only, with the reason."""
+"""Maps the programs and situations that run only on the CPU to the reason."""

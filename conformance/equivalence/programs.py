@@ -1,21 +1,21 @@
-"""The programs of the matrix: small modules and functions, one feature each.
+"""The programs of the matrix: small modules and functions with one feature each.
 
-`needs` of a situation are looked up in `traits`:
+A situation's `needs` and a program's `traits` are words from this list:
 
-    rows       any number of rows, none included
-    space      any height and width
-    real       computes with real floating-point numbers, of any such type
+    rows       takes any number of rows, also zero
+    space      takes any height and width
+    real       computes with real floating-point numbers of any type
     smooth     has second derivatives
-    complex    computes with complex numbers as well
-    meta       needs no numbers: the device meta will do
-    functional writes to nothing, and draws nothing: torch.func's transforms can be applied
+    complex    also computes with complex numbers
+    meta       needs no data, so the device meta is enough
+    functional writes to nothing and draws no random numbers, so torch.func can transform it
     pure       writes to nothing
     state      has parameters
     children   calls submodules
     random     draws random numbers in training
-    mode       does something else in training than in evaluation
-    script     torch.jit.script compiles the original, too
-    long       takes long, so that it is only called as it was traced, with --fx-full
+    mode       behaves differently in training and evaluation
+    script     torch.jit.script also compiles the original
+    long       takes long, so it only runs as traced, and only with --fx-full
 """
 
 import math
@@ -38,26 +38,26 @@ Arguments = Callable[[int, torch.dtype], tuple[Any, ...] | Inputs]
 
 @dataclass(frozen=True, eq=False)
 class Program:
-    """A program, and how to call it."""
+    """A program and its arguments."""
 
     name: str
     make: Callable[[Implementation], Any]
-    """Makes a new root to trace: a module, or a function."""
+    """Makes a new root to trace: a module or a function."""
     arguments: Arguments
-    """Makes new arguments with so many rows, of a type."""
+    """Makes new arguments with a given number of rows and a given type."""
     traits: frozenset[str]
     trace: Callable[[Implementation, Any], Any] = lambda fx, root: fx.symbolic_trace(root)
     requirement: str = ""
-    """The requirement of all cells of the program, if it is not that of the form or the situation."""
+    """The requirement of all cells of the program. Empty if the form or situation decides."""
 
     def root(self, fx: Implementation) -> Any:
-        """A new root, always with the same state, in evaluation mode."""
+        """Return a new root in evaluation mode, always with the same state."""
         with same_random_numbers():
             made = self.make(fx)
         return made.eval() if isinstance(made, nn.Module) else made
 
     def inputs(self, rows: int = 3, dtype: torch.dtype = torch.float32) -> Inputs:
-        """New arguments, always the same; those with a gradient ask for one if the program writes to nothing."""
+        """Return new arguments, always the same. They require gradients unless the program writes to its inputs."""
         with same_random_numbers():
             made = self.arguments(rows, dtype)
         inputs = made if isinstance(made, Inputs) else Inputs(made)
@@ -109,7 +109,7 @@ def hundred(rows: int, dtype: torch.dtype) -> tuple[Any, ...]:
     return tuple(torch.full((rows, 2), float(number)).to(dtype) for number in range(100))
 
 
-# Functions. Those that are written in one line have no annotations, as generated code would have to name them.
+# Functions. Functions of one line have no annotations, because generated code would have to name the types.
 
 
 def in_place_on_temporary(x: torch.Tensor) -> torch.Tensor:
@@ -137,22 +137,22 @@ def with_rest(x: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
 
 
 def positive(x: torch.Tensor) -> torch.Tensor:
-    """Branches on numbers, so that it cannot be traced."""
+    """Branches on numbers, so it cannot be traced."""
     return x if x.sum() > 0 else -x
 
 
 def in_order(**values: torch.Tensor) -> torch.Tensor:
-    """Weighs its keywords by their places."""
+    """Weighs its keyword arguments by their positions."""
     return sum(number * value for number, value in enumerate(values.values(), 1))  # type: ignore[return-value] # not 0
 
 
 def in_a_dict(x: torch.Tensor) -> dict[str, torch.Tensor]:
-    """Returns a dict of a derived class, as torchvision's models of segmentation do."""
+    """Returns a dict of a derived class, as torchvision's segmentation models do."""
     return OrderedDict(out=x * 2, aux=x + 1)
 
 
 def applied(module: nn.Module, x: torch.Tensor) -> Any:
-    """Calls a module that it is given."""
+    """Calls a module that it takes as an argument."""
     return module(x) * 2
 
 
@@ -163,13 +163,13 @@ def unpacking(x: torch.Tensor) -> torch.Tensor:
 
 
 def sums(names: Iterable[str]) -> Any:
-    """A function with a parameter of each name, which adds them with other weights."""
+    """Return a function that adds parameters with these names, each with a different weight."""
     terms = " + ".join(f"{number} * {name}" for number, name in enumerate(names, 1))
     return eval(f"lambda {', '.join(names)}: {terms}")
 
 
 def chain(length: int) -> Callable[[torch.Tensor], torch.Tensor]:
-    """A function that calls so many operations, one after the other."""
+    """Return a function that calls `length` operations one after another."""
 
     def called(x: torch.Tensor) -> torch.Tensor:
         for number in range(length):
@@ -210,7 +210,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
 
 
 class Own(nn.Module):
-    """A module with what `make` gives it, and a program as its `forward`."""
+    """A module with the attributes of `make` and a program as its `forward`."""
 
     def __init__(self, program: Callable[..., Any], **state: Any) -> None:
         super().__init__()
@@ -274,7 +274,7 @@ def sparse_product() -> nn.Module:
 
 
 def graph_modules(fx: Implementation) -> nn.Module:
-    """A module whose children are GraphModules, one of them called twice."""
+    """Return a module whose children are GraphModules. The module calls one of them twice."""
     first, second = (fx.symbolic_trace(nn.Sequential(linear(), last)) for last in (nn.Tanh(), nn.ReLU()))
     return Own(lambda self, x: self.first(self.second(self.first(x))), first=first, second=second)
 
@@ -297,7 +297,7 @@ def _graph_with_module_attribute(fx: Implementation, root: Any) -> Any:
 
 
 def wrapped(fx: Implementation) -> Callable[..., Any]:
-    exec("wrap('positive'), wrap('in_order')", globals(), {"wrap": fx.wrap})  # as at the top of a module
+    exec("wrap('positive'), wrap('in_order')", globals(), {"wrap": fx.wrap})  # as if at the top level of a module
     return lambda x: positive(x + 1) * positive(x) - in_order(second=x, first=x * 2)
 
 

@@ -1,4 +1,4 @@
-"""The situations of the matrix: what people do with modules, as a table. What is done stands in `actions.py`."""
+"""The situations of the matrix: a table of what people do with modules. `actions.py` has the actions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -14,34 +14,34 @@ from conformance.equivalence.actions import Run, again_after, on_inputs, prepare
 
 @dataclass(frozen=True, eq=False)
 class Situation:
-    """A situation, in which the original and a form of it are seen."""
+    """A situation in which the suite observes the original and a form."""
 
     name: str
     run: Run
-    """Brings the subject into the situation, and says what is seen."""
+    """Brings the subject into the situation, and returns observations."""
     needs: frozenset[str] = frozenset()
-    """The traits that a program must have."""
+    """The traits that a program needs."""
     before: Callable[[Any], Any] = lambda _root: None
-    """What is done to the original before it is traced; what it returns is at hand later."""
+    """Changes the original before tracing. `Subject.before` keeps the result."""
     left_out: Mapping[str, str] = field(default_factory=dict)
-    """The forms, the programs, and the programs in a form, that cannot be in the situation, with the reason."""
+    """Maps forms, programs, and programs in a form, that cannot be in the situation to the reason."""
     takes_long: bool = False
-    """Whether the situation is seen with --fx-full only."""
+    """Whether the situation runs only with --fx-full."""
 
 
-_NO_CALL = "it runs the graph, and does not call the module"
+_NO_CALL = "the form runs the graph and does not call the module"
 _RUNS_GRAPH = {"interpreter": _NO_CALL, "boxed-run": _NO_CALL}
 _BETWEEN_PARTS = {
-    "split-module-nested": "a global backward hook gives views of what passes through a part",
-    "split-module-wrapped": "with hooks on the parts, gradients are added in another order",
+    "split-module-nested": "a global backward hook turns values that pass through a part into views",
+    "split-module-wrapped": "with hooks on the parts, autograd adds gradients in another order",
 }
 _OWN_STATE = dict.fromkeys(
-    ("deepcopy", "copy-of-copy", "pickle", "torch-save", "to-folder"), "it has parameters of its own"
+    ("deepcopy", "copy-of-copy", "pickle", "torch-save", "to-folder"), "the form has its own parameters"
 )
-_NO_FOLDER = {"to-folder": "torch.jit.script reads the source, whose folder is gone by then"}
+_NO_FOLDER = {"to-folder": "torch.jit.script reads the source, but its folder is already deleted"}
 _NO_TENSORS = dict.fromkeys(("nested", "defaults", "keywords", "rest"), "torch.jit.trace takes tensors only")
-_MODES = dict.fromkeys(("to-folder", "split-module"), "that it is in the modes of the original is another requirement")
-_RENAMED = {"split-module": "it names state after the parts"}
+_MODES = dict.fromkeys(("to-folder", "split-module"), "another requirement covers the training modes of the form")
+_RENAMED = {"split-module": "the form names state after the parts"}
 
 SITUATIONS = (
     Situation("as-traced", on_inputs()),
@@ -65,7 +65,7 @@ SITUATIONS = (
         frozenset({"space"}),
     ),
     Situation("subclass", on_inputs(change=lambda x: x.as_subclass(actions.Tagged)), frozenset({"real", "pure"})),
-    # Not backward, where NaN has other bits if gradients are added in another order.
+    # No backward pass: if gradients are added in another order, NaN has other bits.
     Situation("special-numbers", on_inputs(change=actions.special, backward=False), frozenset({"real"})),
     Situation("training", prepared(methodcaller("train"))),
     Situation("evaluation-again", prepared(lambda module: module.train().eval())),
@@ -84,7 +84,7 @@ SITUATIONS = (
     Situation(
         "deterministic",
         within(actions.deterministic),
-        left_out={"quantized": "torch has no deterministic implementation of it"},
+        left_out={"quantized": "torch has no deterministic implementation of quantized layers"},
     ),
     Situation("second-derivatives", actions.second_derivatives, frozenset({"smooth"})),
     Situation("vmap", transformed(actions.vmapped), frozenset({"functional"})),
@@ -127,7 +127,7 @@ SITUATIONS = (
         "edited-after-compiled",
         actions.edited_when_compiled,
         frozenset({"state", "functional"}),
-        left_out=_RUNS_GRAPH | {"to-folder": "it has no graph"},
+        left_out=_RUNS_GRAPH | {"to-folder": "the form has no graph"},
     ),
     Situation("replica", actions.replica, frozenset({"children"}), left_out=_RUNS_GRAPH),
     *(
@@ -136,7 +136,7 @@ SITUATIONS = (
             ("script", lambda module, _inputs: torch.jit.script(module), frozenset({"script"}), _NO_FOLDER),
             ("jit-trace", actions.jit_traced, frozenset({"real", "pure"}), _NO_TENSORS),
             ("compile", actions.compiled, frozenset({"pure"}), {}),
-            ("export", actions.exported, frozenset({"real", "pure"}), {"wrapped": "it branches on numbers"}),
+            ("export", actions.exported, frozenset({"real", "pure"}), {"wrapped": "the program branches on numbers"}),
         )
     ),
 )

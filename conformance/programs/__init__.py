@@ -1,4 +1,5 @@
-"""Published programs that use torch.fx, each run in a process of its own with an implementation in torch.fx's place.
+"""Published programs that use torch.fx. Each runs in its own process, with an implementation in the place of torch.fx.
 
-`python -m conformance.programs NAME IMPLEMENTATION` runs one and prints its results; `test_programs.py` compares them.
+`python -m conformance.programs NAME IMPLEMENTATION` runs a program and prints its results. `test_programs.py` compares
+the results.
 """

@@ -15,7 +15,7 @@ from reference_fx.interop import as_torch_fx
 
 
 def main() -> None:
-    """Run the program that the command line names, and print its results as the last line."""
+    """Run the program of the command line, and print its results as the last line."""
     name, implementation = sys.argv[1:]
     program = PROGRAMS[name]
     assert models.CASES, "importing models gives torchvision the operators that it needs"

@@ -1,4 +1,4 @@
-"""The programs, with the packages that are loaded with the implementation in torch.fx's place."""
+"""The programs, with the packages to load with the implementation in the place of torch.fx."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from conformance.programs.results import Results
 
 @dataclass(frozen=True)
 class Program:
-    """A published program, and what is done with it."""
+    """A published program, and the function that uses it."""
 
     run: Callable[[Results], None]
     packages: tuple[str, ...]
-    """The packages and modules that are loaded with the implementation in torch.fx's place."""
+    """The packages and modules to load with the implementation in the place of torch.fx."""
     distribution: str = ""
-    """The name under which the program is installed, if the suite does not need it itself."""
+    """The name of the program's distribution, if the suite itself does not need it."""
 
 
 PROGRAMS: Mapping[str, Program] = {

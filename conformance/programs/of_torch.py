@@ -1,4 +1,4 @@
-"""Programs that torch and torchvision bring along."""
+"""Programs that are part of torch and torchvision."""
 
 import importlib
 from typing import Any
@@ -18,7 +18,7 @@ _FEATURES = (
 
 
 def feature_extraction(results: Results) -> None:
-    """Cut 25 models off at an inner node, in train and in eval mode, as a detector's backbone is."""
+    """Cut off 25 models at an inner node, in train and eval mode, as for a detector's backbone."""
     home = importlib.import_module("torchvision.models.feature_extraction")
     for name in _FEATURES:
         case = models.case_named(f"torchvision/{name}")
@@ -35,7 +35,7 @@ def feature_extraction(results: Results) -> None:
 
 
 class _Residual(nn.Module):
-    """A model with all that quantization and fusion look for."""
+    """A model with all layers that quantization and fusion search for."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ _IMAGE = torch.linspace(-1, 1, 2 * 3 * 8 * 8).reshape(2, 3, 8, 8)
 
 
 def quantization(results: Results) -> None:
-    """Quantize a model after training, dynamically, and for training, and script the result."""
+    """Quantize a model after training, dynamically and for training, and script the results."""
     quantize_fx = importlib.import_module("torch.ao.quantization.quantize_fx")
     quantization = importlib.import_module("torch.ao.quantization")
     static = quantization.get_default_qconfig_mapping("onednn")

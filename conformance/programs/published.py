@@ -1,4 +1,4 @@
-"""Programs from package indexes; which versions, constraints.txt says."""
+"""Programs from package indexes. constraints.txt has their versions."""
 
 import importlib
 from types import ModuleType
@@ -11,7 +11,7 @@ from conformance.programs.results import Results
 
 
 def _module(name: str) -> ModuleType:
-    """Import a module of the program, which the implementation under test is in place for by now."""
+    """Import a module of the program, after the implementation under test has taken the place of torch.fx."""
     return importlib.import_module(name)
 
 
@@ -59,7 +59,7 @@ def _language_model(name: str) -> nn.Module:
 
 
 def transformers(results: Results) -> None:
-    """Trace language models with the library's own tracer, which knows shapes and types of values."""
+    """Trace language models with the library's own tracer, which knows the shapes and types of values."""
     trace = _module("transformers.utils.fx").symbolic_trace
     for name in _LANGUAGE_MODELS:
         traced = trace(_language_model(name), input_names=["input_ids", "attention_mask"])
@@ -69,7 +69,7 @@ def transformers(results: Results) -> None:
 
 
 def optimum(results: Results) -> None:
-    """Transform a traced language model, and back."""
+    """Transform a traced language model, and reverse the transformation."""
     trace = _module("transformers.utils.fx").symbolic_trace
     home = _module("optimum.fx.optimization")
     inputs = {"input_ids": _TOKENS, "attention_mask": torch.ones_like(_TOKENS)}

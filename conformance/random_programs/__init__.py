@@ -1,1 +1,1 @@
-"""Strategies of Hypothesis: random programs, edits of graphs, names and values, and what has to hold of each."""
+"""Hypothesis strategies for random programs, graph edits, names and values, and the checks of each."""

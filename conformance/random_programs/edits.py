@@ -1,4 +1,4 @@
-"""Random edits of a graph, next to a list of calls that is edited in the same way and evaluated without FX."""
+"""Random edits of a graph. The same edits change a list of calls, which is evaluated without FX."""
 
 import copy
 import operator
@@ -28,7 +28,7 @@ TRACED = "traced, graph.owning_module = fx.GraphModule(copy.deepcopy(root), grap
 
 
 class Operation(NamedTuple):
-    """What a call that is inserted does, of two values."""
+    """An inserted call: its opcode and target, and its arguments made from two values."""
 
     op: str
     target: Any
@@ -55,33 +55,33 @@ COPIED = {
     "copy.deepcopy": "graph = copy.deepcopy(graph)",
     "graph_copy": "edited, graph = graph, fx.Graph()\ngraph.output(graph.graph_copy(edited, {}))",
 }
-"""What makes the same nodes in another graph."""
+"""Lines that copy all nodes to another graph."""
 
 
 @dataclass(eq=False)
 class Call:
-    """What a node does, or that it is an input."""
+    """What the test expects of a node: a call or an input."""
 
     name: str
-    """The variable of its node."""
+    """The variable that holds the node."""
     op: str
     target: Any
     args: Any = ()
     kwargs: Any = field(default_factory=dict)
     operation: Operation | None = None
-    """What it was made of."""
+    """The operation that made the call."""
 
     def __repr__(self) -> str:
-        """The variable, so that arguments print as source."""
+        """Return the variable, so that arguments print as source."""
         return self.name
 
     @property
     def writes(self) -> bool:
-        """Whether it writes to its first argument."""
+        """Whether the call writes to its first argument."""
         return isinstance(self.target, str) and self.target.endswith("_")
 
     def evaluate(self, root: Any, values: dict["Call", Any]) -> Any:
-        """What it computes of the values before it."""
+        """Compute the value of the call from earlier values."""
         args, kwargs = (mapped(each, values.__getitem__) for each in (self.args, self.kwargs))
         if self.op == "call_method":
             return getattr(args[0], self.target)(*args[1:], **kwargs)
@@ -92,7 +92,7 @@ class Call:
 
 
 def mapped(value: Any, change: Callable[[Any], Any], kind: type = Call) -> Any:
-    """Arguments with other values in place of calls, or of what else is of the kind."""
+    """Replace the calls, or other objects of the class `kind`, in arguments."""
     if isinstance(value, kind):
         return change(value)
     if isinstance(value, dict):
@@ -104,7 +104,7 @@ def mapped(value: Any, change: Callable[[Any], Any], kind: type = Call) -> Any:
 
 
 def calls_in(value: Any) -> list[Call]:
-    """The calls among arguments, each once."""
+    """List the calls in arguments, without repetitions."""
     found: dict[Call, None] = {}
     mapped(value, lambda call: found.setdefault(call))
     return list(found)
@@ -114,55 +114,55 @@ places = st.integers(0, 12)
 
 
 class Edits(RuleBasedStateMachine):
-    """A graph and the calls that it has to hold; rules edit both.
+    """A graph and the calls that it should contain. Rules edit both.
 
-    Left out, because torch.fx gives the name that was assigned to a node again, node.names.assigned[taken]: copies of
-    renamed nodes, and nodes that ask for their names.
+    Rules neither copy renamed nodes nor request their names, because torch.fx gives an assigned name a second time:
+    node.names.assigned[taken].
     """
 
     def __init__(self, fx: Implementation) -> None:
-        """Start with a graph of two inputs, which returns the first."""
+        """Start with a graph of two inputs that returns the first."""
         super().__init__()
         self.fx, self.script, self.count = fx, Script(fx, START), 0
         self.calls = [Call(name, "placeholder", name) for name in "xy"]
         self.returned: Any = self.calls[0]
         self.renamed: set[Call] = set()
 
-    # What rules take
+    # Helpers of the rules
 
     def node(self, call: Call) -> Any:
-        """The node of a call."""
+        """Return the node of a call."""
         return self.script.names[call.name]
 
     def pair(self, first: int, second: int) -> tuple[Call, Call]:
-        """Two calls, of which the first stands before the second, or is the same."""
+        """Return two calls in the order of the graph. They may be the same call."""
         low, high = sorted(place % len(self.calls) for place in (first, second))
         return self.calls[low], self.calls[high]
 
     def edited(self, place: int) -> Call | None:
-        """A call that is no input; None if there is none."""
+        """Return a call that is not an input, or None if all are inputs."""
         calls = [call for call in self.calls if call.op != "placeholder"]
         return calls[place % len(calls)] if calls else None
 
     def before(self, call: Call, place: int) -> Call:
-        """A call that stands before another one."""
+        """Return a call that stands before `call`."""
         return self.calls[place % self.calls.index(call)]
 
     def users(self, call: Call) -> list[Call]:
-        """The calls that take the value of one; what is returned is none."""
+        """List the calls that use the value of `call`, without the output."""
         return [each for each in self.calls if call in calls_in((each.args, each.kwargs))]
 
     def is_used(self, call: Call) -> bool:
-        """Whether a call or the output takes its value."""
+        """Whether a call or the output uses the value of `call`."""
         return bool(self.users(call)) or call in calls_in(self.returned)
 
     def replace(self, old: Call, new: Call, users: list[Call]) -> None:
-        """Put one call in the place of another in the arguments of some."""
+        """Replace `old` by `new` in the arguments of `users`."""
         for user in users:
             user.args, user.kwargs = mapped((user.args, user.kwargs), lambda each: new if each is old else each)
 
     def added(self, call: Call, after: Call) -> None:
-        """Note a call that the lines have inserted."""
+        """Record a call that the script inserted."""
         self.calls.insert(self.calls.index(after) + 1, call)
         self.count += 1
 
@@ -170,7 +170,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(taken=st.tuples(places, places, places), operation=st.sampled_from(OPERATIONS), how=st.sampled_from("ban"))
     def insert(self, taken: tuple[int, int, int], operation: Operation, how: str) -> None:
-        """Insert a call behind a node, of values before it, perhaps with a name that is taken."""
+        """Insert a call of earlier values behind a node, perhaps with a taken name."""
         number = 1 + taken[0] % (len(self.calls) - 1)
         place, following = self.calls[number], [*map(repr, self.calls), "out"][number + 1]
         a, b = (self.calls[each % (number + 1)] for each in taken[1:])
@@ -185,7 +185,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(first=places, second=places)
     def replace_all(self, first: int, second: int) -> None:
-        """Have an earlier value used in place of a later one."""
+        """Replace all uses of a later value by an earlier value."""
         earlier, later = self.pair(first, second)
         if earlier is not later:
             self.script.run(f"{later}.replace_all_uses_with({earlier})")
@@ -194,7 +194,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(first=places, second=places)
     def replace_some(self, first: int, second: int) -> None:
-        """Have a later value used in place of an earlier one, behind it."""
+        """Replace the uses of an earlier value that stand behind a later value by the later value."""
         earlier, later = self.pair(first, second)
         users = [user for user in self.users(earlier) if self.calls.index(user) > self.calls.index(later)]
         if earlier is not later and users:
@@ -203,7 +203,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(user=places, old=places, new=places)
     def replace_input(self, user: int, old: int, new: int) -> None:
-        """Have one node use another value."""
+        """Replace one input of a node."""
         call = self.edited(user)
         taken = calls_in((call.args, call.kwargs)) if call else []
         if call and taken:
@@ -221,7 +221,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(place=places, first=places, second=places)
     def assign(self, place: int, first: int, second: int) -> None:
-        """Assign other arguments."""
+        """Assign new arguments to a node."""
         call = self.edited(place)
         if call and call.operation:
             a, b = self.before(call, first), self.before(call, second)
@@ -230,7 +230,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(place=places, other=places)
     def update(self, place: int, other: int) -> None:
-        """Change one argument, or add one."""
+        """Change one argument of a node, or add one."""
         call = self.edited(place)
         if call and call.target in (torch.sub, mixed):
             value = self.before(call, other)
@@ -245,7 +245,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(place=places)
     def retarget(self, place: int) -> None:
-        """Call another function."""
+        """Assign another function as target."""
         call = self.edited(place)
         if call and call.op == "call_function" and call.target in RETARGETED:
             text = RETARGETED[call.target]
@@ -254,7 +254,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(place=places, beside=places, up=st.booleans())
     def move(self, place: int, beside: int, up: bool) -> None:
-        """Move a node, where what it takes stays before it and its users behind it."""
+        """Move a node, but keep it behind its inputs and before its users."""
         call = self.edited(place)
         others = [each for each in self.calls if each is not call]
         if call is None:
@@ -281,7 +281,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule(place=places)
     def copy_node(self, place: int) -> None:
-        """Copy a node behind itself."""
+        """Insert a copy of a node behind the node."""
         call = self.edited(place)
         if call and call not in self.renamed:
             copied = copy.copy(call)
@@ -298,7 +298,7 @@ class Edits(RuleBasedStateMachine):
 
     @rule()
     def remove_dead_code(self) -> None:
-        """Eliminate dead code, unless some of it writes, which torch.fx removes as well."""
+        """Eliminate dead code, unless a dead call writes in place. torch.fx also removes such calls."""
         left = dict.fromkeys(calls_in(self.returned))
         for call in reversed(self.calls):
             if call in left:
@@ -310,29 +310,29 @@ class Edits(RuleBasedStateMachine):
 
     @rule(how=st.sampled_from(sorted(COPIED)))
     def copy_graph(self, how: str) -> None:
-        """Go on with a copy of the graph."""
+        """Continue with a copy of the graph."""
         self.script.run(COPIED[how])
         self.rebind()
 
     @rule(form=st.sampled_from(sorted(FORMS)))
     def compute(self, form: str) -> None:
-        """Compute with what is made of the graph."""
+        """Check the result of a form of the graph's module."""
         self.script.run(TRACED)
         self.script.check(f"{FORMS[form]}(*inputs())", self.expected())
 
     @rule(form=st.sampled_from(["retraced", "pickle"]))
     def go_on(self, form: str) -> None:
-        """Go on with the graph of a module that was traced again or pickled, which may have other nodes."""
+        """Continue with the graph of a retraced or unpickled module, which may have other nodes."""
         self.compute(form)
         self.script.run(f"graph = {FORMS[form]}.graph")
         self.read()
 
     def rebind(self) -> None:
-        """Have the variables name the nodes of another graph."""
+        """Assign the nodes of the current graph to the variables."""
         self.script.run(f"{', '.join(map(repr, self.calls))}, out = graph.nodes\ngraph.owning_module = root")
 
     def read(self) -> None:
-        """Take the calls from the graph."""
+        """Rebuild the list of calls from the graph."""
         nodes = list(self.script.names["graph"].nodes)
         known: dict[Any, Call] = {}
         for number, node in enumerate(nodes):
@@ -346,10 +346,10 @@ class Edits(RuleBasedStateMachine):
         self.returned = out.args[0]
         self.rebind()
 
-    # What has to hold
+    # Checks
 
     def expected(self) -> Any:
-        """What the calls compute, in order."""
+        """Compute the result by running the calls in order."""
         root, (x, y) = copy.deepcopy(self.script.names["root"]), inputs()
         values = dict(zip(self.calls[:2], (x, y), strict=True))
         for call in self.calls[2:]:
@@ -358,24 +358,24 @@ class Edits(RuleBasedStateMachine):
 
 
 class Structure(Edits):
-    """After each edit the graph is well-formed and holds the calls."""
+    """Checks after each edit that the graph is well-formed and contains the calls."""
 
     @invariant()
     def is_well_formed(self) -> None:
-        """Lint accepts the graph, which prints."""
+        """Check that lint accepts the graph and that the graph prints."""
         self.script.value("graph.lint()")
         self.script.value("str(graph)")
 
     @invariant()
     def is_the_calls(self) -> None:
-        """The nodes are the calls, in order, and take and are used by each other as these."""
+        """Check that the nodes are the calls in order, with the same inputs and users."""
         graph, out = (self.script.names[name] for name in ("graph", "out"))
         nodes = [*map(self.node, self.calls), out]
         for expression, value, expected in self.facts(graph, nodes):
             self.script.same(expression, value, expected)
 
     def facts(self, graph: Any, nodes: list[Any]) -> Iterator[tuple[str, Any, Any]]:
-        """Yield expressions, their values, and what these have to be."""
+        """Yield expressions, their values, and the expected values."""
         yield "list(graph.nodes)", list(graph.nodes), nodes
         yield "list(reversed(graph.nodes))", list(reversed(graph.nodes)), nodes[::-1]
         yield "len(graph.nodes)", len(graph.nodes), len(nodes)
@@ -400,9 +400,9 @@ class Structure(Edits):
 
 
 class Results(Edits):
-    """After each edit the code computes what the calls do."""
+    """Checks after each edit that the code computes what the calls compute."""
 
     @invariant()
     def computes(self) -> None:
-        """The generated code computes it."""
+        """Check the result of the generated code."""
         self.compute("code")

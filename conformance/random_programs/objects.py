@@ -1,4 +1,4 @@
-"""What the lines of random programs name: inputs, modules, functions and values that pickle finds."""
+"""The names that random programs use: inputs, modules, functions and values that pickle can import."""
 
 import enum
 from typing import Any, NamedTuple
@@ -24,20 +24,20 @@ class Pair(NamedTuple):
 
 
 class Block(nn.Module):
-    """A module that is traced through, with a keyword that has a default."""
+    """A module that the tracer enters, with a keyword argument that has a default."""
 
     def __init__(self) -> None:
-        """Make the state."""
+        """Make the layer."""
         super().__init__()
         self.linear, self.scale = nn.Linear(3, 3), nn.Parameter(torch.tensor([1.5, -0.5, 2.0]))
 
     def forward(self, x: Any, *, shift: float = 0.0) -> Any:
-        """Use all of it."""
+        """Use the layer and the keyword argument."""
         return self.linear(x) * self.scale + shift
 
 
 class Hooked(nn.Tanh):
-    """A leaf with a hook."""
+    """A leaf module with a hook."""
 
     def __init__(self) -> None:
         """Register the hook."""
@@ -50,20 +50,20 @@ def _add_half(_module: Any, _args: Any, output: Any) -> Any:
 
 
 class Collector(nn.Module):
-    """Returns what it is called with."""
+    """Returns its arguments."""
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Return it."""
+        """Return the arguments."""
         return args, kwargs
 
 
 def collected(*args: Any, **kwargs: Any) -> Any:
-    """The arguments."""
+    """Return the arguments."""
     return args, kwargs
 
 
 def mixed(*values: Any, **named: Any) -> Any:
-    """A tensor that depends on the place of each tensor among the arguments, also inside of containers."""
+    """Return a tensor that depends on the position of each tensor in the arguments, also inside of containers."""
     total: Any = 0.0
     for value in (*values, *named.values()):
         inner = (
@@ -74,10 +74,10 @@ def mixed(*values: Any, **named: Any) -> Any:
 
 
 def inputs() -> Any:
-    """New inputs, always the same: programs write to them."""
+    """Return new inputs, always with the same values. Programs may write to them."""
     return torch.tensor([[1.5, -2.0, 0.0], [3.0, -0.5, 7.0]]), torch.tensor([[0.5, 2.0, -1.0], [-3.0, 1.0, 4.0]])
 
 
 def called(run: Any, given: Any) -> Any:
-    """What `run` returns of inputs, and these, to which it may have written."""
+    """Return the result of `run`, and the inputs, to which `run` may have written."""
     return run(*given), given

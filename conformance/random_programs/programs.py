@@ -1,4 +1,4 @@
-"""Random programs: each statement takes float tensors of shape (2, 3) and makes another, so that every program runs."""
+"""Random programs. Each statement takes and makes float tensors of shape (2, 3), so that every program runs."""
 
 import re
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ STATE = {
     "offset": "nn.Buffer(torch.tensor([0.25, 3.0, -1.0]))",
     "plain": "torch.tensor([1.0, -4.0, 2.0])",
 }
-"""What a program can have; `again` is another name of `linear`."""
+"""The state that a program may have. `again` is another name of `linear`."""
 
-# Left out: `a += b` and `a[0] = b`, of which tracing makes an addition, and an error.
+# `a += b` and `a[0] = b` are left out, because tracing turns them into an addition and an error.
 STATEMENTS = (
     "{v} = {a} - {b}",
     "{v} = {a} + {n}",
@@ -91,7 +91,7 @@ SIGNATURES: dict[str, tuple[str, ...]] = {
     "x, *rest": ("x", "rest[0]"),
     "x, both": ("x", "both['a']", "both['b'][0]"),
 }
-"""Maps the parameters of a program to its values at the start."""
+"""Maps the parameters of a program to expressions for its first values."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class Program:
     returned: str
 
     def source(self) -> str:
-        """The lines that define `program`, and `given`, which makes its inputs."""
+        """Return the lines that define `program` and `given`, which makes the program's inputs."""
         body = "\n".join([*self.statements, f"return {self.returned}"])
         given = "inputs()"
         if "both" in self.parameters:
@@ -130,7 +130,7 @@ def _indented(text: str) -> str:
 
 @st.composite
 def programs(draw: st.DrawFn) -> Program:
-    """Programs of a few statements, each on values of the inputs and of the statements before it."""
+    """Draw programs of a few statements, each on inputs and values of earlier statements."""
     parameters = draw(st.sampled_from(list(SIGNATURES)))
     values, statements = list(SIGNATURES[parameters]), []
     chosen = st.tuples(st.sampled_from(STATEMENTS), st.integers(0, 5), st.integers(0, 5), st.sampled_from(NUMBERS))
@@ -138,7 +138,7 @@ def programs(draw: st.DrawFn) -> Program:
         a, b = (values[-1 - place % len(values)] for place in (first, second))
         statements.append(template.format(v=f"v{number}", a=a, b=b, n=literal))
         values.append(f"v{number}")
-    # Left out: named tuples, which torch.fx before 2.12 writes as they print, codegen.values[round-trip].
+    # Named tuples are left out, because torch.fx before 2.12 writes them as they print: codegen.values[round-trip].
     returned = draw(
         st.recursive(
             st.sampled_from([*values[::-1], "2.5", "'text'", "None"]),
@@ -148,7 +148,7 @@ def programs(draw: st.DrawFn) -> Program:
             max_leaves=4,
         )
     )
-    if draw(st.sampled_from([False, True, True])):  # so that a wrong value is seen, and sometimes values are dead
+    if draw(st.sampled_from([False, True, True])):  # shows wrong values; otherwise some values are dead
         returned = f"({returned}, {', '.join(values)})"
     if returned == "None" and not statements:
         returned = values[0]  # codegen.output[no-statements]: torch.fx's Transformer makes a function without a body
@@ -156,7 +156,7 @@ def programs(draw: st.DrawFn) -> Program:
 
 
 def check_program(fx: Implementation, program: Program, form: str) -> None:
-    """Fail unless a form of a traced program computes, and writes to its inputs, what the program does."""
+    """Fail unless a form of a traced program returns, and writes to its inputs, the same values as the program."""
     script = Script(fx, program.source())
     expected = script.value("called(program, given())")
     script.run("traced = fx.symbolic_trace(program)")
@@ -164,6 +164,6 @@ def check_program(fx: Implementation, program: Program, form: str) -> None:
 
 
 def text_of(fx: Any, program: Program) -> tuple[str, str]:
-    """The graph and the code of a traced program."""
+    """Return the graph and the code of a traced program."""
     traced = Script(fx, f"{program.source()}\ntraced = fx.symbolic_trace(program)").names["traced"]
     return str(traced.graph), traced.code

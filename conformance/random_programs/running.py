@@ -1,4 +1,4 @@
-"""How many random examples a test tries, and which."""
+"""`Examples`: run a test on random examples, and choose how many."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from conformance.random_programs.script import isolated
 
 @dataclass(frozen=True)
 class Examples:
-    """The examples of a test: `few` of them, always the same, or as many as --fx-examples asks for.
+    """The examples of a test: `few` fixed examples, or as many as --fx-examples requests.
 
-    Strategies draw integers below 100 only, and make all else of these: into larger ones, floats and texts Hypothesis
-    mixes constants of the modules that happen to be loaded.
+    Strategies draw only integers below 100, and derive all other values from them. Among larger integers, floats and
+    texts, Hypothesis mixes constants of loaded modules, so examples would differ between runs.
     """
 
     name: str
@@ -26,23 +26,23 @@ class Examples:
 
     @classmethod
     def of(cls, request: pytest.FixtureRequest, few: int) -> "Examples":
-        """The examples of the test that asks."""
+        """Return the examples of the running test."""
         config = request.config
         seed = config.getoption("hypothesis_seed", None)
         return cls(request.node.name, few, config.getoption("--fx-examples"), seed)
 
     def check(self, strategy: Any, check: Callable[[Any], None]) -> None:
-        """Fail with the smallest example that `check` fails on."""
+        """Fail with the smallest example for which `check` fails."""
 
         def attempt(example: Any) -> None:
             with isolated():
                 check(example)
 
-        given: Any = hypothesis.given  # what it makes has no types
+        given: Any = hypothesis.given  # its result has no types
         hypothesis.seed(self._seed)(self._settings(given(strategy)(attempt)))()
 
     def run(self, machine: Callable[[], stateful.RuleBasedStateMachine], steps: int) -> None:
-        """Fail with the fewest steps on which a rule or an invariant of `machine` fails."""
+        """Fail with the shortest list of steps for which a rule or invariant of `machine` fails."""
         with isolated():
             settings = hypothesis.settings(self._settings, stateful_step_count=steps)
             maker: Any = hypothesis.seed(self._seed)(_maker(machine))
@@ -67,5 +67,5 @@ class Examples:
 
 
 def _maker(machine: Callable[[], stateful.RuleBasedStateMachine]) -> Any:
-    """A function of its own, which Hypothesis marks with the seed."""
+    """Return a new function, because Hypothesis stores the seed on the function."""
     return lambda: machine()

@@ -1,4 +1,4 @@
-"""Programs as text, which runs as it is written, so that a failure prints lines that can be pasted into a file."""
+"""`Script`: run a program as text. A failure prints the lines, which run when pasted into a file."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -26,14 +26,14 @@ FORMS = {
     "retraced": "fx.symbolic_trace(traced)",
     "transformer": "fx.Transformer(traced).transform()",
 }
-"""What computes the same as a GraphModule `traced`."""
+"""Maps forms to expressions that compute the same as a GraphModule `traced`."""
 
 
 class Script:
-    """Lines of Python that have run, and the names that they assigned."""
+    """Runs lines of Python, and keeps them and the names that they assign."""
 
     def __init__(self, fx: Implementation, lines: str = "") -> None:
-        """Run the header, and `lines`, in which `fx` is the implementation."""
+        """Run the header and `lines`, in which `fx` is the implementation."""
         self.lines: list[str] = []
         self._import = f"import {fx.__name__} as fx"
         self.names: dict[str, Any] = {"fx": fx}
@@ -41,20 +41,20 @@ class Script:
         self.run(lines)
 
     def run(self, lines: str) -> None:
-        """Run further lines.
+        """Run more lines.
 
         Raises:
-            AssertionError: they raised something.
+            AssertionError: the lines raised an exception.
         """
         self.lines.append(lines.strip())
         if raised := self._raised(lambda: exec(compile(lines, "<random program>", "exec"), self.names)):
             raise self.failure(f"# raises {raised}")
 
     def value(self, expression: str) -> Any:
-        """The value of an expression.
+        """Return the value of an expression.
 
         Raises:
-            AssertionError: it raised something.
+            AssertionError: the expression raised an exception.
         """
         values: list[Any] = []
         if raised := self._raised(lambda: values.append(eval(expression, self.names))):
@@ -63,7 +63,8 @@ class Script:
 
     @staticmethod
     def _raised(action: Callable[[], object]) -> str | None:
-        # A failure must not have the error as its context: to Hypothesis, another line of code is another failure.
+        # A failure must not have the error as its context, because Hypothesis tells failures apart by their lines of
+        # code.
         try:
             action()
         except Exception as error:
@@ -71,21 +72,21 @@ class Script:
         return None
 
     def check(self, expression: str, expected: Any) -> None:
-        """Fail unless an expression has the value that is expected, to the bit."""
+        """Fail unless an expression has the expected value, bit for bit."""
         self.same(expression, self.value(expression), expected, equal=lambda one, other: bits(one) == bits(other))
 
     def same(self, expression: str, value: Any, expected: Any, equal: Any = lambda one, other: one == other) -> None:
-        """Fail unless the value of an expression is what is expected."""
+        """Fail unless the value of an expression equals the expected value."""
         if not equal(value, expected):
             raise self.failure(f"print({expression})", f"# expected {_short(expected)}", f"#      got {_short(value)}")
 
     def failure(self, *last: str) -> AssertionError:
-        """The error for what was found after all lines."""
+        """Return an error with all lines so far and the `last` lines."""
         return AssertionError("\n".join(["what fails:", self._import, HEADER.strip(), *self.lines, *last]))
 
 
 def _short(value: Any) -> str:
-    """A value or an error on one line."""
+    """Return a value or an error as one line of text."""
     text = f"{type(value).__name__}: {value}" if isinstance(value, Exception) else repr(value)
     text = " ".join(text.split())
     return text if len(text) < 500 else f"{text[:240]} ... {text[-240:]}"
@@ -93,6 +94,6 @@ def _short(value: Any) -> str:
 
 @contextlib.contextmanager
 def isolated() -> Iterator[None]:
-    """A context in which an example may seed torch and turn gradients off."""
+    """Run an example without gradients, and restore torch's random state afterwards."""
     with torch.random.fork_rng(devices=[]), torch.no_grad():
         yield

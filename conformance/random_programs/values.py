@@ -1,4 +1,4 @@
-"""Random names, and random arguments of calls, as text."""
+"""Random names and random arguments of calls, as text."""
 
 import keyword
 from typing import Any
@@ -13,7 +13,7 @@ from conformance.random_programs.script import FORMS, Script
 
 _digits = st.integers(0, 99)
 _texts = st.lists(st.sampled_from("ab'\"\\\n\r\t\0 {}%#\N{SNOWMAN}\N{GRINNING FACE}\x7f\N{NO-BREAK SPACE}"), max_size=6)
-# Left out: complex numbers with nan, infinities or -0.0, codegen.values[complex].
+# Complex numbers with nan, infinities or -0.0 are left out: codegen.values[complex].
 _scalars = st.one_of(
     st.sampled_from(["None", "...", "True", "False", "-0.0", "float('nan')", "float('inf')", "float('-inf')", "2j"]),
     _digits.map(str),
@@ -27,10 +27,10 @@ _scalars = st.one_of(
     st.sampled_from(["device('cpu')", "device('cuda:1')", "torch.device('meta')"]),
 )
 _held = st.just("x") | _scalars | st.builds("{{({0}, 1): {0}}}".format, _digits)
-# Sets with nodes in them are left out, codegen.values[nodes-in-sets].
+# Sets with nodes are left out: codegen.values[nodes-in-sets].
 _untraceable = st.builds("{{{}}}".format, _digits) | _texts.map(lambda letters: repr("".join(letters).encode()))
-# In lists and tuples alone: in dicts torch.fx writes such values as they print, codegen.values[enum-members]; in named
-# tuples it does so with what is no plain number, codegen.values[nested-named-tuples].
+# Only in lists and tuples. In dicts, torch.fx writes such values as they print: codegen.values[enum-members]. In named
+# tuples, torch.fx does so with everything except plain numbers: codegen.values[nested-named-tuples].
 _in_sequences = st.sampled_from(["Color.RED", "[Color.GREEN]", "Pair(2, x)", "(Pair(-1, [x]), x)"])
 _CONTAINERS = (
     *("[{0}]", "({0},)", "[{0}, {1}]", "({0}, {1})", "{{'k': {0}, 1: {1}}}"),
@@ -55,15 +55,15 @@ _EVERY, _TRACEABLE = _arguments(_held | _untraceable), _arguments(_held)
 
 
 def arguments(form: str) -> st.SearchStrategy[tuple[str, str]]:
-    """The text of arguments and of keyword arguments, in which `x` is an input, for what has a form.
+    """Draw the text of arguments and keyword arguments for a form. `x` is an input.
 
-    Sets and bytes are left out where a program is traced again, as it is in torch.fx to unpickle it.
+    Forms that trace again get no sets and bytes. In torch.fx, unpickling also traces again.
     """
     return _TRACEABLE if form in ("pickle", "retraced", "transformer") else _EVERY
 
 
 def check_arguments(fx: Implementation, texts: tuple[str, str], form: str) -> None:
-    """Fail unless a call of each kind takes the values of the arguments in a form of a GraphModule."""
+    """Fail unless a call of each kind gets the values of the arguments in a form of a GraphModule."""
     args, kwargs = texts
     script = Script(
         fx,
@@ -92,8 +92,8 @@ _PARTS = (
     *("device", "match", "forward", "args", "graph", "root", "A", "aB"),
 )
 _names = st.lists(st.sampled_from(_PARTS), min_size=1, max_size=3).map("".join)
-# Left out of the names of inputs, which torch.fx writes as they are (codegen.signature.any[any-name]): no identifiers,
-# what hides a name of the code, and, of several inputs, what is no name of a node, codegen.names[hidden].
+# torch.fx writes the names of inputs unchanged (codegen.signature.any[any-name]). So names that are not identifiers,
+# and names that hide a name of the code, are left out. Several inputs only get valid node names: codegen.names[hidden].
 _HIDING = {"self", "torch", "device", "inf", "nan", "NoneType"}
 
 
@@ -108,11 +108,11 @@ _parameters = st.lists(_plain.filter(_is_parameter), min_size=1, max_size=3, uni
     _names.filter(_is_parameter), min_size=1, max_size=1
 )
 names = st.tuples(_parameters, st.lists(_names, max_size=5))
-"""The names of inputs, and those that other nodes ask for."""
+"""Draws the names of inputs, and the names that other nodes request."""
 
 
 def check_names(fx: Implementation, asked: tuple[list[str], list[str]], form: str) -> None:
-    """Fail unless the names of nodes differ, and a form of the module computes what the calls do."""
+    """Fail unless the names of nodes differ, and a form of the module computes what the calls compute."""
     parameters, requested = asked
     lines = ["graph = fx.Graph()"]
     lines += [f"p{number} = graph.placeholder({name!r})" for number, name in enumerate(parameters)]

@@ -1,8 +1,8 @@
-"""What tests of several chapters share.
+"""Code that tests of several chapters share.
 
-- `small_programs`: the programs on which tests try their edits, and what such an edit may not have changed.
+- `small_programs`: programs on which tests try edits, and checks of what an edit must not change.
 - `writing_programs`: programs that write to the state of modules.
 - `captured_programs`: programs that TorchDynamo captures.
-- `captured_graphs`: a back end of `torch.compile`, and a pass for the graphs that it captures.
-- `unusual_process`: unusual values of the state of the process, to see that FX leaves the state alone.
+- `captured_graphs`: a back end for `torch.compile`, and a pass over captured graphs.
+- `unusual_process`: unusual values of the process's state, for checks that FX leaves the state alone.
 """

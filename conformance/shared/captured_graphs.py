@@ -1,4 +1,4 @@
-"""A back end of `torch.compile` made of an implementation's conversions, and a pass for the graphs that it captures."""
+"""A back end for `torch.compile` that uses an implementation's conversions, and a pass over captured graphs."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,53 +9,53 @@ import torch
 import torch.fx
 from torch import nn
 from torch._dynamo.backends.common import aot_autograd
-from torch._functorch._aot_autograd.utils import make_boxed_func  # a private module, as functorch has no types
+from torch._functorch._aot_autograd.utils import make_boxed_func  # the public module functorch has no types
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.models.parity import compare
 from conformance.harness.texts.structure import structure
 
 TorchModule = torch.fx.GraphModule
-"""The class of captured modules, which TorchDynamo makes for whatever back end."""
+"""The class of captured modules. TorchDynamo makes them for every back end."""
 Change = Callable[[Implementation, Any], object]
 
 
 @dataclass(frozen=True)
 class Captured:
-    """A captured graph, and what the implementation makes of it."""
+    """A captured graph, and its conversion to the implementation."""
 
     module: TorchModule
     here: Any
     back: TorchModule
     code: str
-    """The code of `here` before the passes."""
+    """The code of `here` before passes ran."""
     targets: Counter[tuple[str, str]]
-    """How often `here` had a node of an opcode and, for a call, of a target, before the passes."""
+    """The number of nodes in `here` by opcode and, for calls, target, before passes ran."""
     relus: int
-    """How often `module` and the modules in it called relu, before the passes."""
+    """The number of relu calls in `module` and its submodules, before passes ran."""
 
     @property
     def is_break(self) -> bool:
-        """Whether the program goes on where TorchDynamo had to end the graph."""
-        reason = getattr(self.module, "compile_subgraph_reason", None)  # no public name says so
+        """Whether TorchDynamo had to end the graph before the program ended."""
+        reason = getattr(self.module, "compile_subgraph_reason", None)  # torch has no public name for it
         return bool(reason and reason.graph_break)
 
 
 class Backend:
-    """A back end that converts each captured graph to the implementation and back, and keeps what it converts."""
+    """A back end that converts each captured graph to the implementation and back, and records the conversions."""
 
     def __init__(self, fx: Implementation, change: Change = lambda fx, module: None) -> None:
-        """Convert with the functions that `fx` declares; `change` edits what is converted."""
+        """Convert with the functions that `fx` declares. `change` edits each converted graph."""
         self.fx = fx
         self.change = change
         self.captured: list[Captured] = []
 
     def __call__(self, module: TorchModule, _inputs: Any) -> Callable[..., Any]:
-        """Make the function that runs a captured graph."""
+        """Return the function that runs a captured graph."""
         return self._converted(module).forward
 
     def by_aot_autograd(self, module: TorchModule, inputs: Any) -> Callable[..., Any]:
-        """The same for the graphs of aten operators, forward and backward, that AOTAutograd makes of a captured one."""
+        """Do the same with the forward and backward graphs of aten operators that AOTAutograd makes."""
 
         def compiler(graph: TorchModule, inputs: Any) -> Callable[..., Any]:
             function: Callable[..., Any] = make_boxed_func(self(graph, inputs))
@@ -79,13 +79,13 @@ def _target(node: Any) -> tuple[str, str]:
 
 
 def check_equal(expected: Any, actual: Any) -> None:
-    """Check that a program computes the same bits by way of the implementation's graphs."""
+    """Fail unless a program computes the same bits with the implementation's graphs."""
     problems = compare(expected, actual, exact=True)
-    assert not problems.problems, f"by way of the implementation's graphs, it computes otherwise:\n{problems.report()}"
+    assert not problems.problems, f"results differ with the implementation's graphs:\n{problems.report()}"
 
 
 def graph_modules(module: Any, kind: Any) -> dict[str, Any]:
-    """Every GraphModule of the class `kind` in a module, that itself among them, by its path."""
+    """Return every GraphModule of the class `kind` in a module by path, including the module itself."""
     return {path: each for path, each in module.named_modules() if isinstance(each, kind)}
 
 
@@ -98,7 +98,7 @@ def calls_relu(node: Any) -> bool:
 
 
 def without_relu(fx: Implementation, module: Any) -> None:
-    """Compute each relu in a GraphModule, and in those inside of it, as clamp_min, which has the same bits."""
+    """Replace each relu in a GraphModule and its GraphModule children by clamp_min, which gives the same bits."""
     for part in graph_modules(module, fx.GraphModule).values():
         for node in [each for each in part.graph.nodes if calls_relu(each)]:
             with part.graph.inserting_before(node):

@@ -1,4 +1,4 @@
-"""Programs that TorchDynamo captures: what tracing cannot take, and what captured graphs alone have in them."""
+"""Programs for TorchDynamo: with features that tracing does not support, or that only captured graphs contain."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,47 +7,38 @@ from typing import Any
 import torch
 from torch import nn
 from torch._higher_order_ops.scan import scan
-from torch._higher_order_ops.while_loop import while_loop  # under no public name in torch 2.11
+from torch._higher_order_ops.while_loop import while_loop  # torch 2.11 has no public name for it
 from torch.utils.checkpoint import checkpoint
+
+from conformance.shared.small_programs import Function
 
 Calls = Sequence[tuple[Any, ...]]
 
 
 @dataclass(frozen=True)
 class Program:
-    """A program, which has a relu in it, and the calls for which it is captured."""
+    """A program with a relu, and the calls that capture it."""
 
     name: str
     make: Callable[[], nn.Module]
     calls: Callable[[], Calls]
-    """Makes the arguments of each call, which are the same every time."""
+    """Makes the arguments of each call, always the same."""
     options: Mapping[str, Any] = field(default_factory=dict)
-    """What `torch.compile` is called with besides."""
+    """Further arguments of `torch.compile`."""
     breaks: bool = False
-    """Whether a call is captured as several graphs."""
+    """Whether TorchDynamo captures a call as several graphs."""
     trains: bool = False
-    """Whether the program has parameters, and can be trained for some steps by its first call."""
+    """Whether the program has parameters, and the first call can train it for some steps."""
 
 
 def numbers(*shape: int) -> torch.Tensor:
-    """Different numbers of both signs."""
+    """Return different numbers of both signs."""
     count = torch.Size(shape).numel()
     return torch.linspace(-1, 1.5, count).reshape(shape)
 
 
-class Function(nn.Module):
-    """A function as a module."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: Any) -> Any:
-        return self.function(*args)
-
-
 class Net(nn.Module):
-    """Parameters and buffers of its own, and of children."""
+    """A module with its own parameters and buffers, and those of its children."""
 
     shift: torch.Tensor
 
@@ -64,12 +55,12 @@ class Net(nn.Module):
         return scaled + self.shift
 
     def body(self, x: torch.Tensor) -> torch.Tensor:
-        """What a subclass does between the layers."""
+        """Compute between the layers; subclasses override this."""
         return x
 
 
 class Looping(Net):
-    """Control flow that depends on values."""
+    """Has control flow that depends on values."""
 
     def body(self, x: torch.Tensor) -> torch.Tensor:
         while x.sum() < 8:
@@ -78,7 +69,7 @@ class Looping(Net):
 
 
 class Checkpointed(Net):
-    """A part that is computed again for the backward pass."""
+    """Computes a part again in the backward pass."""
 
     def body(self, x: torch.Tensor) -> torch.Tensor:
         again: torch.Tensor = checkpoint(lambda y: self.layers(y).relu(), x, use_reentrant=False)
@@ -86,7 +77,7 @@ class Checkpointed(Net):
 
 
 class Square(torch.autograd.Function):
-    """A function with a backward pass of its own."""
+    """A function with a custom backward pass."""
 
     @staticmethod
     def forward(ctx: Any, x: torch.Tensor) -> torch.Tensor:
@@ -100,7 +91,7 @@ class Square(torch.autograd.Function):
 
 
 class WithFunction(Net):
-    """A call of such a function."""
+    """Calls a function with a custom backward pass."""
 
     def body(self, x: torch.Tensor) -> torch.Tensor:
         squared: torch.Tensor = Square.apply(x)  # type: ignore[no-untyped-call]
@@ -108,7 +99,7 @@ class WithFunction(Net):
 
 
 class Branching(Net):
-    """An operator whose operands are graphs."""
+    """Calls an operator whose operands are graphs."""
 
     def body(self, x: torch.Tensor) -> torch.Tensor:
         chosen: torch.Tensor = torch.cond(x.sum() > 0, lambda y: y.relu(), lambda y: y.cos(), (x,))
@@ -116,7 +107,7 @@ class Branching(Net):
 
 
 class CheckpointedBranch(Net):
-    """An operator whose operands are graphs, in a graph that is an operand."""
+    """Calls an operator with graphs as operands, inside of a graph that is an operand."""
 
     def body(self, x: torch.Tensor) -> torch.Tensor:
         def again(y: torch.Tensor) -> torch.Tensor:
@@ -147,12 +138,12 @@ def repeated(x: torch.Tensor) -> Any:
 
 
 def summed(x: torch.Tensor) -> Any:
-    """Loop over rows with an operator, which keeps what each round returns."""
+    """Loop over rows with an operator that collects the result of each round."""
     return scan(lambda total, row: (total + row.relu(), total * row), torch.ones(4), x)
 
 
 def mixed(x: torch.Tensor) -> torch.Tensor:
-    """Compute in other modes, which the graph enters and leaves."""
+    """Compute in modes that the graph enters and leaves."""
     with torch.no_grad():
         y = x @ x.T
     with torch.autocast("cpu", dtype=torch.bfloat16):
@@ -160,7 +151,7 @@ def mixed(x: torch.Tensor) -> torch.Tensor:
 
 
 def writing(x: torch.Tensor) -> torch.Tensor:
-    """Write to an input, through a view of it as well."""
+    """Write to an input, also through a view."""
     first = x[0]
     first.mul_(2)
     x[:, 1].add_(first.sum())
@@ -180,7 +171,7 @@ def nested(inputs: dict[str, Any]) -> dict[str, Any]:
 
 
 def chosen(x: torch.Tensor, flag: bool) -> torch.Tensor:
-    """Branch on a value that the graph is made for."""
+    """Branch on a value for which TorchDynamo specialises the graph."""
     return x.relu() + 1 if flag else x.relu() - x.dim()
 
 

@@ -1,4 +1,4 @@
-"""The small programs on which tests try their edits, and what such an edit may not have changed."""
+"""The small programs on which tests try edits, and checks of what an edit must not change."""
 
 import contextlib
 import copy
@@ -32,7 +32,7 @@ NESTED: dict[str, Callable[[Any], Any]] = {
     "slice-step": lambda node: slice(None, None, node),
     "named-tuple": lambda node: Pair(1, node),
 }
-"""Arguments that hold a node, at every place where one is found."""
+"""Arguments with a node at every possible place."""
 
 KEPT: list[Any] = [
     *(True, False, 0, 1, 1.0, -0.0, math.nan, 2**70, 1j, None, ..., "", "1", b"", torch.int8),
@@ -40,7 +40,7 @@ KEPT: list[Any] = [
     *([2, 1, 2], {"b": 1, "a": 1.0, 3: None, True: ""}, Pair(1, [True, ()]), list(range(12)), tuple(range(12))),
     [1, (0, {"k": [True, (-0.0, {"l": [None, {}]})]})],
 ]
-"""Values that stay what they are on their way: types, signs, order, emptiness, and what is far inside."""
+"""Values that FX must pass on unchanged: types, signs, order, empty containers, and deeply nested values."""
 
 FORMS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
     "traced": lambda _fx, traced: traced,
@@ -50,12 +50,12 @@ FORMS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
     "pickled": lambda _fx, traced: pickle.loads(pickle.dumps(traced)),
     "transformed": lambda fx, traced: fx.Transformer(traced).transform(),
 }
-"""What runs a traced module: itself, and what is made of it most often. `equivalence/forms.py` has all forms."""
+"""The most common ways to run a traced module. `equivalence/forms.py` has all forms."""
 
 
 @dataclass
 class Chain:
-    """A graph, and its nodes in order: an input, `x + 1`, `add.relu()`, which is returned."""
+    """A graph and its nodes in order: an input, `x + 1`, `add.relu()`, and the output, which returns relu."""
 
     graph: Any
     x: Any
@@ -65,16 +65,16 @@ class Chain:
 
     @property
     def forwards(self) -> list[Any]:
-        """The nodes as the graph lists them."""
+        """The nodes in the order of the graph."""
         return list(self.graph.nodes)
 
     @property
     def backwards(self) -> list[Any]:
-        """The nodes as the graph lists them in reverse."""
+        """The nodes in the reversed order of the graph."""
         return list(reversed(self.graph.nodes))
 
     def erased_node(self) -> Any:
-        """A node that stood before `output` and was erased."""
+        """An erased node that stood before `output`."""
         with self.graph.inserting_before(self.output):
             node = self.graph.call_function(operator.neg, (self.x,))
         self.graph.erase_node(node)
@@ -82,34 +82,47 @@ class Chain:
 
 
 def nodes_of(graph: Any, opcode: str, target: object = None) -> list[Any]:
-    """The nodes of this opcode, and of this target if there is one, for implementations without `Graph.find_nodes`."""
+    """List the nodes with this opcode and target, also for implementations without `Graph.find_nodes`."""
     return [node for node in graph.nodes if node.op == opcode and target in (None, node.target)]
 
 
 def output_of(graph: Any) -> Any:
-    """The node that returns the result, for implementations without `Graph.output_node`."""
+    """Return the output node, also for implementations without `Graph.output_node`."""
     (output,) = nodes_of(graph, "output")
     return output
 
 
+class Function(nn.Module):
+    """Wraps a function as a module."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        """Wrap `function`."""
+        super().__init__()
+        self.function = function
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """Call the function."""
+        return self.function(*args, **kwargs)
+
+
 class Program(nn.Module):
-    """State of every kind, at the top and below."""
+    """A module with state of every kind, its own and in children."""
 
     def __init__(self) -> None:
-        """Make the state."""
+        """Make parameters, buffers and children."""
         super().__init__()
         self.weight = nn.Parameter(torch.full((4,), 3.0))
         self.offset = nn.Buffer(torch.ones(4))
         self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        """Use all of it."""
+        """Use all state."""
         hidden: torch.Tensor = self.layers(x * self.weight)
         return hidden + self.offset
 
 
 def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
-    """The cases of a table, by name: a row has the requirement of the chapter that it is a case of, and its values."""
+    """Return the cases of a table by name. A row has its requirement in the chapter, and its values."""
     return [
         pytest.param(*values, id=name, marks=pytest.mark.requirement(f"{chapter}.{requirement}"))
         for name, (requirement, *values) in table.items()
@@ -117,12 +130,12 @@ def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
 
 
 def derived(base: Any, **members: Any) -> Any:
-    """A class that is derived from one of the implementation, which is known at run time only."""
+    """Return a class derived from a class of the implementation, which is known only at run time."""
     return type("Derived", (base,), members)
 
 
 def chain(fx: Implementation) -> Chain:
-    """A new graph of this kind, whose nodes have the names that it asks for."""
+    """Return a new `Chain` of the implementation, whose nodes have the requested names."""
     graph = fx.Graph()
     x = graph.placeholder("x")
     add = graph.create_node("call_function", operator.add, (x, 1), name="add")
@@ -131,13 +144,15 @@ def chain(fx: Implementation) -> Chain:
 
 
 def intercepted_methods() -> list[Any]:
-    """The methods of modules that tracing replaces, and their code, as it may replace that instead."""
+    """Return the methods of modules that tracing replaces, and their code, which an implementation may replace
+    instead.
+    """
     methods = nn.Module.__call__, nn.Module.__getattr__, nn.Module.__setattr__
     return [*methods, *(getattr(method, "__code__", None) for method in methods)]
 
 
 def is_refused(edit: Callable[[], object]) -> bool:
-    """Whether an edit raises, where it may be refused at once what `lint` would find."""
+    """Whether an edit raises. An implementation may refuse at once what `lint` would find."""
     try:
         edit()
     except Exception:
@@ -147,7 +162,7 @@ def is_refused(edit: Callable[[], object]) -> bool:
 
 @contextlib.contextmanager
 def process_restored(fx: Implementation) -> Iterator[None]:
-    """Put back what an implementation may leave replaced where threads trace, so that later tests meet none of it."""
+    """Restore what an implementation may leave replaced after tracing in threads, to protect later tests."""
     flags = [
         (vars(module), {name: value for name, value in vars(module).items() if isinstance(value, bool | None)})
         for loaded, module in list(sys.modules.items())
@@ -166,12 +181,12 @@ def process_restored(fx: Implementation) -> Iterator[None]:
 
 
 def returned(value: object) -> object:
-    """The identity, to call."""
+    """Return the argument."""
     return value
 
 
 def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
-    """A program with a placeholder `x`, a call that is named `relu`, and an output."""
+    """Return a graph with a placeholder `x`, a call named `relu`, and an output."""
     graph = fx.Graph(owner)
     x = graph.placeholder("x")
     graph.output(graph.create_node("call_function", torch.relu, (x,), name="relu"))
@@ -179,22 +194,22 @@ def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
 
 
 def names(graph: Any) -> list[str]:
-    """What the nodes are called, in order."""
+    """List the names of the nodes, in order."""
     return [node.name for node in graph.nodes]
 
 
 def target_name(node: Any) -> str:
-    """What a node calls or reads, as a text: the name of a function, or the target itself."""
+    """Return the target of a node as text: the name of a function, or the target itself."""
     return node.target if isinstance(node.target, str) else str(node.target.__name__)
 
 
 def targets(graph: Any) -> list[str]:
-    """What the nodes call or read, in order, whatever they are called themselves."""
+    """List the targets of the nodes as text, in order."""
     return [target_name(node) for node in graph.nodes]
 
 
 def labels(graph: Any) -> dict[Any, str]:
-    """A label for each node that says what it calls or reads: `relu`, `relu_1` for the second, `layer_0`."""
+    """Return a label for each node from its target: `relu`, `relu_1` for the second, `layer_0`."""
     count: Counter[str] = Counter()
     found = {}
     for node in graph.nodes:
@@ -205,21 +220,21 @@ def labels(graph: Any) -> dict[Any, str]:
 
 
 def another_implementation(fx: Implementation) -> Any:
-    """Another implementation than the one under test, which has to refuse its nodes."""
+    """Return an implementation other than the one under test, which has to refuse the other's nodes."""
     for module in ("torch.fx", "reference_fx"):
         other = importlib.import_module(module)
         if not issubclass(fx.Node, other.Node):
             return other
-    raise AssertionError("Node is a subclass of that of either")
+    raise AssertionError("Node is a subclass of the Node of torch.fx and of reference_fx")
 
 
 def of_another_implementation(fx: Implementation) -> Any:
-    """A chain that was made with another implementation."""
+    """Return a chain of another implementation."""
     return chain(another_implementation(fx))
 
 
 def verdict(graph: Any) -> str:
-    """What lint says of a graph; empty if it is well-formed."""
+    """Return the message of `lint` for a graph; empty if the graph is well-formed."""
     try:
         graph.lint()
     except Exception as error:
@@ -228,7 +243,7 @@ def verdict(graph: Any) -> str:
 
 
 def described(graph: Any) -> list[object]:
-    """All that an edit could change: the text, the links in both directions, the order and what lint says."""
+    """Describe all that an edit could change: text, links in both directions, order and the message of `lint`."""
     links = [
         (node.name, [str(user) for user in node.users], str(node.all_input_nodes), list(node.meta))
         for node in graph.nodes
@@ -238,7 +253,7 @@ def described(graph: Any) -> list[object]:
 
 
 def as_it_is(module: nn.Module) -> list[object]:
-    """All of a module that what is made of it could change: modes, state, and if it has a graph, that and its code."""
+    """Describe everything that a transformation could change in its module: modes, state, graph and code."""
     state: list[tuple[str, torch.Tensor]] = [*module.named_parameters(), *module.named_buffers()]
     traced: list[Any] = [part for part in module.modules() if hasattr(part, "graph")]
     return [
@@ -249,9 +264,10 @@ def as_it_is(module: nn.Module) -> list[object]:
 
 
 def passing_on(fx: Implementation, value: Any, *default: Any) -> Any:
-    """A module that returns its input, which may have a `default`, as an operation of each kind hands it on.
+    """Return a module that passes its input, and `value`, through operations of each kind.
 
-    The result is a list of three, of the list, tuple and dict that two operations make of it, and of `value` itself.
+    Its result is a list of three, which has the list, tuple and dict that two operations make, and `value` itself. The
+    input may have a `default`.
     """
     graph = fx.Graph()
     x = graph.create_node("placeholder", "x", default)
@@ -270,9 +286,9 @@ def check_passes_on(
     as_default: bool = False,
     same_object: bool = True,
 ) -> None:
-    """Fail unless what runs a module gives values back as they are, and unless told otherwise the very objects.
+    """Fail unless a run of a module returns values unchanged and, by default, the same objects.
 
-    With `as_default` they are the defaults of an input, which an implementation has to write into code.
+    With `as_default`, the values are defaults of an input, which an implementation has to write into code.
     """
     for value in KEPT:
         called = run(passing_on(fx, value, value) if as_default else passing_on(fx, value))
@@ -290,7 +306,7 @@ def check_refusal(
     words: str | None,
     attempt: Callable[[], Any],
 ) -> None:
-    """Fail unless `attempt` raises one of `errors`, whose message has `words`, and leaves `graphs` as they were."""
+    """Fail unless `attempt` raises one of `errors` with `words` in the message, and leaves `graphs` unchanged."""
     before = [(graph, described(graph)) for graph in graphs]
     with pytest.raises(errors, match=words):
         attempt()
@@ -302,16 +318,16 @@ def check_refusal(
 
 
 def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
-    """Fail unless the nodes of `graph` are these, whatever they are called: opcode, target, and perhaps args, kwargs.
+    """Fail unless the nodes of `graph` have these opcodes, targets and, if given, args and kwargs. Names do not matter.
 
-    `Operand(0)` among the arguments is the first node.
+    `Operand(0)` in the arguments stands for the first node.
     """
     problem = difference(structure_of_rows(*rows), structure(graph))
     assert problem is None, f"{problem}\n\n{graph}"
 
 
 def shown(value: Any, labels: Mapping[Any, str]) -> str:
-    """An argument as Python writes it, with its label in place of each node."""
+    """Return an argument as Python text, with labels instead of nodes."""
     if isinstance(value, tuple):
         items = [shown(item, labels) for item in value]
         return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
@@ -327,7 +343,7 @@ def shown(value: Any, labels: Mapping[Any, str]) -> str:
 def check_refused_or_right(
     fx: Implementation, program: Callable[[Any], Any], *inputs: Any, refusal: type[Exception] = Exception
 ) -> None:
-    """Fail unless tracing `program` raises `refusal`, or gives a module that is right about each input it accepts."""
+    """Fail unless tracing `program` raises `refusal`, or the traced module is right for each input that it accepts."""
     try:
         traced = fx.symbolic_trace(program)
     except refusal:
@@ -336,7 +352,7 @@ def check_refused_or_right(
     for value in inputs:
         try:
             result = traced(copy.deepcopy(value))
-        except Exception as error:  # a module that was traced for some inputs may refuse others in any way
+        except Exception as error:  # a module traced for some inputs may refuse others with any error
             refusals.append(error)
             continue
         expected = program(copy.deepcopy(value))
@@ -345,14 +361,14 @@ def check_refused_or_right(
 
 
 def message_of(attempt: Callable[[], Any]) -> str:
-    """The message of the exception that `attempt` raises."""
+    """Return the message of the exception that `attempt` raises."""
     with pytest.raises(Exception) as caught:  # noqa: PT011 - it may be of any class
         attempt()
     return str(caught.value)
 
 
 def bits(value: Any) -> Any:
-    """What can be compared with `==` instead of `value`, and tells types, signs of zeros and nan apart."""
+    """Return a substitute for `value` whose `==` distinguishes types and signs of zeros, and equates nan with nan."""
     if isinstance(value, torch.Tensor):
         return "tensor", str(value.dtype), bits(value.tolist())
     if isinstance(value, dict):
@@ -363,6 +379,6 @@ def bits(value: Any) -> Any:
         return "slice", bits([value.start, value.stop, value.step])
     if isinstance(value, set | frozenset):
         return type(value).__name__, sorted(map(repr, map(bits, value)))
-    if isinstance(value, tuple):  # torch.Size is an ordinary tuple in a graph
+    if isinstance(value, tuple):  # a graph stores torch.Size as a tuple
         return type(value).__name__ if hasattr(value, "_fields") else "tuple", list(map(bits, value))
     return type(value).__name__, value if isinstance(value, enum.Enum) else repr(value)

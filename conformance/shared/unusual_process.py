@@ -1,4 +1,4 @@
-"""Other values of the state of the process than usual, for tests that nothing done with FX changes them."""
+"""Unusual values of the process's state, for tests that FX does not change the state."""
 
 import contextlib
 import warnings
@@ -14,7 +14,7 @@ from conformance.harness.implementation.process_state import State
 
 @contextlib.contextmanager
 def global_hooks() -> Iterator[None]:
-    """A hook of all modules."""
+    """Register a global hook of all modules."""
     handle = nn.modules.module.register_module_forward_hook(lambda *_: None)
     yield
     handle.remove()
@@ -22,14 +22,14 @@ def global_hooks() -> Iterator[None]:
 
 @contextlib.contextmanager
 def ignored_warnings() -> Iterator[None]:
-    """A filter that ignores all warnings."""
+    """Ignore all warnings."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
 
 
 def trace_nothing(*_event: Any) -> None:
-    """Follow no frame."""
+    """Trace no frame: a function for `sys.settrace`."""
 
 
 CONTEXTS: dict[str, Callable[[], contextlib.AbstractContextManager[Any]]] = {
@@ -55,12 +55,12 @@ VALUES: dict[str, Any] = {
     "directory": "/",
     "environment": {"ONLY": "this"},
 }
-"""Another value of the state than usual, as a context or as a value."""
+"""Maps parts of the process's state to unusual values: a context that sets the value, or the value itself."""
 
 
 @contextlib.contextmanager
 def otherwise(state: State) -> Iterator[None]:
-    """A block in which the state is not what it usually is."""
+    """Return a context in which the state has an unusual value."""
     before = state.read()
     with CONTEXTS.get(state.name, contextlib.nullcontext)():
         if state.name in VALUES:

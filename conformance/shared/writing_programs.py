@@ -1,4 +1,4 @@
-"""Programs that write to the state of modules: in place, by assignments, with symbolic values and without."""
+"""Programs that write to the state of modules: in place or by assignment, with symbolic or plain values."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ Program = Callable[..., Any]
 
 
 def line_of(program: Program, offset: int) -> int:
-    """The line at `offset` into a function."""
+    """Return the place of the line at `offset` in a function."""
     return program.__code__.co_firstlineno + offset
 
 
@@ -20,7 +20,7 @@ def assigned(self: Any, x: Any) -> Any:
 
 
 def assigned_attribute(self: Any, x: Any) -> Any:
-    self.x = x  # which has the name of the input
+    self.x = x  # the input has this name
     return x * 2
 
 
@@ -47,14 +47,14 @@ ASSIGNED = {
     assigned_another: (line_of(assigned_another, 2), "buffer"),
     assigned_inside: (line_of(assigned, 1), "inner.0.buffer"),
 }
-"""Programs that assign, each with the line that does so last, and the attribute."""
+"""Programs that assign an attribute, each with the line of the last assignment and the attribute."""
 
 
 class Assigning(nn.Module):
     """Has a buffer, a tensor and an attribute without a value."""
 
     def __init__(self, program: Program) -> None:
-        """Have `program` run."""
+        """Use `program` as the body of `forward`."""
         super().__init__()
         self.register_buffer("buffer", torch.ones(1))
         self.plain, self.x, self.last, self.program = torch.zeros(1), torch.zeros(1), None, program
@@ -67,7 +67,7 @@ class Assigning(nn.Module):
             self.inner = Assigning(counted)
 
     def forward(self, x: Any) -> Any:
-        """Run it."""
+        """Run the program."""
         return self.program(self, x)
 
 
@@ -129,7 +129,7 @@ WRITES = {
     counted_inside: line_of(counted, 1),
     with_a_changing_constant: line_of(with_a_changing_constant, 4),
 }
-"""Programs that write while they are traced, each with the line."""
+"""Programs that write while they are traced, each with the line of the write."""
 
 
 def in_place(self: Any, x: Any) -> Any:
@@ -156,7 +156,7 @@ def made_and_written(self: Any, x: Any) -> Any:
 
 
 class Early(nn.Module):
-    """Has an attribute before it is a module."""
+    """Has an attribute before `nn.Module.__init__` runs."""
 
     def __init__(self) -> None:
         self.size = 1
@@ -171,4 +171,4 @@ def remembered(self: Any, x: Any) -> Any:
 
 
 NOTHING_IS_LOST = (in_place, put_back, remembered, made_and_written)
-"""Programs that write, and of which the traced program does all that can be seen of it."""
+"""Programs that write, but whose traced versions have the same visible effects."""

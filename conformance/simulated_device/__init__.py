@@ -1,7 +1,8 @@
-"""A second device for every machine: `load()` builds it from `device.cpp`, and torch then has the device "simulated".
+"""A second device for every machine. `load()` builds it from `device.cpp`, and torch then has the device "simulated".
 
-It computes what the CPU computes, in memory of its own: tensors of the two do not mix, and a program of the CPU that
-uses an address of the device is stopped by the system. It has a generator and autocast of its own.
+The device computes what the CPU computes, but in separate memory. Its tensors do not mix with CPU tensors. If CPU code
+uses an address of the device, the system stops the process. The device has its own random number generator and
+autocast.
 """
 
 import contextlib
@@ -22,25 +23,25 @@ from torch.utils import backend_registration
 from conformance.files import Folder, user_cache
 
 NAME = "simulated"
-"""What torch calls the device."""
+"""torch's name for the device."""
 REVERSED = "simulated-reversed"
-"""What asks for the device with products that add up backwards, and so round otherwise than those of the CPU."""
+"""The name of the device whose matrix products add in reverse order, so they round differently than the CPU's."""
 
 _SOURCE = Path(__file__).with_name("device.cpp")
 _TIMEOUT_S = 600
 
 
 class SimulatedDeviceError(Exception):
-    """The device cannot be built here; the message says why, and what is needed."""
+    """The machine cannot build the device. The message says why, and what is missing."""
 
 
 def load(*, backwards: bool = False) -> None:
-    """Build the device if this user has not built it for this torch yet, and register it.
+    """Register the device. Build it first, unless this user has already built it for this torch.
 
-    With `backwards`, its matrix products and convolutions add up backwards.
+    With `backwards`, its matrix products and convolutions add in reverse order.
 
     Raises:
-        SimulatedDeviceError: there is no C++ compiler, or it fails, or torch has another device of somebody's own.
+        SimulatedDeviceError: no C++ compiler is installed, compiling fails, or torch already has another custom device.
     """
     _register()
     torch.ops.fx_simulated_device.accumulate_backwards(backwards)
@@ -50,7 +51,7 @@ def load(*, backwards: bool = False) -> None:
 def _register() -> None:
     named = torch._C._get_privateuse1_backend_name()
     if named != "privateuseone":
-        raise SimulatedDeviceError(f"torch has room for one device of one's own, and that is {named!r} here")
+        raise SimulatedDeviceError(f"torch supports one custom device and already has {named!r}: use another process")
     torch.ops.load_library(str(built()))  # type: ignore[no-untyped-call] # torch leaves it untyped
     backend_registration.rename_privateuse1_backend(NAME)
     torch._register_device_module(NAME, _module())  # type: ignore[no-untyped-call] # torch leaves it untyped
@@ -61,12 +62,12 @@ def _register() -> None:
 
 
 def compiler() -> str | None:
-    """The C++ compiler that there is: that of the variable CXX, or one of the usual names."""
+    """Return the C++ compiler: the value of the variable CXX, or a compiler with a usual name."""
     return os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 
 
 def built() -> Path:
-    """The library for this torch, which is compiled once."""
+    """Return the path of the library for this torch. Compile the library only once."""
     command = _command()
     key = hashlib.sha256(repr((_SOURCE.read_bytes(), torch.__version__, command)).encode()).hexdigest()[:16]
     name = f"{key}.so"
@@ -79,17 +80,17 @@ def built() -> Path:
             try:
                 folder.write(name, compiled.read_bytes())
             except OSError as error:
-                raise SimulatedDeviceError(f"the library of the device cannot be kept: {error}") from error
+                raise SimulatedDeviceError(f"cannot write the library of the simulated device: {error}") from error
     return path
 
 
 def _command() -> list[str]:
     if sys.platform == "win32":
-        raise SimulatedDeviceError("the simulated device needs mmap, which Windows does not have: use --fx-device cpu")
+        raise SimulatedDeviceError("the simulated device needs mmap, which Windows lacks: use --fx-device cpu")
     found = compiler()
     if found is None:
         raise SimulatedDeviceError(
-            "the simulated device needs a C++ compiler: install g++ or clang++, or name one in the variable CXX"
+            "the simulated device needs a C++ compiler: install g++ or clang++, or name a compiler in the variable CXX"
         )
     home = Path(torch.__file__).parent
     standard = [f"-D_GLIBCXX_USE_CXX11_ABI={int(torch.compiled_with_cxx11_abi())}"] if sys.platform == "linux" else []
@@ -104,14 +105,14 @@ def _compile(command: list[str]) -> None:
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=_TIMEOUT_S, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise SimulatedDeviceError(f"the simulated device cannot be compiled: {error}") from error
+        raise SimulatedDeviceError(f"cannot compile the simulated device: {error}") from error
     if done.returncode:
         errors = [line for line in done.stderr.splitlines() if "error" in line] or done.stderr.splitlines()
-        why = errors[0] if errors else f"it ended with status {done.returncode}"
-        raise SimulatedDeviceError(f"the simulated device cannot be compiled with torch {torch.__version__}: {why}")
+        why = errors[0] if errors else f"the compiler exited with status {done.returncode}"
+        raise SimulatedDeviceError(f"cannot compile the simulated device with torch {torch.__version__}: {why}")
 
 
-# What torch asks of the module of a device
+# Functions that torch calls in the module of a device
 
 
 def _module() -> ModuleType:

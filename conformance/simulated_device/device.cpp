@@ -1,5 +1,5 @@
-// A device that is not the CPU, for machines that have no other: its memory cannot be read or written by a program of
-// the CPU, and tensors of the two do not mix. What it computes is computed by the CPU, on memory that it alone knows.
+// A device other than the CPU, for machines without one. CPU code cannot read or write the device's memory, and its
+// tensors do not mix with CPU tensors. The CPU computes for the device, in memory that only this file knows.
 //
 // Registered with torch for the device type PrivateUse1:
 // https://docs.pytorch.org/tutorials/advanced/privateuseone.html
@@ -39,7 +39,7 @@ const c10::Device DEVICE(TYPE, 0);
 
 std::atomic<bool> accumulates_backwards{false};
 
-// Memory: a tensor's address is one of pages that nobody can use, and the values are somewhere else.
+// Memory: a tensor's address is in pages without access rights. The values are elsewhere.
 
 struct Block {
   size_t size;
@@ -97,8 +97,8 @@ struct Allocator final : c10::Allocator {
 
 Allocator allocator;
 
-// The same memory as a tensor of the CPU, without the bits that have it read as conjugated or negative, and a copy of such
-// a tensor on the device.
+// `on_cpu` returns a CPU tensor with the same memory, without the bits for conjugate and negative views. `on_device`
+// returns a copy of such a tensor on the device.
 
 at::Tensor on_cpu(const at::Tensor& tensor) {
   if (!tensor.defined() || tensor.device().type() != TYPE) return tensor;
@@ -183,7 +183,7 @@ at::Tensor as_strided(
   return at::native::as_strided_tensorimpl(self, size, stride, offset);
 }
 
-// Copies. They are done when they return, so that `non_blocking` changes nothing.
+// Copies. They are complete when they return, so `non_blocking` has no effect.
 
 at::Tensor copy_from(const at::Tensor& self, const at::Tensor& to, bool) {
   const bool is_here = self.device() == DEVICE, goes_here = to.device() == DEVICE;
@@ -201,7 +201,7 @@ at::Tensor copy_from_and_resize(const at::Tensor& self, const at::Tensor& to) {
 
 c10::Scalar to_number(const at::Tensor& self) { return at::_local_scalar_dense(on_cpu(self)); }
 
-// Random numbers: the device has a generator of its own.
+// Random numbers: the device has its own generator.
 
 struct Generator final : c10::GeneratorImpl {
   Generator() : c10::GeneratorImpl(DEVICE, c10::DispatchKeySet(KEY)), drawn_from(at::detail::createCPUGenerator()) {}
@@ -238,8 +238,8 @@ at::Generator generator_on_cpu(const std::optional<at::Generator>& given) {
   return static_cast<Generator*>(generator.unsafeGetGeneratorImpl())->drawn_from;
 }
 
-// Everything else is computed by the CPU, on copies, if all tensors are on the device. As on other devices, numbers of
-// the CPU go everywhere, and its indices may select.
+// The CPU computes all other operators on copies, if all tensors are on the device. As on other devices, tensors of one
+// CPU number are allowed everywhere, and CPU indices may select.
 
 void check_is_on_device(const at::Tensor& tensor, const std::string& op) {
   TORCH_CHECK(
@@ -266,7 +266,7 @@ bool is_generator(const c10::Argument& argument) {
   return type->kind() == c10::TypeKind::GeneratorType;
 }
 
-// An operator that draws and takes no generator draws from that of the CPU, which stands in for the device's meanwhile.
+// An operator without a generator argument draws from the CPU's generator, which then holds the device's state.
 
 struct StandIn {
   StandIn() : cpu(at::detail::getDefaultCPUGenerator()), before(cpu.get_state()) {
@@ -281,7 +281,7 @@ struct StandIn {
   at::Tensor before;
 };
 
-// Autocast of the CPU is none of the device's.
+// Turns off the CPU's autocast, which must not affect the device.
 
 struct NoAutocast : c10::impl::ExcludeDispatchKeyGuard {
   NoAutocast() : c10::impl::ExcludeDispatchKeyGuard(c10::autocast_dispatch_keyset) {}
@@ -304,7 +304,7 @@ void fallback(const c10::OperatorHandle& op, torch::jit::Stack* stack) {
   at::native::cpu_fallback(op, stack);
 }
 
-// What the fallback cannot do, and products, which can be made to round otherwise than those of the CPU.
+// Operators that the fallback cannot compute, and products, which can round differently than those of the CPU.
 
 at::Tensor reversed(const at::Tensor& tensor, int64_t dim) {
   return accumulates_backwards ? tensor.flip({dim}) : tensor;
@@ -367,7 +367,7 @@ std::tuple<at::Tensor, at::Tensor, at::Tensor> convolution_backward(
   return {on_device(to_input), on_device(to_weight), on_device(to_bias)};
 }
 
-// torch.nn.LSTM calls these two on every device but the CPU, which has none. The workspace is the four gates.
+// torch.nn.LSTM calls these two operators on every device except the CPU, which lacks both. The workspace has the gates.
 
 std::tuple<at::Tensor, at::Tensor, at::Tensor> lstm_cell(
     const at::Tensor& from_input,
@@ -405,7 +405,7 @@ std::tuple<at::Tensor, at::Tensor, at::Tensor> lstm_cell_backward(
   return {on_device(to_gates), on_device(to_cell * forget), has_bias ? on_device(to_gates.sum(0)) : at::Tensor()};
 }
 
-// What torch asks of a device
+// Functions that torch calls for a device
 
 struct Guard final : c10::impl::DeviceGuardImplInterface {
   c10::DeviceType type() const override { return TYPE; }
@@ -485,17 +485,17 @@ TORCH_LIBRARY_IMPL(aten, PrivateUse1, library) {
   library.impl("convolution_backward_overrideable", &convolution_backward);
 }
 
-// `copy_from` itself looks whether a tensor is read as conjugated or negative: what torch would do calls it again.
+// `copy_from` handles conjugate and negative views itself. torch's own handling would call `copy_from` again.
 
 TORCH_LIBRARY_IMPL(aten, Conjugate, library) { library.impl("_copy_from", torch::CppFunction::makeFallthrough()); }
 
 TORCH_LIBRARY_IMPL(aten, Negative, library) { library.impl("_copy_from", torch::CppFunction::makeFallthrough()); }
 
-// Under autocast, products are computed in the lower precision, as on other devices.
+// Under autocast, products use the lower precision, as on other devices.
 
 TORCH_LIBRARY_IMPL(_, AutocastPrivateUse1, library) { library.fallback(torch::CppFunction::makeFallthrough()); }
 
-TORCH_LIBRARY_IMPL(aten, AutocastPrivateUse1, m) {  // the name that the macros of torch use
+TORCH_LIBRARY_IMPL(aten, AutocastPrivateUse1, m) {  // torch's macros use the name m
   KERNEL_PRIVATEUSEONE(mm, lower_precision_fp)
   KERNEL_PRIVATEUSEONE(bmm, lower_precision_fp)
   KERNEL_PRIVATEUSEONE(matmul, lower_precision_fp)

@@ -1,4 +1,4 @@
-"""Programs that decide by shapes and other values of their inputs, for tracers that know an example of each input."""
+"""Programs that branch on shapes and other values of their inputs, for tracers that know example inputs."""
 
 from .arguments import ARGUMENTS, IDENTITIES
 from .classes import CLASSES

@@ -1,4 +1,4 @@
-"""Programs that decide by arguments that are no tensors, or by whether two are one."""
+"""Programs that branch on arguments other than tensors, or on whether two arguments are the same object."""
 
 import collections
 import copy
@@ -99,7 +99,7 @@ class Holder:
 
 
 class Asking(nn.Module):
-    """Compares its second input with None."""
+    """Compares the second input with None."""
 
     def forward(self, x: Any, y: Any) -> Any:
         return x if y is None else x * 2
@@ -107,7 +107,7 @@ class Asking(nn.Module):
 
 @dataclasses.dataclass(frozen=True)
 class Frozen:
-    """Holds a value, and cannot be assigned to."""
+    """Holds a value, and refuses assignments."""
 
     value: Any
 
@@ -132,7 +132,7 @@ def same_input(x: Any, y: Any) -> Any:
 
 
 def compared(asks: Callable[[Any, Any], bool]) -> Callable[[], Callable[..., Any]]:
-    """A program that decides by what another function says of its inputs."""
+    """Return a program that branches on the answer of another function about its inputs."""
     return just(lambda x, y: x * 2 if asks(x, y) else x - y)
 
 
@@ -154,7 +154,7 @@ COMPARING = Comparing()
 
 
 def part(**members: Any) -> Callable[[], nn.Module]:
-    """A class that inherits from Comparing, with other members."""
+    """Return a subclass of Comparing with other members."""
     return type("Part", (Comparing,), members)
 
 
@@ -191,7 +191,7 @@ HELPERS: dict[str, Callable[[], Callable[..., Any]]] = {
     "overridden": overriding(Comparing),
     "child": Calling,
 }
-"""Programs that compare their inputs in another function, by who has it."""
+"""Programs that compare their inputs in another function. The keys say where the function is."""
 
 
 def same_and_flag(x: Any, y: Any, flag: Any) -> Any:
@@ -240,7 +240,7 @@ ABSENT: dict[str, Callable[[Any], bool]] = {
 
 
 def absent(asks: Callable[[Any], bool]) -> ValueProgram:
-    """A program that asks whether `y` is None."""
+    """Return a program that asks whether `y` is None."""
     return given(lambda x, y: x if asks(y) else x * 2, [(2, 3), (2, 3)], [[(4,), (3, 1)]], [[(2, 3), None]])
 
 
@@ -329,7 +329,7 @@ GIVEN: dict[str, tuple[Any, ...]] = {
     "tensor_in_a_list": (none_in_a_list, [[(2,), (2,)]], [[[(4,), (4,)]]], [[[(2,), None]]]),
     "pairs": (pairs, [[(2,), (2,), (2,)]], [[[(4,), (1,), (1,)]]], [[[(2,), (2,)]], [[(2,), (2,), (2,), (2,)]]]),
 }
-"""By their names: programs, an example, inputs for which they decide alike, and others."""
+"""Maps names to programs, with an example, inputs with the same decisions, and inputs with other decisions."""
 
 ARGUMENTS = [
     *named(given, GIVEN),
@@ -345,7 +345,7 @@ ARGUMENTS = [
         other=[lambda: {"inputs": (tensor(2), tensor(3))}, of(inputs=(2, 3))],
     ),
 ]
-"""Programs that decide by arguments that are no tensors."""
+"""Programs that branch on arguments other than tensors."""
 
 X, OTHER = tensor(2, 3), tensor(4)
 
@@ -365,4 +365,4 @@ IDENTITIES = [
     ),
     ValueProgram("same_for_helper", HELPERS["helper"], of(x=X, y=X), other=[of(x=(2, 3), y=(2, 3))]),
 ]
-"""Programs that decide by whether two inputs are one object."""
+"""Programs that branch on whether two inputs are the same object."""

@@ -15,7 +15,7 @@ from .making import ValueProgram, given, named, tensor
 
 
 class Tensor(torch.Tensor):
-    """A class that is called like another."""
+    """A class with the name of another class."""
 
 
 ASKED_KINDS = (torch.Tensor, nn.Parameter, torch.Size, tuple, list, dict, int, float, Sequence, Mapping, Number)
@@ -36,7 +36,7 @@ ASKS: dict[str, Callable[[Any, type], bool]] = {
     "attribute": lambda value, kind: value.__class__ is kind,
     "subclass": lambda value, kind: issubclass(type(value), kind),
 }
-"""How a program asks for the class of a value."""
+"""The ways in which a program asks for the class of a value."""
 HOLDERS: dict[str, tuple[Callable[[Any], Any], Any, list[Any]]] = {
     "tensor": (lambda x: x, (2, 3), [nn.Parameter(tensor(2, 3))]),
     "parameter": (lambda x: x, nn.Parameter(tensor(2, 3)), [tensor(2, 3)]),
@@ -47,11 +47,11 @@ HOLDERS: dict[str, tuple[Callable[[Any], Any], Any, list[Any]]] = {
     "list": (lambda x: x, [(2, 3)], [{"a": tensor(2, 3)}]),
     "number": (lambda x: x, 2.5, [2]),
 }
-"""Of what it asks: what that is of an input, an example of this, and inputs of other classes."""
+"""The values whose classes programs ask for: a function of an input, an example, and inputs of other classes."""
 
 
 def asked(how: str, what: str) -> ValueProgram:
-    """A program that returns whether a value is of each of some classes."""
+    """Return a program that tells whether a value belongs to each of some classes."""
     take, example, others = HOLDERS[what]
 
     def program(x: Any) -> Any:

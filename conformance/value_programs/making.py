@@ -1,4 +1,4 @@
-"""What programs that decide by values are, and how their tables are written down."""
+"""`ValueProgram`: a program that branches on values of its inputs; and functions for tables of such programs."""
 
 import inspect
 import math
@@ -9,36 +9,36 @@ from typing import Any
 import torch
 
 Inputs = dict[str, Any]
-"""Arguments of a program by parameter name."""
+"""Maps the names of a program's parameters to arguments."""
 
 
 def tensor(*shape: int) -> torch.Tensor:
-    """A tensor whose items differ, of both signs."""
+    """Return a tensor with different elements of both signs."""
     count = math.prod(shape)
     return (torch.arange(count, dtype=torch.float32) - count // 2).reshape(shape) / 4
 
 
 @dataclass(frozen=True)
 class ValueProgram:
-    """A program, and inputs for it; all of them are made anew by each call."""
+    """A program and inputs for it. Each call of a function here makes new objects."""
 
     name: str
     make: Callable[[], Callable[..., Any]]
     """Makes a module or function."""
     example: Callable[[], Inputs]
     same: Sequence[Callable[[], Inputs]] = field(default=(), kw_only=True)
-    """Other inputs, for which the program decides as for the example."""
+    """Other inputs for which the program takes the same branches as for the example."""
     other: Sequence[Callable[[], Inputs]] = field(default=(), kw_only=True)
-    """Inputs for which it decides otherwise, or fails."""
+    """Inputs for which the program takes another branch or fails."""
 
 
 def x(*shape: int) -> Callable[[], Inputs]:
-    """The input `x`, a tensor."""
+    """Return a function that makes the input `x`, a tensor of this shape."""
     return lambda: {"x": tensor(*shape)}
 
 
 def are_one(one: Any, two: Any) -> bool:
-    """Whether two values are one object: a function of another module than the programs that call it."""
+    """Whether two values are the same object. The programs that call this function are in other modules."""
     return one is two
 
 
@@ -51,7 +51,7 @@ def xs(*shapes: tuple[int, ...]) -> list[Callable[[], Inputs]]:
 
 
 def of(**values: Any) -> Callable[[], Inputs]:
-    """Inputs of which tuples of numbers are the shapes of tensors."""
+    """Return a function that makes inputs. Tuples of numbers are shapes of tensors."""
     return lambda: {name: made(value) for name, value in values.items()}
 
 
@@ -64,17 +64,17 @@ def made(value: Any) -> Any:
 
 
 def function(program: Callable[..., Any], example: tuple[int, ...], same: Any = (), other: Any = ()) -> ValueProgram:
-    """A function of `x`, with shapes of it."""
+    """Return a program of one tensor `x`, with shapes of `x`."""
     return ValueProgram(program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
 
 
 def given(program: Callable[..., Any], example: list[Any], same: Any = (), other: Any = ()) -> ValueProgram:
-    """A function of several inputs, of which tuples of numbers are the shapes of tensors."""
+    """Return a program of several inputs. Tuples of numbers are shapes of tensors."""
     names = inspect.signature(program).parameters
     first, *others = (of(**dict(zip(names, values, strict=False))) for values in (example, *same, *other))
     return ValueProgram(program.__name__, just(program), first, same=others[: len(same)], other=others[len(same) :])
 
 
 def named(make: Callable[..., ValueProgram], rows: dict[str, tuple[Any, ...]]) -> list[ValueProgram]:
-    """What `make` makes of each row, by the row's name."""
+    """Return the program that `make` makes from each row, with the row's name."""
     return [replace(make(*row), name=name) for name, row in rows.items()]

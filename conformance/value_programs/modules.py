@@ -1,4 +1,4 @@
-"""Modules that decide by shapes of what their parts return."""
+"""Modules that branch on the shapes of results of their parts."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def encoder_layer() -> nn.Module:
 
 
 class Encoded(nn.Module):
-    """Branches on what a module of torch.nn returns that calls others."""
+    """Branches on the result of a torch.nn module that calls other modules."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class Encoded(nn.Module):
 
 
 class Positions(nn.Module):
-    """Takes as much of a buffer as the input is long, for each row of the input."""
+    """Takes a part of a buffer as long as the input, for each row of the input."""
 
     embedded: torch.Tensor
 
@@ -84,7 +84,7 @@ class Keeping(nn.Module):
 
 
 class Normed(nn.Module):
-    """Has statistics that training updates, and branches on the size of what a submodule returns and of a parameter."""
+    """Has statistics that training updates, and branches on the sizes of a submodule's result and of a parameter."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class Normed(nn.Module):
 
 
 class Shifted(nn.Module):
-    """Decides by the size of what it computes with a parameter."""
+    """Branches on the size of a result computed with a parameter."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,4 +144,4 @@ MODULES = [
         "normed", lambda: Normed().eval(), x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]
     ),
 ]
-"""Modules that decide by shapes of what their parts return."""
+"""Modules that branch on the shapes of results of their parts."""

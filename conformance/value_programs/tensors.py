@@ -1,4 +1,4 @@
-"""Programs that decide by sizes and other attributes of tensors."""
+"""Programs that branch on sizes and other attributes of tensors."""
 
 import math
 from collections.abc import Callable
@@ -65,7 +65,7 @@ def broadcast(x: Any) -> Any:
 
 
 def unassigned() -> Callable[[Any], Any]:
-    """A function that names a variable around it which has no value."""
+    """Return a function that uses an unassigned variable of the function around it."""
     other = torch.neg
 
     def program(x: Any) -> Any:
@@ -134,7 +134,7 @@ MAKES: dict[str, Callable[[Any], Any]] = {
 
 
 def made_by(name: str) -> ValueProgram:
-    """A function that makes a tensor of sizes that it gives one by one, and decides by its shape."""
+    """Return a program that makes a tensor from separate sizes, and branches on its shape."""
 
     def program(x: Any) -> Any:
         made = MAKES[name](x.shape[0])
@@ -193,7 +193,7 @@ def tagged(x: Any) -> Any:
 
 
 def with_tag(tag: str, **others: str) -> torch.Tensor:
-    """A tensor with attributes of the program's own."""
+    """Return a tensor with attributes that the program sets."""
     made = tensor(2, 3)
     vars(made).update(tag=tag, **others)
     return made
@@ -220,7 +220,7 @@ def kind_of_rounded(x: Any) -> Any:
 
 
 def items_of(kind: torch.dtype) -> ValueProgram:
-    """A function of tensors of one dtype, which makes a tensor of a number in it."""
+    """Return a program of tensors of one dtype that makes a tensor from a number in them."""
     others = [lambda other=other: {"x": tensor(2, 3).to(other)} for other in ITEMS if other is not kind]
     return ValueProgram(f"item_of_{kind}", just(kind_of_item), lambda: {"x": tensor(2, 3).to(kind)}, other=others)
 
@@ -269,7 +269,7 @@ SIZES = [
     *named(function, OF_SIZES),
     given(equal_shapes, [(2, 3), (2, 3)], [[(4, 1), (4, 1)]], [[(2, 3), (1, 3)], [(2, 3), (3,)]]),
 ]
-"""Programs that compare sizes, count to them, compute with them, or look them up."""
+"""Programs that compare sizes, loop over them, compute with them, or use them as keys."""
 
 OF_SHAPES: dict[str, tuple[Any, ...]] = {
     "scaled_by_chosen": (lambda x: x * x[x > 0].sum().item() + x[x > 0].numel(), (2, 3), [(4, 3), (1, 3)]),
@@ -300,7 +300,7 @@ SHAPES = [
     *named(function, OF_SHAPES),
     given(tagged, [with_tag("a")], [], [[with_tag("b")], [with_tag("a", other="")], [(2, 3)]]),
 ]
-"""Programs that ask for lengths, iterate, unpack, or ask for attributes of their own."""
+"""Programs that ask for lengths, iterate, unpack, or read attributes that they set."""
 
 OF_KINDS: dict[str, tuple[Any, ...]] = {
     "needs_gradient": (
@@ -335,4 +335,4 @@ KINDS = [
     function(scaled_by_item, (2, 3), same=[(4, 3)], other=[(1, 3)]),
     function(made_of_item, (2, 3), same=[(4, 3)]),
 ]
-"""Programs that decide by other attributes of tensors, and of those that are computed with numbers in them."""
+"""Programs that branch on other attributes of tensors, also of tensors computed with numbers of tensors."""

@@ -1,1 +1,1 @@
-"""Transformations that torch.fx calls experimental, and ways to capture programs."""
+"""Transformations and tracers that torch.fx calls experimental."""

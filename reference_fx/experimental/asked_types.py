@@ -1,7 +1,8 @@
-"""The name `type` in the modules of a program that is traced: what it answers about what stands for a value.
+"""`TypeNames`: make `type(x)` in a traced program return the class of the value that a proxy stands for.
 
-Python asks no object for `type(x)`. So while a program is traced, its modules have a global name `type` that asks those
-objects whose class has a method `asked_type`, and is otherwise Python's own, in whichever thread.
+Python does not ask an object when a program calls `type(x)`. So the modules of a traced program get a global name
+`type`. It calls the method `asked_type` of an object whose class has one. Otherwise, it does what Python's `type` does.
+All threads see the global name.
 """
 
 import os
@@ -18,7 +19,7 @@ _Namespace = dict[str, Any]
 
 
 class _Type:
-    """Does what `type` does, as a function, as a class to compare with, and as a base."""
+    """Behaves like `type`: as a function, in `isinstance` and `==`, and as a base class."""
 
     def __call__(self, *args: Any, **options: Any) -> Any:
         if len(args) != 1 or options:
@@ -52,31 +53,34 @@ class _Type:
         return repr(type)
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
-        return getattr, (int, "__class__")  # which is Python's own
+        return getattr, (int, "__class__")  # Python's own `type`
 
 
 _TYPE = _Type()
 
 
 class _Traces:
-    """The traces that run, and the lock of what they share."""
+    """The running traces, and the lock for the global names that they share."""
 
     def __init__(self) -> None:
         self.reset()
 
     def reset(self) -> None:
-        """Forget other threads, which are not there in a forked process, and one of which may have held the lock."""
+        """Forget all traces and make a new lock.
+
+        A forked process lacks the threads that ran traces or held the lock.
+        """
         self.lock = threading.RLock()
         self.running: set[TypeNames] = set()
 
 
 _traces = _Traces()
-if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
+if hasattr(os, "register_at_fork"):  # Windows lacks it
     os.register_at_fork(after_in_child=_traces.reset)
 
 
 class TypeNames:
-    """The modules of a program in which `type` asks, until the trace ends.
+    """Sets the global name `type` in the modules of a program, until the trace ends.
 
     Example:
         >>> from reference_fx.experimental.asked_types import TypeNames
@@ -89,18 +93,18 @@ class TypeNames:
     """
 
     def __init__(self) -> None:
-        """Begin with no module."""
+        """Start without modules."""
         self._namespaces: dict[int, _Namespace] = {}
         self._seen: dict[int, _Namespace] = {}
 
     def __enter__(self) -> "TypeNames":
-        """Return the object itself."""
+        """Begin the trace, and return `self`."""
         with _traces.lock:
             _traces.running.add(self)
         return self
 
     def add(self, function: Callable[..., Any]) -> None:
-        """Have `type` ask in the module of a function, and in those of functions, or modules, that it has names for."""
+        """Set `type` in the module of `function`, in the modules that this imports, and in those of its functions."""
         own: _Namespace = getattr(function, "__globals__", {})
         if id(own) in self._seen or not is_program(own):
             return
@@ -108,11 +112,11 @@ class TypeNames:
         for namespace in filter(is_program, _namespaces(own)):
             with _traces.lock:
                 if namespace.get("type", _TYPE) is _TYPE:
-                    self._namespaces[id(namespace)] = namespace  # first, as Ctrl-C may come between
+                    self._namespaces[id(namespace)] = namespace  # first, because Ctrl-C may come between
                     namespace["type"] = _TYPE
 
     def __exit__(self, *_exception: object) -> None:
-        """Take the name out of the modules where no other trace needs it."""
+        """Remove the name from the modules, unless another trace needs it."""
         with _traces.lock:
             _traces.running.discard(self)
             needed = {identity for names in _traces.running for identity in names._namespaces}
@@ -126,5 +130,5 @@ def _namespaces(namespace: _Namespace) -> Iterator[_Namespace]:
     for value in [*namespace.values()]:
         if type(value) is FunctionType:
             yield value.__globals__
-        elif issubclass(type(value), ModuleType):  # to ask other objects for their class may do anything
+        elif issubclass(type(value), ModuleType):  # isinstance could run code of other objects
             yield vars(value)

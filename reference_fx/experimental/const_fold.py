@@ -1,4 +1,4 @@
-"""Constant folding: what a module computes from its state alone is computed once."""
+"""Constant folding: compute only once what a module computes from its state."""
 
 import copy
 import operator
@@ -19,11 +19,11 @@ __all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_s
 
 
 class FoldedGraphModule(GraphModule):
-    """A module that computes constants at its first call, by `const_subgraph_module`, and keeps them as an attribute.
+    """A module whose first call runs `const_subgraph_module` and stores the result, its constants, as an attribute.
 
-    The attribute `fx_const_folded_attrs_name` has the constant, or the list of them if there are several. Without
-    anything to fold, the two are None. Constants are computed again after the mode has changed, and at every call if
-    that draws random numbers or writes to state.
+    `fx_const_folded_attrs_name` is the name of this attribute, which has one constant or a list. If there is nothing to
+    fold, `const_subgraph_module` and the name are None. The module computes its constants again after its mode has
+    changed. If the computation draws random numbers or writes to state, every call repeats it.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -44,10 +44,10 @@ class FoldedGraphModule(GraphModule):
         fx_const_folded_attrs_name: str | None = None,
         device_for_folded_attrs: str = "cuda",
     ) -> None:
-        """Make a module that runs `graph`, and `const_subgraph` before that for the first time.
+        """Make a module that runs `graph`. Its first call runs `const_subgraph` before.
 
-        Both take their state from `root`. `device_for_folded_attrs` is kept, and not used: in torch.fx it is the device
-        of numbers that become tensors.
+        Both graphs read the state of `root`. `device_for_folded_attrs` is stored but not used. In torch.fx it is the
+        device of numbers that become tensors.
         """
         super().__init__(root, graph)
         self.const_subgraph_module = None if const_subgraph is None else GraphModule(root, const_subgraph)
@@ -56,44 +56,45 @@ class FoldedGraphModule(GraphModule):
         self.has_folding_been_run = False
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Compute the constants unless they are there, and run the graph."""
+        """Compute the constants if necessary, and run the graph."""
         # better: experimental.const_fold.like-the-original[keywords]
         if not self.has_folding_been_run:
             self.run_folding()
         return super().__call__(*args, **kwargs)
 
     def run_folding(self) -> None:
-        """Compute the constants. If that draws random numbers or writes to state, they count as not computed.
+        """Compute the constants. If the computation draws random numbers or writes to state, the next call repeats it.
 
         Raises:
-            AssertionError: they have been computed before.
+            AssertionError: the constants are already computed.
         """
         if self.const_subgraph_module is None or self.fx_const_folded_attrs_name is None:
             return
         if self.has_folding_been_run:
-            raise AssertionError("the constants were folded before: make the module anew to fold them again")
+            raise AssertionError("the constants are already folded: make a new FoldedGraphModule to fold them again")
         before = _random_states(self), _versions(self)
         constants = self.const_subgraph_module()
         # better: experimental.const_fold.not-folded[random-anywhere], experimental.const_fold.not-folded[writes]
         self.has_folding_been_run = before == (_random_states(self), _versions(self))
         state = _as_state(constants)
         is_plain = not isinstance(state, nn.Parameter | nn.Module)
-        # A plain value cannot take the place of a parameter. The graph may not read it, if no result needs it.
+        # `setattr` refuses to replace a parameter by another value. If no result needs the constant, the graph lacks
+        # its read.
         if is_plain and hasattr(self, self.fx_const_folded_attrs_name):
             delattr(self, self.fx_const_folded_attrs_name)
         setattr(self, self.fx_const_folded_attrs_name, state)
 
     def train(self, mode: bool = True) -> Self:
-        """Set the mode; constants of the other mode are computed again at the next call."""
+        """Set the mode. If it changes, the next call computes the constants again."""
         # better: experimental.const_fold.constants[mode]
         self.has_folding_been_run = self.has_folding_been_run and mode == self.training
         return super().train(mode)
 
 
 def _random_states(module: nn.Module) -> list[list[int]]:
-    """Return the states of the generators that calls in `module` may draw from: torch's own, and its attributes.
+    """Return the states of the generators that calls in `module` may use: torch's default ones and the module's own.
 
-    Lists are compared without an operator, which a mode around the call could see or refuse.
+    The states are lists, because a torch function mode around the call could see or refuse a comparison of tensors.
     """
     own = [value for part in module.modules() for value in vars(part).values() if isinstance(value, torch.Generator)]
     of_device = getattr(torch.get_device_module(), "default_generators", ())
@@ -101,13 +102,13 @@ def _random_states(module: nn.Module) -> list[list[int]]:
 
 
 def _versions(module: nn.Module) -> list[int]:
-    """Return how often each parameter and buffer was written to. Torch does not count writes to inference tensors."""
+    """Return how often each parameter and buffer was written to. torch does not count writes to inference tensors."""
     state = (*module.parameters(), *module.buffers())
     return [tensor._version for tensor in state if not tensor.is_inference()]
 
 
 def _as_state(constants: Any) -> Any:
-    """Make parameters of tensors, so that they move with the module; other values stay as they are."""
+    """Wrap tensors as parameters, which move with the module. Return other values unchanged."""
     # better: experimental.const_fold.constants[other-values]
     if isinstance(constants, torch.Tensor):
         return nn.Parameter(constants, requires_grad=constants.requires_grad)
@@ -122,15 +123,15 @@ def split_const_subgraphs(
     skip_folding_node_fn: Callable[[Node], bool] | None = None,
     device_for_folded_attrs: str = "cpu",
 ) -> FoldedGraphModule:
-    """Return a module that computes what `module` computes, and once for all what depends on its state alone.
+    """Return a module that computes what `module` computes. Values that depend only on state are computed only once.
 
-    Random numbers are not folded, and nothing is in a module that writes to its state.
+    Calls that draw random numbers are not folded. If the module writes to its state, nothing is folded.
 
     Args:
-        module: a GraphModule, or a module to trace; it stays as it is.
-        skip_folding_node_fn: says of a node that it is not to be folded; a call of a module with such a node in its
-            graph is not folded either.
-        device_for_folded_attrs: see `FoldedGraphModule`.
+        module: a GraphModule, or a module to trace. It stays unchanged.
+        skip_folding_node_fn: returns True for a node that must not be folded. A call of a module with such a node is
+            not folded either.
+        device_for_folded_attrs: not used; see `FoldedGraphModule`.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -162,7 +163,7 @@ def split_const_subgraphs(
 
 
 def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterator[Node]:
-    """Yield the nodes whose values depend on state alone."""
+    """Yield the nodes whose values depend only on state."""
 
     def may_fold(node: Node) -> bool:
         return not node.is_impure() and not (skip is not None and skip(node))
@@ -175,7 +176,7 @@ def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterat
 
 
 def _with_nodes_inside(node: Node) -> Iterator[Node]:
-    """Yield `node` and, if it calls a module, the nodes of the graphs in that, without their inputs and outputs."""
+    """Yield `node` and the nodes of the graphs in the module that it calls, except inputs and outputs."""
     yield node
     if node.op == "call_module":
         called = node.graph.owning_module.get_submodule(str(node.target))
@@ -184,7 +185,7 @@ def _with_nodes_inside(node: Node) -> Iterator[Node]:
 
 
 def _writes_to_state(graph: Graph) -> bool:
-    """Whether a node writes to something that is computed from state, or may be the state itself."""
+    """Whether a node writes to state, or to a value computed from state."""
     # better: experimental.const_fold.not-folded[writes]
     of_state: set[Node] = set()
     for node in graph.nodes:
@@ -194,12 +195,12 @@ def _writes_to_state(graph: Graph) -> bool:
 
 
 def _call_of(part: str, graph: Graph) -> Node:
-    """Return the call of a part."""
+    """Return the node that calls the submodule `part`."""
     return graph.find_nodes(op="call_module", target=part)[0]
 
 
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
-    """Replace the inputs of `submod_0`, all of which are state that `graph` reads, by reads of the state."""
+    """Replace the inputs of `submod_0` by reads of state. In `graph`, all these inputs are reads of state."""
     inputs = part.find_nodes(op="placeholder")
     for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
         with part.inserting_before(node):
@@ -210,7 +211,7 @@ def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
 
 
 def _install_state(split: GraphModule, part: GraphModule) -> None:
-    """Give `split` the modules that `part` calls, under names that it has nothing else for."""
+    """Add the modules that `part` calls to `split`, under names that `split` does not use."""
     for node in part.graph.find_nodes(op="call_module"):
         name = str(node.target)
         called = part.get_submodule(name)
@@ -221,7 +222,7 @@ def _install_state(split: GraphModule, part: GraphModule) -> None:
 
 
 def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
-    """Put a read of an attribute for `constants` before the call that computes them, and return its name."""
+    """Replace the call that computes `constants` by a read of a new attribute, and return the attribute's name."""
     name = get_unique_attr_name_in_module(split, "_FX_CONST_FOLDED_ATTRS")
     setattr(split, name, nn.Parameter() if len(constants) == 1 else nn.ParameterList())
     call = _call_of("submod_0", split.graph)
@@ -235,12 +236,12 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
 
 
 def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) -> dict[Node, Any]:
-    """Put the nodes of a GraphModule into the place of its first call; the keys of what is returned are its nodes.
+    """Replace the first call of a GraphModule by copies of its nodes. Return a dict from its nodes to their values.
 
-    The state that they read has to be in `gm`. torch_tensorrt takes this function from here.
+    `gm` must have the state that the nodes read. torch_tensorrt imports this function.
 
     Raises:
-        KeyError: `gm` has no such module.
+        KeyError: `gm` has no submodule `inline_mod_name`.
     """
     inlined: Any = dict(gm.named_modules())[inline_mod_name]
     values = _inline(_call_of(inline_mod_name, gm.graph), inlined.graph)
@@ -250,7 +251,10 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 
 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
-    """Put the nodes of `part` into the place of a call of it; return what these, and items of the result, are now."""
+    """Replace `call` by copies of the nodes of `part`.
+
+    Return a dict from these nodes, and items of the call, to values.
+    """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs
     values: dict[Node, Any] = {node: given[node.target] if node.target in given else node.args[0] for node in inputs}
@@ -266,7 +270,7 @@ def _inline(call: Node, part: Graph) -> dict[Node, Any]:
 
 
 def _replace(node: Node, value: Any) -> None:
-    """Have the users of a node use a value, which may be a container of nodes."""
+    """Make the users of a node use a value, which may be a container of nodes."""
     for user in list(node.users):
         user.args, user.kwargs = (
             map_arg(given, lambda used: value if used is node else used) for given in (user.args, user.kwargs)
@@ -274,7 +278,7 @@ def _replace(node: Node, value: Any) -> None:
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
-    """Return `name` as an identifier that `mod_traced` has no attribute for, with a number at its end if need be.
+    """Turn `name` into an identifier. If `mod_traced` has an attribute of this name, append a number.
 
     Example:
         >>> from reference_fx.experimental.const_fold import get_unique_attr_name_in_module

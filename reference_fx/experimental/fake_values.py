@@ -1,4 +1,4 @@
-"""Fake values of the nodes of a graph, for a tracer that runs each node as it is made."""
+"""`Values`: run each new node of a trace on fake tensors, which have no data."""
 
 import copy
 import logging
@@ -17,21 +17,21 @@ from .. import Node, map_arg
 __all__ = ["OF_TENSORS", "TORCHS_LOG", "UNKNOWN", "Values", "package_of"]
 
 UNKNOWN: Any = object()
-"""Stands for the value of a node whose value is not known, and for what such a value would answer."""
+"""Stands for an unknown value of a node, and for the answer of an unknown value."""
 OF_TENSORS = frozenset(
     {
         *("device", "dim", "dtype", "is_complex", "is_contiguous", "is_floating_point", "item", "layout", "ndim"),
         *("nelement", "numel", "requires_grad", "shape", "size", "storage_offset", "stride", "tolist"),
     }
 )
-"""Names of methods and attributes of tensors that give no tensor: what they give is looked up by its value."""
+"""Names of methods and attributes of tensors whose results are not tensors."""
 _NUMBERS = (int, float, complex)
 
 
 class Values:
-    """Fake values of a graph's nodes, which are run one by one as they are made.
+    """Fake values of a graph's nodes. A tracer calls `run` for each node that it makes.
 
-    Nothing else changes: tensors are fakes, which have no memory, and modules are run as copies that hold fakes.
+    A run changes nothing outside: tensors are fakes without memory, and modules run as copies with fake state.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values
@@ -45,30 +45,33 @@ class Values:
     """
 
     def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
-        """Take the state of a module, on whose device examples on meta are; and the examples by the inputs' names."""
+        """Prepare to run nodes with the state of `root`. `examples` maps input names to values.
+
+        An example on the device meta counts as a tensor on the device of the state.
+        """
         self.examples = examples or {}
-        # Without a fake kernel, operators would run their real one on zeros.
+        # By default, an operator without a fake kernel runs its real kernel on zeros.
         self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
         parts = [*root.modules()] if isinstance(root, nn.Module) else []
         state = [each for each in pytree.tree_leaves([*map(vars, parts)]) if isinstance(each, torch.Tensor)]
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
         self.numbers: dict[Node, Any] = {}
-        """For each number that depends on data, some number of the same class, or UNKNOWN."""
+        """Maps a node whose value is a number that depends on data to a number of the same class, or UNKNOWN."""
         self.symbolic: set[Node] = set()
-        """Inputs without an example, and what is computed with them, of which nothing is known."""
+        """The inputs without an example, and the nodes that depend on them. Their values are unknown."""
         self.refused: dict[Node, tuple[Node, Exception]] = {}
-        """For each node without a value, which of those that it computes with, or itself, cannot be run, and why."""
+        """Maps a node without a value to the node that failed, itself or one that it depends on, and the error."""
         self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
-        """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
+        """The memo of `copy.deepcopy`. It maps identities of modules and tensors to their copies and fakes."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Values":
-        """Return values of no node."""
+        """Return a new, empty `Values`."""
         return Values()
 
     def _fake(self, tensor: Any) -> Any:
-        """Return a fake of a tensor; of one on meta, a fake on the device of the root's parameters."""
+        """Return a fake of a tensor. The fake of a meta tensor is on the device of the root's state."""
         if not isinstance(tensor, torch.Tensor):
             return tensor
         if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
@@ -80,18 +83,18 @@ class Values:
         else:
             fake = self._mode.from_tensor(tensor)
         if type(tensor) in (torch.Tensor, nn.Parameter):
-            vars(fake).update(vars(tensor))  # attributes that the program has set
+            vars(fake).update(vars(tensor))  # attributes that the program set
         return fake
 
     def set(self, node: Node, example: Any) -> None:
-        """Give an input the value of an example, which may hold tensors; UNKNOWN if it has none."""
+        """Give an input the value of its example, with fake tensors. UNKNOWN means that it has no example."""
         if example is UNKNOWN:
             self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
             self._of_nodes[node] = fakes
 
     def _fakes_in(self, value: Any) -> Any:
-        """Return a value with fakes for its tensors, or UNKNOWN if torch has no fakes of this kind."""
+        """Replace the tensors in a value by fakes. Return UNKNOWN if torch cannot make fakes of this kind."""
         return self.quietly(lambda: pytree.tree_map(self._fake, value))
 
     def get(self, node: Node) -> Any:
@@ -99,7 +102,10 @@ class Values:
         return self._of_nodes.get(node, UNKNOWN)
 
     def misfits(self, node: Node) -> list[Node]:
-        """List the inputs with which a node fails; none if it lacks data or a fake kernel, or does not fail."""
+        """List the inputs on which a failing node depends.
+
+        The list is empty if the node lacks data or a fake kernel.
+        """
         origin, error = self.refused.get(node, (None, None))
         if origin is not node or type(error).__module__ == _FAKES or isinstance(error, NotImplementedError):
             return []
@@ -109,15 +115,18 @@ class Values:
         return [each for each in found if each.op == "placeholder"]
 
     def keeps(self, record: logging.LogRecord) -> bool:
-        """Whether a record of torch's log is not of a node that fails here, which is told otherwise."""
+        """Whether to keep a record of torch's log.
+
+        Records of nodes that fail here go, because a warning tells of them.
+        """
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the value of a node, or another number of its class if it depends on data, or UNKNOWN."""
+        """Return the value of a node, or a number of the same class if the value depends on data, or UNKNOWN."""
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
-        """Run a node of a program of `root`, if the values of its arguments are known."""
+        """Run a node of the program `root`, if the values of its arguments are known."""
         self._run_known(node, root)
         if self.symbolic.intersection(node.all_input_nodes):
             self.symbolic.add(node)
@@ -132,14 +141,16 @@ class Values:
         if node.op not in _RUN or not is_known or (numbers and not _fill(numbers, node)):
             return
         if not _is_run(node) or (node.op == "call_function" and node.is_impure(impure_random=False)):
-            return  # it may do anything, such as set a mode of the process
+            return  # it may have any effect, for example set a mode of the process
         args, kwargs = map_arg((node.args, node.kwargs), self.like)
         value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs), node)
         if value is not UNKNOWN and (not numbers or isinstance(value, torch.Tensor)):
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """Note whether a node takes a number from a tensor, or computes with one, and of what class it is."""
+        """Record a node that takes a number from a tensor or computes with such a number, with a number of its
+        class.
+        """
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -154,15 +165,15 @@ class Values:
                 self.numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
-        """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded.
+        """Return `compute()`, or UNKNOWN if it fails or needs data. The tracer records no nodes meanwhile.
 
-        What it raises is noted for `node`, whose value it is.
+        An error is stored in `refused` for `node`.
         """
         outer, self.running = self.running, True
         try:
             with self._mode:
                 return compute()
-        except Exception as error:  # kernels raise anything
+        except Exception as error:  # kernels may raise any error
             if node is not None:
                 self.refused[node] = node, error.with_traceback(None)
             return UNKNOWN
@@ -182,30 +193,30 @@ class Values:
     def _module(self, root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
         module = root.get_submodule(target)
         if any(part._forward_hooks or part._forward_pre_hooks for part in module.modules()):
-            return UNKNOWN  # hooks may do anything
+            return UNKNOWN  # hooks may have any effect
         return copy.deepcopy(module, self._copies).forward(*args, **kwargs)
 
 
 def _name_of(node: Node) -> str:
-    """Return the name of the function, method or attribute that a node asks for."""
+    """Return the name of the function, method or attribute that a node uses."""
     name = node.args[1] if node.target is getattr else node.target
     return name if isinstance(name, str) else getattr(name, "__name__", "")
 
 
 def _is_run(node: Node) -> bool:
-    """Whether a node is run on values; wrapped functions of a program are not."""
+    """Whether a node may run on values. Wrapped functions of a program do not run."""
     return node.op != "call_function" or node.target in _FUNCTIONS or package_of(node.target) in _PACKAGES
 
 
 def _is_part(node: Node) -> bool:
-    """Whether a node asks a value for an item, an attribute or a method."""
+    """Whether a node takes an item or attribute of a value, or calls a method."""
     return node.op == "call_method" or (node.target in (getattr, operator.getitem) and isinstance(node.args[0], Node))
 
 
 def _fill(numbers: list[Node], node: Node) -> bool:
-    """Whether numbers decide the items of the tensor that a call returns, but not how many there are."""
+    """Whether numbers only decide the elements of the tensor that a call returns, not its size."""
     if node.op == "call_module":
-        return False  # which may do anything
+        return False  # a module may use them for a size
     name = _name_of(node)
     if name in _OF_ONE_NUMBER:
         return node.args[:1] == (*numbers,)
@@ -213,7 +224,7 @@ def _fill(numbers: list[Node], node: Node) -> bool:
     parameters = [each.arguments for each in schemas if [str(result.type) for result in each.returns] == ["Tensor"]]
     arguments: list[tuple[int | str, Any]] = [*enumerate(node.args), *node.kwargs.items()]
     places = [place for place, value in arguments if value in numbers]
-    others = pytree.tree_leaves([value for _, value in arguments if value not in numbers])  # such as sizes
+    others = pytree.tree_leaves([value for _, value in arguments if value not in numbers])  # sizes, for example
     types = [
         str(parameter.type)
         for each in parameters
@@ -225,7 +236,7 @@ def _fill(numbers: list[Node], node: Node) -> bool:
 
 
 def _number_like(tensor: torch.Tensor) -> Any:
-    """Return a number of the class of those in a tensor."""
+    """Return a number of the class of a tensor's elements."""
     if tensor.is_floating_point():
         return 1.0
     if tensor.is_complex():
@@ -240,22 +251,22 @@ _RUN = {
     "call_module": Values._module,
 }
 _OF_ITEMS = ("number", "Tensor", "Optional[number]", "Optional[Tensor]")
-"""The types, in schemas, of the parameters that take a number for the items of a result."""
+"""The types in schemas of parameters that take a number for the elements of a result."""
 _OF_ONE_NUMBER = ("tensor", "as_tensor")
 _OF_SIZES = ("arange", "range")
-"""Functions that take numbers of the same types for the size of their result."""
+"""Functions whose number parameters, although of these types, decide the size of the result."""
 _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
-"""Names of operators of torch that are other than Python's."""
+"""Maps the names of Python's operators to different names of torch's operators."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})
 _FUNCTIONS = (getattr, hasattr, len, pow)
-"""Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
+"""Functions that run, like the functions in _PACKAGES. Other wrapped functions may have any effect."""
 _FAKES = FakeTensorMode.__module__
 TORCHS_LOG = logging.getLogger(_FAKES)
-"""Where torch writes the traceback of an operation that fails on fakes."""
+"""The logger to which torch writes the traceback of an operation that fails on fakes."""
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the package where a function, or the class of a method, is defined.
+    """Return the name of the package that defines a function, or the class of a method.
 
     Example:
         >>> from reference_fx.experimental.fake_values import package_of

@@ -1,4 +1,4 @@
-"""Guards: nodes by which a traced module checks that its inputs answer as the example did while it was traced."""
+"""Guards: nodes with which a traced module checks its inputs against the answers of the example inputs."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -16,15 +16,15 @@ _PLAIN = (
     *(type(None), bool, int, float, complex, str),
     *(torch.dtype, torch.device, torch.layout, torch.memory_format),
 )
-"""Types whose values a node can hold, and whose `repr` says all of them."""
+"""Types whose values a node can hold, and whose `repr` tells values apart."""
 
 
 class GuardError(RuntimeError):
-    """An input would have led a traced program another way than the example did."""
+    """An input answers differently than the example, so the traced program might have taken another branch."""
 
 
 def class_of(value: Any) -> type:
-    """Return the class of a value, or of the tensor that a fake one stands for."""
+    """Return the class of a value. For a fake tensor, return the class of the tensor that it stands for."""
     if isinstance(value, FakeTensor):
         return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
     return type(value)
@@ -34,7 +34,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return tuple(_plain(item) for item in value)
     if not isinstance(value, _PLAIN):
-        raise TypeError(f"{torch.typename(value)!r} object is no plain value")
+        raise TypeError(f"{torch.typename(value)!r} object is not a plain value")
     return value
 
 
@@ -52,15 +52,15 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "len": len,
     "value": _plain,
 }
-"""What a program asks a value. The answers can be held by nodes, and differ where their `repr` does."""
+"""The questions that a program may ask a value. Nodes can hold the answers, and `repr` tells them apart."""
 
 
 @has_side_effect  # dead-code elimination keeps guards
 def guard(value: Any, question: str, answer: Any, place: str) -> None:
-    """Check that `value` answers a question of `QUESTIONS` as it did while the program was traced.
+    """Check that `value` answers a question of `QUESTIONS` as the example did while tracing.
 
     Raises:
-        GuardError: it does not; `place` is the line of the program that asked.
+        GuardError: the answer differs. `place` is the line of the program that asked.
 
     Example:
         >>> from reference_fx.experimental.guards import GuardError, guard
@@ -72,23 +72,23 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
         model.py:7: the len of a value was 2 while tracing, and is 4 for these inputs
     """
     operands = value if question == "is" else (value,)
-    if has_torch_function(operands):  # a proxy records the guard anew
+    if has_torch_function(operands):  # a proxy records the guard again
         return handle_torch_function(guard, operands, value, question, answer, place)
     try:
         found = repr(QUESTIONS[question](value))
-    except Exception as error:  # values may raise anything
+    except Exception as error:  # values may raise any error
         found = f"none: {error}"
-    # 1, 1.0 and True are equal, and so are 0.0 and -0.0; nan is not equal to itself.
+    # `==` would take 1, 1.0 and True for the same answer, also 0.0 and -0.0, and would never accept nan.
     if found != repr(answer):
         raise GuardError(
             f"{place}: the {question} of a value was {answer!r} while tracing, and is {found} for these inputs; "
-            "trace the program with inputs like these, too"
+            "also trace the program with inputs like these"
         )
     return None
 
 
 class Guard(NamedTuple):
-    """A guard of a traced module, as its graph has it.
+    """The arguments of a `guard` node in the graph of a traced module.
 
     Example:
         >>> from reference_fx.experimental.guards import Guard
@@ -104,7 +104,7 @@ class Guard(NamedTuple):
     """The line of the program that asked."""
 
     def __str__(self) -> str:
-        """Return one line."""
+        """Return the guard as one line of text."""
         return f"{self.place}: the {self.question} of {self.value} is {self.answer!r}"
 
 
@@ -139,11 +139,11 @@ class GuardedModule(GraphModule):
 
     @property
     def guards(self) -> list[Guard]:
-        """The guards of the graph as it is now, in order."""
+        """The guards in the current graph, in order."""
         return guards_of(self)
 
     def __copy__(self) -> "GuardedModule":
-        """Return a module with the same graph and state."""
+        """Return a module with the same graph and state, and a copy of `meta`."""
         result = GuardedModule(self, self.graph, type(self).__name__)
         result.meta = dict(self.meta)
         return result

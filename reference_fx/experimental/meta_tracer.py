@@ -1,8 +1,8 @@
-"""`MetaTracer`, which runs a program on proxies that know fake values of an example, so that it can branch on them.
+"""`MetaTracer`: trace a program with example inputs, so that the program can branch on them.
 
-What a program asks of a value, such as its truth, its length or its number, the proxy answers, and a guard records the
-answer: a node by which the traced module checks that its inputs answer alike. What is computed with a value stays a
-node, so that one graph serves other sizes.
+The program runs on proxies that know fake values. If the program asks for the truth, length or number of a value, the
+proxy answers, and the tracer records a guard. A guard is a node that checks whether the inputs of the traced module
+give the same answer. Computations with a value stay nodes, so one graph serves other sizes.
 """
 
 import functools
@@ -43,20 +43,23 @@ from .program_frames import (
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
 
 _CONCRETE = (type(None), bool, str)
-"""Types whose values the program gets itself: they are compared by `is`, or have operators that no proxy can have."""
+"""Types of values that the program gets instead of proxies. Programs compare them by `is`, or use operators that no
+proxy can have.
+"""
 _SEQUENCES = (tuple, list, range)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
-"""Types whose values the program gets itself if it compares something by `is`."""
+"""Types of values that the program gets instead of proxies if it compares anything by `is`."""
 
 
 _OF_SIZES = (torch.empty, torch.ones, torch.rand, torch.randn, torch.zeros)
-"""Functions that take sizes one by one. In C they take a proxy for all of them, and refuse the second one."""
+"""Functions that take sizes as separate arguments. Their C code would take one proxy for the whole size."""
 
 
 class _TorchCalls(TorchFunctionMode):
-    """Records calls of torch's functions that take proxies, also those that see no proxy in a number that they take.
+    """Records calls of torch functions with proxies, also where torch does not see that a number is a proxy.
 
-    A function in C asks each number for its index before it asks who records the call: these answers decide nothing.
+    A function in C asks a proxy for its index before this mode records the call. The program decides nothing by such an
+    index, so the mode removes its guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -80,53 +83,53 @@ class _TorchCalls(TorchFunctionMode):
 
 
 class _Answering(Proxy):
-    """Answers what Python asks by special methods; without a value, as a plain proxy of the same node does."""
+    """Answers Python's special methods with the value. Without a value, answers as a plain proxy does."""
 
     tracer: "MetaTracer"
 
     def _known(self) -> Any:
-        """Return the value, or UNKNOWN; this makes no node."""
+        """Return the value, or UNKNOWN, without making a node."""
         return self.tracer.values.get(self.node)
 
     def _like(self) -> Any:
-        """Return the value, or some number if it is one that depends on data, or UNKNOWN; this makes no node."""
+        """Return the value, or a number of its class if it depends on data, or UNKNOWN, without making a node."""
         return self.tracer.values.like(self.node)
 
     def _is_dependent(self) -> bool:
-        """Whether this is a number that depends on data; this makes no node."""
+        """Whether the value is a number that depends on data. Makes no node."""
         return self.node in self.tracer.values.numbers
 
     def _origin(self) -> Node:
-        """Return the node that computes this, or whose attribute this is; this makes no node."""
+        """Return the node that computes the value, or the node whose attribute it is, without making a node."""
         return self.node
 
     def _answer(self) -> Any:
-        """Return the value, guarded, if it is a plain one, else a plain proxy."""
+        """Return a plain value and record a guard, or return a plain proxy."""
         known = self.tracer.ask(self, "value") is not UNKNOWN
         return self._known() if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute of the value: itself if it is None, a bool or text, else a proxy.
+        """Return an attribute of the value: the attribute itself if it is None, a bool or a string, otherwise a proxy.
 
         Raises:
-            AttributeError: the value has none of this name.
+            AttributeError: the value has no attribute `name`.
         """
-        super().__getattr__(name)  # which refuses some
+        super().__getattr__(name)  # refuses some names
         value, is_asked = self._like(), asks_for_name(sys._getframe(1))
         if value is UNKNOWN:
             if is_asked:
-                self.asked_type()  # which may be refused
+                self.asked_type()  # may raise TraceError
             return MetaAttribute(self, name)
-        is_param = name == "_is_param"  # which fake parameters have, and parameters have not
+        is_param = name == "_is_param"  # an attribute of fake parameters only
         is_there = not is_param and self.tracer.values.quietly(lambda: hasattr(value, name))
         if (is_asked or not is_there) and not is_param and not self._is_dependent():
-            self.tracer.create_proxy("call_function", hasattr, (self, name), {})  # with a guard
+            self.tracer.create_proxy("call_function", hasattr, (self, name), {})  # records a guard
         elif is_asked or not is_there:
             self.tracer.ask(self, "class")
         if not is_there:
             raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
         if isinstance(value, dict) and name in ("items", "values"):
-            return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
+            return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]
         found = self.tracer.values.quietly(lambda: getattr(value, name))
         if not self._is_dependent() and self.tracer.is_concrete(found):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
@@ -134,14 +137,14 @@ class _Answering(Proxy):
 
     @property  # type: ignore[misc] # nobody sets the class of a proxy
     def __class__(self) -> Any:
-        """The class of the value if the program asks, otherwise that of the proxy."""
+        """The class of the value if the program asks, otherwise the class of the proxy."""
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
-        """Return the class of the value, guarded, or that of the proxy; a traced program gets it as `type(x)`.
+        """Answer `type(x)`: return the class of the value and record a guard, or return the class of the proxy.
 
         Raises:
-            TraceError: it is unknown, as it depends on data.
+            TraceError: the class depends on data.
         """
         if self.tracer.ask(self, "class") is not UNKNOWN:
             return class_of(self._like())
@@ -153,21 +156,21 @@ class _Answering(Proxy):
         return type(self)
 
     def __hash__(self) -> int:
-        """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
+        """Return the hash of a plain value, so the value can be looked up as a key, or the hash of the proxy.
 
         Raises:
-            TraceError: it is a number that depends on data.
+            TraceError: the value is a number that depends on data.
         """
         if self._is_dependent():  # better: values.plain[refusals]
             raise TraceError(
                 f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
-                " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
+                " while tracing; choose with torch.where, or in a function that fx.wrap registers"
             )
         answer = self if self._known() is UNKNOWN else self._answer()
         if not isinstance(answer, Proxy):
             return hash(answer)
         if answer is not self:
-            self.tracer.ask_for_none()  # with which a key may be compared
+            self.tracer.ask_for_none()  # a look-up may compare the key with None
         return super().__hash__()
 
     def __len__(self) -> int:
@@ -176,15 +179,15 @@ class _Answering(Proxy):
         return len(Proxy(self.node, self.tracer)) if answer is UNKNOWN else int(answer)
 
     def __int__(self) -> int:
-        """Return the number, as an integer."""
+        """Return the number as an integer."""
         return int(self._answer())
 
     def __float__(self) -> float:
-        """Return the number."""
+        """Return the number as a float."""
         return float(self._answer())
 
     def __complex__(self) -> complex:
-        """Return the number."""
+        """Return the number as a complex number."""
         return complex(self._answer())
 
     def __round__(self, digits: int | None = None) -> Any:
@@ -192,22 +195,22 @@ class _Answering(Proxy):
         return round(self._answer(), digits)
 
     def __divmod__(self, other: Any) -> Any:
-        """Return the quotient of the number and another one, and the remainder."""
+        """Return quotient and remainder of this number divided by `other`."""
         return divmod(self._answer(), other)
 
     def __rdivmod__(self, other: Any) -> Any:
-        """Return the quotient of another number and this one, and the remainder."""
+        """Return quotient and remainder of `other` divided by this number."""
         return divmod(other, self._answer())
 
     def __index__(self) -> int:
-        """Return the integer."""
+        """Return the integer, and record a guard."""
         return self.tracer.index_of(self, sys._getframe(1))
 
     def __repr__(self) -> str:
-        """Return the text of a plain value, but in the message of an assertion the name of the node.
+        """Return the text of a plain value, or the node's name in the message of an assertion.
 
-        Nothing depends on such a message, so that it needs no guard. The text of what depends on data is the name of
-        the node, too, with a warning.
+        Nothing depends on such a message, so it needs no guard. If the text depends on data, warn and return the node's
+        name.
         """
         answer = self if call_around(program_frame()) == "_assert" else self._text()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
@@ -219,14 +222,14 @@ class _Answering(Proxy):
         return format(self._text(), spec)
 
     def _text(self) -> Any:
-        """Return what has the text of this proxy."""
+        """Return the plain value or the proxy whose text stands for this proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
-            warn_at(program_frame(), f"the text of {self.node} depends on data: it is this name in the trace")
+            warn_at(program_frame(), f"the text of {self.node} depends on data: the trace has this name instead")
         return self._answer()
 
 
 class MetaProxy(_Answering):
-    """Stands for the value of a node, and answers with a fake value of it.
+    """Stands for the value of a node, and answers questions with a fake value.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -239,7 +242,7 @@ class MetaProxy(_Answering):
 
 
 class MetaAttribute(_Answering, Attribute):
-    """An attribute of a MetaProxy: a method call if it is called next, otherwise a node that reads it.
+    """An attribute of a MetaProxy. A call of it records a method call; any other use records a `getattr` node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -267,7 +270,7 @@ class MetaAttribute(_Answering, Attribute):
 
 @Sequence.register
 class _SequenceProxy(MetaProxy):
-    """Stands for a tuple or list: a pattern of `match` looks whether its class is registered as a sequence."""
+    """Stands for a tuple or list. The class is registered as a sequence because `match` patterns check that."""
 
 
 @Sequence.register
@@ -284,14 +287,18 @@ class _MappingProxy(MetaProxy):
 
 
 class MetaTracer(Tracer):
-    """Traces a program on proxies that know fake values of an example, as far as the values do not depend on data.
+    """Traces a program on proxies that know fake values of example inputs, except values that depend on data.
 
-    The program gets None, bools and strings themselves. Some questions see through no proxy: what an object is made of,
-    as `callable`, `id` and `vars` tell it; `type(x)` in a module that is neither the root's, nor that of a module it
-    calls, nor imported by these; and comparisons by `is` of a number, of what was computed, of two inputs in a function
-    that none of the program's names, and in code of Python or torch. Once the program calls a function that may compare
-    something with None, all inputs are asked whether they are None. What an operation raises, the traced module raises
-    when it is called, so that no `except` around it sees it while tracing.
+    The program gets None, bools and strings themselves. Some questions do not see through a proxy:
+
+    - `callable`, `id`, `vars` and other questions about what an object is made of;
+    - `type(x)` in a module that is neither the root's, nor a called module's, nor imported by one of these;
+    - comparisons by `is` of numbers or computed values, or in code of Python or torch;
+    - comparisons by `is` of two inputs in a function that no other function of the program names.
+
+    As soon as the program calls a function that may compare a value with None, the tracer asks all inputs whether they
+    are None. If an operation fails, only the traced module raises the error. An `except` in the program does not see
+    the error while tracing.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -308,26 +315,28 @@ class MetaTracer(Tracer):
         autowrap_functions: Iterable[Callable[..., Any]] = (),
         param_shapes_constant: bool = False,
     ) -> None:
-        """Configure a tracer; see `Tracer.__init__`."""
+        """Configure a tracer. The arguments are those of `Tracer.__init__`."""
         super().__init__(autowrap_modules, (*autowrap_functions, *_OF_SIZES), param_shapes_constant)
-        self._autowrap_search.append(torch)  # where programs have them; nothing else of it is wrapped
-        torch.overrides.get_overridable_functions()  # which torch keeps, is made of functions, not of what wraps them
+        self._autowrap_search.append(torch)  # wraps _OF_SIZES there and nothing else
+        torch.overrides.get_overridable_functions()  # torch caches its functions before they are wrapped
         self._forget()
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
-        """The code of the program, while it runs: wrapped functions, which do not, are others then."""
+        """The code objects of the program. While it runs, names of wrapped functions mean their wrappers, which this
+        leaves out.
+        """
         return codes_of(self._program, self.root)
 
     def _forget(self) -> None:
         vars(self).pop("_codes", None)
         self.values, self._type_names = Values(), TypeNames()
         self._guards: dict[tuple[Node, str, str], Node] = {}
-        """Maps a node, a question and the answer to the guard of it."""
+        """Maps a node, a question and its answer to the guard."""
         self._indices: dict[tuple[FrameType, int], list[Any]] = {}
-        """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
+        """Maps an instruction to the guards of the indices that it asked for; see `forget_indices`."""
         self._unasked: list[tuple[Proxy, str, str]] = []
-        """What has not been asked yet: whether inputs and items of containers are None; see `ask`."""
+        """Arguments of later calls of `ask`, which ask whether inputs and items of containers are None."""
 
     def trace(  # type: ignore[override] # torch's order
         self,
@@ -335,7 +344,7 @@ class MetaTracer(Tracer):
         meta_args: dict[str, Any] | None = None,
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
-        """Record the program that `root` runs; see `symbolic_trace`."""
+        """Return the graph of `root`; see `symbolic_trace`."""
         given: object = meta_args
         if not isinstance(given, dict | None):
             words = f"Expected dict for meta_args, got {type(meta_args)}"
@@ -356,13 +365,13 @@ class MetaTracer(Tracer):
             self._forget()
 
     def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
-        """Ask what may be None, as soon as the program calls a function that may compare it."""
+        """Call `ask_for_none` when the program first calls a function that may compare a value with None."""
         if event == "call" and not self.values.running and may_compare_with_none(frame):
             sys.setprofile(None)
             self.ask_for_none()
 
     def ask_for_none(self) -> None:
-        """Ask what may be None whether it is."""
+        """Ask all inputs and items that may be None whether they are."""
         while self._unasked:
             self.ask(*self._unasked.pop(0))
 
@@ -380,24 +389,25 @@ class MetaTracer(Tracer):
             self._compare(inputs, places[one], places[other], f"arguments {one!r} and {other!r}")
         if sys.getprofile() is None:
             sys.setprofile(self._on_call)
-        else:  # somebody else sees the calls
+        else:  # another profiler sees the calls
             self.ask_for_none()
         return function, inputs
 
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
-        """Return the pairs of inputs that the program may compare by `is`: all pairs, if others are compared as well.
+        """Return the pairs of inputs that the program may compare by `is`.
 
-        What a variable of another function means, or another variable of the root, is known to Python alone.
+        The bytecode of the root names its inputs. If the program compares any other variables, return all pairs,
+        because only Python knows the values of these.
         """
         code = self._program.__code__
         pairs = dict.fromkeys(compared_variables(code))
-        named = codes_of(self._program, self.root)  # and those of wrapped functions, which nothing wraps yet
+        named = codes_of(self._program, self.root)  # before functions are wrapped
         others = itertools.chain.from_iterable(map(compared_variables, {*named} - {code}))
         all_are_inputs = set(names).issuperset(itertools.chain(*pairs)) and not any(others)
         return pairs if all_are_inputs else itertools.combinations(names, 2)
 
     def _compare(self, inputs: list[Any], one: int, other: int, place: str) -> None:
-        """Guard whether two inputs are one object, which the program compares by `is`; if so, one proxy is both."""
+        """Record a guard that asks whether two inputs are the same object. If they are, give both the same proxy."""
         nodes = [value.node for value in (inputs[one], inputs[other]) if isinstance(value, MetaProxy)]
         if len(nodes) == 2:
             examples = [self.values.examples.get(_name_of(node), node) for node in nodes]
@@ -407,7 +417,7 @@ class MetaTracer(Tracer):
                 inputs[other] = inputs[one]
 
     def _input(self, proxy: Proxy) -> Any:
-        """Return what the program gets for an input: a proxy, or an example that none stands for."""
+        """Return what the program gets for an input: a proxy or, for None, a bool or a string, the example."""
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
         example = self.values.examples.get(name, default[0] if default and self.values.examples else UNKNOWN)
@@ -422,72 +432,77 @@ class MetaTracer(Tracer):
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
-        """Do what `Tracer.create_node` does, and run the node on fake values."""
+        """Create a node as `Tracer.create_node` does, and run the node on fake values."""
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
         if inputs := [str(each) for each in self.values.misfits(node)]:
             _, error = self.values.refused[node]
             message = f"the program cannot run {node} on the example of {' and '.join(inputs)}"
-            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass one that it takes")
+            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass a fitting example")
         return node
 
     def proxy(self, node: Node) -> Proxy:
-        """Make the proxy of a node."""
+        """Return a proxy of a class that fits the value of `node`."""
         value = self.values.get(node)
         if isinstance(value, dict):
             return _MappingProxy(node, self)
         return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
-        """Do what `Tracer.create_proxy` does, but return None, bools and strings themselves.
+        """Create a node as `Tracer.create_proxy` does, but return None, bools and strings instead of their proxies.
 
-        A condition of `torch._assert` is not among them: that function is recorded, and checks it.
+        A condition of `torch._assert` stays a proxy, because the recorded call checks the condition.
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
         if self._is_item(proxy.node):
             self._unasked.append((proxy, "is None", place_of(program_frame())))
-            if sys.getprofile() != self._on_call:  # which has been called
+            if sys.getprofile() != self._on_call:  # _on_call has already run
                 self.ask_for_none()
-        # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
+        # A wrapped function has to return a proxy. Of the functions that run, those of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
         if not self.is_concrete(value) or package_of(target) == "math" or is_condition:
             return proxy
         return proxy if self.ask(proxy, "value") is UNKNOWN else value
 
     def is_concrete(self, value: Any) -> bool:
-        """Whether the program gets a value itself: it is compared by `is`, or no proxy can do what it does."""
+        """Whether the program gets a value instead of a proxy, because it may compare the value by `is` or no proxy
+        works.
+        """
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
-        frame = program_frame()  # perhaps of a function that the root does not name
+        frame = program_frame()  # the root may not name its function
         return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
-        """Whether a node takes something, other than a number, from a container, where None may be instead."""
+        """Whether a node takes an item from a container where None may stand instead."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
 
     def create_arg(self, a: Any) -> Argument:
-        """Do what `Tracer.create_arg` does."""
-        # A plain proxy: the base class asks by isinstance whether this is a tensor.
+        """Convert an argument as `Tracer.create_arg` does."""
+        # The base class asks with isinstance for a tensor. A plain proxy records no guard for that.
         return super().create_arg(Proxy(a.node, a.tracer) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Do what `Tracer.call_module` does, unless a module is run for its value."""
+        """Record a module as `Tracer.call_module` does, unless the module runs on fake values."""
         if self.values.running:
             return forward(*args, **kwargs)
         self._type_names.add(m.forward)
         return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:
-        """Do what `Tracer.getattr` does, unless a module is run for its value."""
+        """Read an attribute as `Tracer.getattr` does, unless the module runs on fake values."""
         return attr_val if self.values.running else super().getattr(attr, attr_val, parameter_proxy_cache)
 
     # Answers
 
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
-        """Return the answer of a value to a question of `QUESTIONS`, with a guard, or UNKNOWN; `place` is who asks."""
+        """Return the answer to a question of `QUESTIONS` and record a guard, or return UNKNOWN.
+
+        `place` is the line that asks; by default the current line of the program.
+        """
         if isinstance(proxy, _Answering):
             value = proxy._like() if question == "class" else proxy._known()
         else:
@@ -502,7 +517,7 @@ class MetaTracer(Tracer):
         return answer
 
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
-        """Return the index that a proxy gives to the instruction of `frame`; see `forget_indices`."""
+        """Return the index of a proxy for the current instruction of `frame`, and remember its guard."""
         known = len(self._guards)
         index = operator.index(proxy._answer())
         if len(self._guards) > known:
@@ -510,17 +525,17 @@ class MetaTracer(Tracer):
         return index
 
     def forget_indices(self, frame: FrameType) -> None:
-        """Remove the guards of the indices that the instruction of `frame` has asked for."""
+        """Remove the guards of the indices that the current instruction of `frame` asked for."""
         for key in self._indices.pop((frame, frame.f_lasti), ()):
             self.graph.erase_node(self._guards.pop(key))
 
     def to_bool(self, obj: Proxy) -> bool:
-        """Return the truth of the value."""
+        """Return the truth of the value, and record a guard."""
         answer = self.ask(obj, "bool")
         return super().to_bool(obj) if answer is UNKNOWN else bool(answer)
 
     def iter(self, obj: Proxy) -> Iterator[Any]:
-        """Iterate over the items of a value, or the keys of a dict."""
+        """Iterate over the items of a value or the keys of a dict, and record a guard."""
         value = self.values.get(obj.node)
         if isinstance(value, dict):
             return iter(self.keys(obj))
@@ -529,7 +544,7 @@ class MetaTracer(Tracer):
         return super().iter(obj) if length is UNKNOWN else (obj[i] for i in range(length))  # type: ignore[index]
 
     def keys(self, obj: Proxy) -> Any:
-        """Return the keys of a dict."""
+        """Return the keys of a dict, and record a guard."""
         answer = self.ask(obj, "keys")
         return super().keys(obj) if answer is UNKNOWN else dict.fromkeys(answer).keys()
 
@@ -543,21 +558,21 @@ def symbolic_trace(
     meta_args: dict[str, Any] | None = None,
     concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
 ) -> GuardedModule:
-    """Trace a module or function that decides by values of its inputs, and make a module that checks these decisions.
+    """Trace a module or function that branches on its inputs, and return a module that checks these decisions.
 
-    Inputs with an example, or a default, have values while tracing; others have none, and are traced as by
-    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there, and so are
-    a number of a tensor as a key, and the class of a tensor whose size depends on data. Its text is the name of a node,
-    as there, and a warning says so. Another warning names an operation that the examples do not fit.
+    Inputs with an example or a default have values while tracing. Other inputs have no values, and behave as in
+    `reference_fx.symbolic_trace`. Tracing refuses what depends on data: the truth of a tensor, a tensor's number as a
+    key, and the class of a tensor whose size depends on data. The text of such a value is the name of its node, with a
+    warning. Another warning names an operation that the examples do not fit.
 
     Args:
-        root: what to trace.
-        meta_args: examples by parameter name: tensors, also on the device `meta`, numbers, and containers of them. None
-            of them is read or changed.
+        root: the module or function to trace.
+        meta_args: examples by parameter name: tensors, numbers, and containers of these. Tensors may be on the device
+            `meta`. Tracing does not read or change their data.
         concrete_args: see `Tracer.trace`.
 
     Raises:
-        AssertionError: `meta_args` is no dict.
+        AssertionError: `meta_args` is not a dict.
         TraceError: an operation of the program cannot be recorded.
 
     Example:

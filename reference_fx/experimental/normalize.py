@@ -1,4 +1,4 @@
-"""Normalisation of calls: the same call is written in the same way."""
+"""Normalisation: write equal calls in one way."""
 
 import operator
 from collections.abc import Callable
@@ -17,10 +17,10 @@ __all__ = ["NormalizeArgs", "NormalizeOperators"]
 
 
 class NormalizeArgs(Transformer):
-    """Makes a module whose calls pass every argument, defaults included, and by keyword.
+    """Makes a module whose calls pass every argument by keyword, including defaults.
 
-    Calls of functions and modules whose signature is not known stay as they are, and so do those of torch's functions
-    with several overloads. `ShapeProp` notes the types that choose between overloads. Types and metadata of nodes stay.
+    A call stays unchanged if its signature is unknown. A call of an overloaded torch function stays unchanged unless
+    `ShapeProp` has recorded the types that choose the overload. Nodes keep their types and metadata.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeArgs
@@ -32,18 +32,21 @@ class NormalizeArgs(Transformer):
     """
 
     def __init__(self, module: GraphModule, normalize_to_only_use_kwargs: bool = True) -> None:
-        """Prepare to transform `module`. Unless `normalize_to_only_use_kwargs`, arguments by position stay so."""
+        """Prepare to transform `module`.
+
+        Without `normalize_to_only_use_kwargs`, positional arguments stay positional.
+        """
         super().__init__(module)
         self.normalize_to_only_use_kwargs = normalize_to_only_use_kwargs
 
     def run_node(self, n: Node) -> Any:
-        """Record a node."""
+        """Record a node with normalized arguments, and keep its type and metadata."""
         if n.op == "call_function":
             args, kwargs = self.fetch_args_kwargs_from_env(n)
             result = self.call_function(n.target, args, kwargs, *_types_of((n.args, n.kwargs)))
         else:
             result = super().run_node(n)
-        if isinstance(result, Proxy) and n.op != "output":  # whose result is that of another node
+        if isinstance(result, Proxy) and n.op != "output":  # the output returns the result of another node
             result.node.meta, result.node.type = n.meta.copy(), n.type
         return result
 
@@ -55,10 +58,10 @@ class NormalizeArgs(Transformer):
         arg_types: tuple[Any, ...] | None = None,
         kwarg_types: dict[str, Any] | None = None,
     ) -> Any:
-        """Record a call of a function; the types choose between overloads.
+        """Record a call of a function with normalized arguments. The types choose the overload.
 
         Raises:
-            AssertionError: `target` cannot be called.
+            AssertionError: `target` is not callable.
         """
         only_kwargs = self.normalize_to_only_use_kwargs
         normalized = normalize_call(  # better: experimental.normalize_args.keywords[operators]
@@ -72,21 +75,22 @@ class NormalizeArgs(Transformer):
         return super().call_function(target, *(normalized or (args, kwargs)))
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call of a module."""
+        """Record a call of a module with normalized arguments."""
         only_kwargs = self.normalize_to_only_use_kwargs
         normalized = normalize_module(self.module, str(target), args, kwargs, only_kwargs)
         return super().call_module(target, *(normalized or (args, kwargs)))
 
 
 def _types_of(arguments: Any) -> Any:
-    """Put types in the place of the leaves of arguments: of nodes what `meta["type"]` says, or None."""
+    """Replace the leaves of arguments by their types. The type of a node is its `meta["type"]`, or None."""
     return map_aggregate(arguments, lambda leaf: leaf.meta.get("type") if isinstance(leaf, Node) else type(leaf))
 
 
 class NormalizeOperators(AnnotateTypesWithSchema):
-    """Makes a module that calls Python's operators where `module` calls the functions of torch that they stand for.
+    """Makes a module that uses Python's operators instead of the corresponding torch functions.
 
-    `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay. Nodes get types as by the base class.
+    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. The base class also
+    adds types to nodes.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeOperators
@@ -113,7 +117,7 @@ class NormalizeOperators(AnnotateTypesWithSchema):
     }
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call of a function, or of the operator that stands for it."""
+        """Record a call of a function, or of the corresponding operator."""
         function: Any = target
         if len(args) == 2 and not kwargs:  # better: experimental.normalize_operators[keywords]
             function = self.binary_magic_method_remap.get(function, function)

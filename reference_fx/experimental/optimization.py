@@ -1,6 +1,6 @@
-"""Optimizations for inference: batch norms become part of the layer before them, and dropouts go.
+"""Optimizations for inference: fuse batch norms into the layers before them, and remove dropouts.
 
-torch.fx's module also moves CPU models to the memory layout of MKLDNN, which changes no result; this one does not.
+torch.fx's module also moves CPU models to the memory layout of MKLDNN, which changes no result. This module does not.
 """
 
 import copy
@@ -30,14 +30,14 @@ _FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]
     (nn.Conv3d, nn.BatchNorm3d): fuse_conv_bn_eval,
     (nn.Linear, nn.BatchNorm1d): fuse_linear_bn_eval,
 }
-"""The pairs of a layer and the batch norm after it, each with the function that makes one layer of both."""
+"""Maps the classes of a layer and of the batch norm after it to the function that fuses both."""
 
 
 def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
-    """Whether `node` calls a module of the second class in `pattern` on what a module of the first class returns.
+    """Whether `node` calls a module of the second class in `pattern` on the result of a module of the first.
 
     Args:
-        pattern: two classes; a module of a derived class does not match.
+        pattern: two classes. A module of a derived class does not match.
         node: the later of the two calls.
         modules: the modules by dotted path.
 
@@ -55,7 +55,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Install `new_module` at the path that `node` calls, and in `modules`, the modules by dotted path.
+    """Replace the module that `node` calls by `new_module`, also in `modules`, a dict from dotted paths to modules.
 
     Example:
         >>> from reference_fx.experimental.optimization import replace_node_module
@@ -71,15 +71,15 @@ def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: n
 
 
 def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> GraphModule:
-    """Return `model` for inference: convolutions and linear layers do what the batch norms after them did.
+    """Return `model` with batch norms fused into the convolutions and linear layers before them, for inference.
 
-    A layer stays as it is if something else uses its result, its parameters, or calls it, too; so does one before a
-    batch norm without statistics.
+    A layer stays unchanged if another node calls it, or uses its result or parameters. A layer before a batch norm
+    without statistics also stays unchanged.
 
     Args:
         model: a model in evaluation mode.
-        inplace: do not copy the model first.
-        no_trace: if the model is a GraphModule, take its graph as it is.
+        inplace: edit the model instead of a copy.
+        no_trace: if the model is a GraphModule, use its graph without tracing it again.
 
     Raises:
         AssertionError: the model is in training mode.
@@ -107,7 +107,7 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 
 
 def _is_fusible(layer: Node, norm: nn.Module) -> bool:
-    """Whether nothing but the batch norm `norm` sees what `layer` computes, and what the module is that it calls."""
+    """Whether only `norm` uses the result of `layer`, no other node uses its module, and `norm` has statistics."""
     # better: experimental.fuse[used-twice]
     path = str(layer.target)
     state_nodes = (node for node in layer.graph.nodes if node.op in ("call_module", "get_attr"))
@@ -136,16 +136,16 @@ def remove_dropout(model: nn.Module) -> GraphModule:
 
 
 def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Node], outputs: list[Node]) -> GraphModule:
-    """Make a module of a part of a graph.
+    """Return a module that runs a part of a graph.
 
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes of the part, in order.
-        inputs: the nodes from elsewhere that they use; they become placeholders of the same names.
+        inputs: the outside nodes that `nodes` use. Each becomes a placeholder of the same name.
         outputs: the nodes whose values the module returns, as a list.
 
     Raises:
-        KeyError: the nodes use one that is neither among them nor an input.
+        KeyError: `nodes` use a node that is neither in `nodes` nor in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.optimization import extract_subgraph
@@ -166,16 +166,15 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
 def optimize_for_inference(
     model: nn.Module, pass_config: dict[str, Any] | None = None, tracer: type[Tracer] = Tracer
 ) -> GraphModule:
-    """Return a copy of `model` for inference, fused by `fuse` and without dropouts.
+    """Return a copy of `model` for inference, with batch norms fused by `fuse` and without dropouts.
 
     Args:
         model: a model in evaluation mode.
-        pass_config: `conv_bn_fuse` and `remove_dropout` say whether these are done, which both are by default; other
-            entries, of passes that torch.fx has, are not used.
+        pass_config: set `conv_bn_fuse` or `remove_dropout` to False to leave out this step. Other entries are ignored.
         tracer: the class of the tracer that traces the result.
 
     Raises:
-        AssertionError: the model is in training mode, and is fused.
+        AssertionError: the model is in training mode, and `conv_bn_fuse` is True.
 
     Example:
         >>> from reference_fx.experimental.optimization import optimize_for_inference

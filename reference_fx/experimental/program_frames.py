@@ -1,4 +1,4 @@
-"""What a traced program is doing when it asks a proxy for something, by the instruction that its frame runs."""
+"""Find out from frames and bytecode what a traced program does when it uses a proxy."""
 
 import contextlib
 import dis
@@ -18,18 +18,18 @@ from ..proxy import TraceError
 
 _CORE = Tracer.__module__.rpartition(".")[0]
 _LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) is type(torch.FloatTensor))
-"""The names of classes such as `torch.FloatTensor`."""
+"""The names of the legacy tensor classes, for example `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
-"""How names of the modules begin that record what the program does."""
+"""The prefixes of the names of the modules that trace."""
 _BY_NAME = frozenset({"is_", "is_not", "__ne__", "setattr", "__setattr__"})
-"""Names of what compares values, or stores attributes, without an instruction of its own."""
+"""Names of functions that compare values or store attributes without a special instruction."""
 _OWN_STATE = ("self", "grad", "grad_fn")
-"""Names of what may be compared with None, as may be its attributes: a module, and what is known of a tensor."""
+"""Names whose comparison with None needs no guard: a module with its attributes, and gradients."""
 _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".")[0]})
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the program that is traced, or else of torch, whose module is traced alone."""
+    """Return the innermost frame of the traced program. If only a torch module is traced, return a frame of torch."""
     others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
@@ -49,22 +49,22 @@ def _module_of(frame: FrameType) -> str:
 
 
 def place_of(frame: FrameType) -> str:
-    """Name the line that `frame` runs; the same on machines that keep the file in other folders."""
+    """Return file name, line and function of `frame`. Folders are left out, because they differ between machines."""
     code = frame.f_code
     return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
 
 
 def warn_at(frame: FrameType, message: str) -> None:
-    """Warn of something at the line that `frame` runs."""
+    """Warn with `message` at the line that `frame` runs."""
     warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
 
 
 def asks_for_class(frame: FrameType) -> bool:
-    """Whether `frame` asks for the class of a value: by `isinstance`, in a class pattern or as `__class__`.
+    """Whether the program asks for the class of a value: with `isinstance`, a class pattern or `__class__`.
 
-    Functions in C ask as well, and would take a proxy for a tensor in memory; so would `nn.Module`, which stores them.
+    False if this package, `nn.Module` or a function in C asks, because they would take a proxy for a real tensor.
     """
-    while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # of the class that isinstance compares with
+    while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # which isinstance calls
         frame = frame.f_back
     if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.modules.module.")):
         return False
@@ -75,36 +75,36 @@ def asks_for_class(frame: FrameType) -> bool:
         return False
     if legacy := _LEGACY.intersection(_names_in(frame, current)):
         raise TraceError(
-            f"{place_of(frame)}: isinstance with {', '.join(legacy)} reads a tensor in memory, which a proxy is not;"
-            " ask for the dtype and device"
+            f"{place_of(frame)}: isinstance with {', '.join(legacy)} needs a real tensor, but got a proxy;"
+            " compare the dtype and device instead"
         )
     return True
 
 
 def asks_for_name(frame: FrameType) -> bool:
-    """Whether `frame` asks by `hasattr` whether a value has an attribute; see `asks_for_class`."""
+    """Whether the program asks with `hasattr` for an attribute of a value; see `asks_for_class`."""
     is_named = "hasattr" in frame.f_code.co_names and not _module_of(frame).startswith(f"{_CORE}.")
     return is_named and _callee(frame, _current(frame)) == "hasattr"
 
 
 def call_around(frame: FrameType) -> object:
-    """Return the last name of the function to which what `frame` computes is an argument, or None if there is none."""
+    """Return the last name of the function that gets the current result of `frame` as an argument, or None."""
     here = _span(_current(frame))
     for found in dis.get_instructions(frame.f_code):
-        if found.opname.startswith("CALL") and _encloses(_span(found), here):  # the innermost one, which comes first
+        if found.opname.startswith("CALL") and _encloses(_span(found), here):  # the innermost call, which comes first
             return _callee(frame, found)
     return None
 
 
 def is_program(namespace: dict[str, Any]) -> bool:
-    """Whether the module with this namespace is neither Python's, nor torch's, nor of this package."""
+    """Whether the module with this namespace belongs to a program, not to Python, torch or this package."""
     return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
 
 
 def may_compare_with_none(frame: FrameType) -> bool:
-    """Whether `frame` runs a function of the program that may compare with None what it is given.
+    """Whether `frame` runs a function of the program that may compare its arguments with None.
 
-    What is called by an import is not the program's.
+    Functions that run during an import do not count.
     """
     if not is_program(frame.f_globals) or comparisons(frame.f_code) <= {"own"}:
         return False
@@ -112,7 +112,7 @@ def may_compare_with_none(frame: FrameType) -> bool:
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
-    """List the code of a program: of a function, of the modules in `root`, and of the functions that these name."""
+    """List the code objects of `function`, of the modules in `root`, and of all functions that these use by name."""
     kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type[nn.Module]]()
     pending: list[Any] = [function, *(kind.forward for kind in kinds)]
     found: dict[CodeType, None] = {}
@@ -125,7 +125,7 @@ def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
 
 
 def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[Any]:
-    """Yield what the names in a function may mean: in its module, in what this names, and in some classes."""
+    """Yield the values that the names in a function may have: in its module, in named objects, and in `kinds`."""
     names = {name for code in _codes_in(function.__code__) for name in code.co_names}
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
@@ -135,16 +135,16 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
             found = (space[name] for name in names & space.keys())
             yield from (each.__func__ if type(each) in (classmethod, staticmethod) else each for each in found)
     for cell in function.__closure__ or ():
-        with contextlib.suppress(ValueError):  # nothing was assigned yet
+        with contextlib.suppress(ValueError):  # an unassigned variable
             yield cell.cell_contents
 
 
 @functools.cache
 def comparisons(code: CodeType) -> frozenset[str]:
-    """Return what a function compares by `is`: `own` state or a `value` with None, or `others` with each other.
+    """Return which comparisons by `is` a function makes: `own` state or a `value` with None, or `others`.
 
-    An attribute of `self` is own state. To store an attribute counts as a comparison of a value, as another function
-    may compare what is stored.
+    An attribute of `self` is own state. Storing an attribute counts as comparing a value, because another function may
+    compare the attribute.
     """
     kinds = {"value"} if _BY_NAME.intersection(code.co_names) else set()
     given, is_none = "value", False
@@ -164,12 +164,12 @@ def comparisons(code: CodeType) -> frozenset[str]:
 
 
 def compares_others(code: CodeType) -> bool:
-    """Whether a function, or one within it, compares something by `is` that is not None."""
+    """Whether a function, or a function inside it, compares values by `is` with something other than None."""
     return any("others" in comparisons(each) for each in _codes_in(code))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
-    """Yield the names of variables of a function that it, or one within it, compares with each other by `is`."""
+    """Yield pairs of variables that a function, or a function inside it, compares by `is`."""
     names: list[str] = []
     for found in chain.from_iterable(map(dis.get_instructions, _codes_in(code))):
         if found.opname == "IS_OP" and len(names) > 1:
@@ -179,7 +179,7 @@ def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
 
 
 def _codes_in(code: CodeType) -> Iterator[CodeType]:
-    """Yield the code of a function, and of those within it, comprehensions among them."""
+    """Yield the code of a function and of the functions inside it, including comprehensions."""
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
@@ -187,23 +187,23 @@ def _codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def _current(frame: FrameType) -> dis.Instruction:
-    """Return the instruction that `frame` runs; in a call, `f_lasti` may be the place of what is cached after it."""
+    """Return the current instruction of `frame`. During a call, `f_lasti` may point to a cache entry behind it."""
     current = [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
     if current.positions is None or current.positions.col_offset is None:
         raise TraceError(
-            f"{place_of(frame)}: what is asked here of a value is read in the source, and Python keeps no columns;"
+            f"{place_of(frame)}: this question to a proxy needs column numbers, which Python did not keep;"
             " start Python without -X no_debug_ranges and PYTHONNODEBUGRANGES"
         )
     return current
 
 
 _Span = tuple[tuple[int, int], tuple[int, int]]
-"""Line and column where the source of an instruction begins, and where it ends."""
+"""Line and column of the start and of the end of an instruction's source."""
 
 
 def _span(instruction: dis.Instruction) -> _Span:
     places = instruction.positions or dis.Positions()
-    line, end_line, column, end_column = (place or 0 for place in places)  # what the compiler adds has none
+    line, end_line, column, end_column = (place or 0 for place in places)  # None for what the compiler adds
     return (line, column), (end_line, end_column)
 
 
@@ -212,7 +212,7 @@ def _encloses(outer: _Span, inner: _Span) -> bool:
 
 
 def _callee(frame: FrameType, call: dis.Instruction) -> object:
-    """Return the last name in the source of the function that `call` calls, or None if there is none."""
+    """Return the last name in the source of the called function, or None if the source has no name."""
     start, end = _span(call)
     names = [
         found
@@ -223,7 +223,7 @@ def _callee(frame: FrameType, call: dis.Instruction) -> object:
 
 
 def _names_in(frame: FrameType, call: dis.Instruction) -> Iterator[object]:
-    """Yield the names, and other values, that the source of a call loads."""
+    """Yield the names and constants in the source of a call."""
     for found in dis.get_instructions(frame.f_code):
         if found.opname.startswith("LOAD") and _encloses(_span(call), _span(found)):
             yield found.argval

@@ -1,4 +1,4 @@
-"""`make_fx`, which runs a function on example inputs and records the operators of aten that it calls."""
+"""`make_fx`: run a function on example inputs, and record the aten operators that it calls."""
 
 from ..interop import make_fx
 

@@ -1,4 +1,4 @@
-"""`RewritingTracer`: record the statements that the traced program makes with `assert` and with annotations."""
+"""`RewritingTracer`: record the `assert` statements and the annotated assignments of a traced program."""
 
 import ast
 import contextlib
@@ -22,9 +22,9 @@ _ASSERT, _ANNOTATE = "_rewriter_assert", "_rewriter_annotate"
 
 
 class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
-    """Rewrites the source of a function so that it can be traced.
+    """Rewrites the source of a function so that tracing records `assert` and annotations.
 
-    Subclasses define a method `visit_` for every kind of statement that they replace; see `ast.NodeTransformer`.
+    A subclass may define more `visit_` methods for statements to replace; see `ast.NodeTransformer`.
 
     Example:
         >>> from reference_fx.experimental.rewriter import AST_Rewriter
@@ -36,18 +36,18 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
     """
 
     def rewrite(self, fn: FunctionType) -> FunctionType:
-        """Return `fn` with its statements replaced; a lambda, which has none, is returned as it is.
+        """Return a copy of `fn` with rewritten statements. Return a lambda unchanged, because it has no statements.
 
         Raises:
-            OSError: the source of `fn` is not at hand.
+            OSError: Python cannot find the source of `fn`.
         """
-        if fn.__name__ == "<lambda>":  # the lines that hold it need not be Python by themselves
+        if fn.__name__ == "<lambda>":  # its lines alone may not parse
             return fn
         wrapped = getattr(fn, "__wrapped__", None)
         if isinstance(wrapped, FunctionType):
             return _around(fn, wrapped, self.rewrite(wrapped))
         tree, first_line = _parsed(fn.__code__)
-        # A function around it makes variables of those that are the closure's.
+        # The function around makes the closure's variables local variables, so the compiler keeps the closure.
         around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
         around.body = [_in_its_class(fn, self.visit(tree.body[0]))]
         tree.body = [around]
@@ -59,13 +59,13 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         return _like(fn, code, names, closure)
 
     def visit_Assert(self, node: ast.Assert) -> ast.Expr:
-        """Make a call of `torch._assert` of an `assert`."""
+        """Replace an `assert` by a call of `torch._assert`."""
         message = node.msg or ast.Constant("")
         call = ast.Call(ast.Name(_ASSERT, ast.Load()), [node.test, message], [])
         return ast.copy_location(ast.Expr(call), node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
-        """Make a call of `annotate` of the annotation of an assigned value."""
+        """Replace an annotated assignment by a plain one, with the value passed through `annotate`."""
         if node.value is None:  # better: experimental.rewriting_tracer.annotations[declared]
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
@@ -73,7 +73,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
 
 def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
-    """Put the definition of a method into a class of the same name as its own, which private names depend on."""
+    """Put the definition of a method into a class with its class's name, because private names contain this name."""
     *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
     if owner == "<locals>":
         return definition
@@ -81,14 +81,14 @@ def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
 
 
 def _like(fn: FunctionType, code: CodeType, names: dict[str, Any], closure: tuple[CellType, ...]) -> FunctionType:
-    """Make a function of `code` that looks like `fn`."""
+    """Return a function with `code` that has the name, defaults and attributes of `fn`."""
     result = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)
     result.__kwdefaults__ = cast(dict[str, Any], fn.__kwdefaults__)
     return cast(FunctionType, functools.update_wrapper(result, fn))
 
 
 def _around(wrapper: FunctionType, wrapped: FunctionType, rewritten: FunctionType) -> FunctionType:
-    """Make what a decorator made, `wrapper`, call `rewritten` in the place of `wrapped`, which its closure has."""
+    """Return a copy of a decorator's `wrapper` that calls `rewritten` instead of `wrapped`."""
     cells = wrapper.__closure__ or ()
     closure = tuple(CellType(rewritten) if _content(cell) is wrapped else cell for cell in cells)
     result = _like(wrapper, wrapper.__code__, wrapper.__globals__, closure)
@@ -97,23 +97,23 @@ def _around(wrapper: FunctionType, wrapped: FunctionType, rewritten: FunctionTyp
 
 
 def _content(cell: CellType) -> Any:
-    with contextlib.suppress(ValueError):  # nothing was assigned yet
+    with contextlib.suppress(ValueError):  # an unassigned variable
         return cell.cell_contents
 
 
 def _parsed(code: CodeType) -> tuple[ast.Module, int]:
-    """Return the tree of a function's source, and the line of its file that is the tree's first."""
+    """Return the syntax tree of a function's source, and the line number of the tree's first line."""
     lines, first_line = inspect.getsourcelines(code)
     if not lines[0][0].isspace():
         return ast.parse("".join(lines)), first_line
-    # Within a block, it stays as it is: without the indentation, strings of several lines would be others.
+    # Removing the indentation would change strings over several lines, so put the function into a block.
     tree = ast.parse("".join(["if True:\n", *lines]))
     tree.body = cast(ast.If, tree.body[0]).body
     return tree, first_line - 1
 
 
 def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
-    """Yield the code objects in `code` of functions called `name`, outer ones first."""
+    """Yield the code objects of functions called `name` in `code`, outer functions first."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             if constant.co_name == name:
@@ -122,7 +122,7 @@ def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
 
 
 class RewritingTracer(Tracer):
-    """A tracer that records `assert` and the annotations of assigned values, in the code of the root alone.
+    """A tracer that records `assert` and annotated assignments, only in the code of the root.
 
     Example:
         >>> from reference_fx.experimental.rewriter import RewritingTracer
@@ -136,7 +136,7 @@ class RewritingTracer(Tracer):
     def trace(
         self, root: nn.Module | Callable[..., Any], concrete_args: dict[str, Any] | tuple[Any, ...] | None = None
     ) -> Graph:
-        """Do what `Tracer.trace` does, with the code of `root` rewritten; `root` itself stays as it is."""
+        """Rewrite the code of a copy of `root`, and trace the copy as `Tracer.trace` does."""
         return super().trace(_rewritten(root), concrete_args)
 
 

@@ -1,8 +1,8 @@
-"""The bridge to torch.fx; of the rest, only `replace_pattern` asks it, for a pattern of torch.fx.
+"""The bridge to torch.fx. Outside of this folder, only `replace_pattern` uses the bridge, for patterns of torch.fx.
 
-`from_torch_fx` and `to_torch_fx` convert graphs and modules. Passes work on this package's; what runs under TorchDynamo
-is `to_torch_fx(module).forward`, because some of torch's operators interpret the graphs that they are given.
-`as_torch_fx` loads a program with this package in torch.fx's place; `python -m reference_fx.interop` runs a script so.
+`from_torch_fx` and `to_torch_fx` convert graphs and modules. Passes work on graphs of this package. TorchDynamo runs
+`to_torch_fx(module).forward`, because some torch operators interpret the graphs that they take. `as_torch_fx` loads a
+program with this package in the place of torch.fx. `python -m reference_fx.interop` runs a script in this way.
 """
 
 from . import registries as registries

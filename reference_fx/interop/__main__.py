@@ -1,4 +1,4 @@
-"""Run a script with this package in torch.fx's place: `python -m reference_fx.interop script.py`."""
+"""Run a script with this package in the place of torch.fx: `python -m reference_fx.interop script.py`."""
 
 import argparse
 import sys
@@ -8,15 +8,13 @@ from .loading import run_script
 
 
 def main() -> None:
-    """Read the command line, and run the script with the rest of it."""
+    """Read the command line, and run the script with the remaining arguments."""
     parser = argparse.ArgumentParser(
         prog="python -m reference_fx.interop", description="run a script with reference_fx in torch.fx's place"
     )
-    parser.add_argument(
-        "--package", action="append", default=[], help="a package that is the script's, too; repeatable"
-    )
+    parser.add_argument("--package", action="append", default=[], help="another package of the program; repeatable")
     parser.add_argument("script", type=Path)
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="what the script gets")
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="the script's arguments")
     options = parser.parse_args()
     if not options.script.is_file():
         parser.error(f"there is no script {options.script}")

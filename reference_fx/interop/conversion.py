@@ -1,15 +1,16 @@
-"""`from_torch_fx` and `to_torch_fx`: graphs and modules of torch.fx made into this package's, and back; and `make_fx`.
+"""`from_torch_fx` and `to_torch_fx` convert graphs and modules between torch.fx and this package; also `make_fx`.
 
-The converted graph has the same nodes with the same names, types and metadata in the same order, gives the next node
-the same name, and generates the same code. The converted module has the same state, by reference, and the same
-functions that are called when nodes are made or erased; GraphModules in it are converted, too. Whatever else was set on
-nodes, graphs and modules is set on their counterparts, by reference; in dicts, lists, tuples and sets, nodes are
-replaced by their counterparts, and so is each `TensorMetadata`, whose class passes ask for. Left out are names of
-attributes that the other implementation has for itself.
+A converted graph has the same nodes in the same order, with the same names, types and metadata. It generates the same
+code, and gives the next node the same name. A converted module shares the state, and has the same hooks for made and
+erased nodes. GraphModules inside it are also converted.
 
-Under TorchDynamo, what runs is `to_torch_fx(module).forward`. Some of torch's operators of higher order, such as those
-of activation checkpointing and of `torch.autograd.Function`, do not call the graph that is their operand, but interpret
-it with torch.fx; and AOTAutograd and Inductor read the graphs that they compile. Both need torch.fx's.
+Other attributes of nodes, graphs and modules are set on their counterparts, by reference. In dicts, lists, tuples and
+sets, nodes and each `TensorMetadata` are replaced by their counterparts, because passes ask for their classes.
+Attributes that the other implementation uses itself are left out.
+
+TorchDynamo has to run `to_torch_fx(module).forward`. Some higher-order operators of torch, for example activation
+checkpointing and `torch.autograd.Function`, interpret the graphs that they take with torch.fx. AOTAutograd and Inductor
+also read the graphs that they compile.
 """
 
 import copy
@@ -43,10 +44,10 @@ def from_torch_fx(value: torch.fx.GraphModule) -> GraphModule: ...
 @overload
 def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
-    """Make a graph or module of this package from one of torch.fx.
+    """Convert a graph or module of torch.fx to this package.
 
-    The result is for passes to work on, and to read. It runs, too, unless one of torch's operators of higher order
-    interprets a graph in it: to run such a program, and in a back end of TorchDynamo, convert it back.
+    Passes and readers use the result. It also runs, unless a higher-order operator of torch interprets a graph in it.
+    To run such a program, or to return it from a TorchDynamo back end, convert it back:
 
         def backend(module, example_inputs):
             here = from_torch_fx(module)
@@ -54,8 +55,8 @@ def from_torch_fx(value: Any) -> Any:
             return to_torch_fx(here).forward
 
     Raises:
-        TypeError: `value` is neither.
-        RuntimeError: a node uses one that is not in the graph.
+        TypeError: `value` is neither a graph nor a GraphModule of torch.fx.
+        RuntimeError: a node uses a node that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -72,9 +73,11 @@ def to_torch_fx(value: GraphModule) -> torch.fx.GraphModule: ...
 @overload
 def to_torch_fx(value: Graph) -> torch.fx.Graph: ...
 def to_torch_fx(value: Any) -> Any:
-    """Make a graph or module of torch.fx from one of this package, which all that takes torch.fx's can run or compile.
+    """Convert a graph or module of this package to torch.fx, so that every user of torch.fx can run or compile it.
 
-    Raises what `from_torch_fx` does.
+    Raises:
+        TypeError: `value` is neither a graph nor a GraphModule of this package.
+        RuntimeError: a node uses a node that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -87,13 +90,13 @@ def to_torch_fx(value: Any) -> Any:
 
 
 def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Callable[..., GraphModule]:
-    """Return a function that runs `f` on arguments, and returns the operators of aten that `f` calls, as a module.
+    """Return a function that runs `f` on arguments, and returns a module of the aten operators that `f` calls.
 
-    torch's `make_fx` captures them, and takes the same options, such as `tracing_mode="fake"`. Sizes, and whatever else
-    depends on something other than tensors, are constant in the module.
+    torch's `make_fx` captures the operators, and takes the options, for example `tracing_mode="fake"`. Sizes, and other
+    values that do not depend on tensors, are constants in the module.
 
     Raises:
-        RuntimeError: when the returned function runs: `f` asks for a number that depends on its arguments.
+        RuntimeError: the returned function raises it if `f` asks for a number that depends on its arguments.
 
     Example:
         >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
@@ -107,18 +110,18 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
     return lambda *args: from_torch_fx(capture(*args))
 
 
-# Code generators of the other side
+# Code generators of the other implementation
 
 
 class _Borrowed:
-    """A code generator that asks one of the other implementation."""
+    """A code generator that calls a code generator of the other implementation, `original`."""
 
     def __init__(self, original: Any) -> None:
         super().__init__()
         self.original = original
 
     def __getattr__(self, name: str) -> Any:
-        """Return what the original has, such as the structures of nested inputs."""
+        """Return an attribute of the original, for example the structure of nested inputs."""
         if name.startswith("__"):
             raise AttributeError(name)
         return getattr(self.original, name)
@@ -134,7 +137,7 @@ class _Borrowed:
         return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
     def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
-        """Return the whole function; if the original has a method of its own for that, of a graph as it knows them."""
+        """Return the whole function. If the original overrides this method, pass a converted graph to it."""
         is_here = isinstance(self, CodeGen)
         known = (torch_graph.CodeGen if is_here else CodeGen)._gen_python_code
         if type(self.original)._gen_python_code is known or not nodes:
@@ -143,36 +146,36 @@ class _Borrowed:
         return python_code(root_module, **accepted(python_code, options))
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders for the arguments of a call."""
+        """Return the values of the placeholders for given arguments of a call."""
         return self.original.process_inputs(*args)
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call for the value of the output node."""
+        """Return the result of a call for a given value of the output node."""
         return self.original.process_outputs(outputs)
 
     def additional_globals(self) -> Any:
-        """List the globals that the source needs besides those of the nodes."""
+        """List the globals that the source needs in addition to those of the nodes."""
         return self.original.additional_globals()
 
 
 class _BorrowedFromTorch(_Borrowed, CodeGen):
-    """A code generator of this package that asks one of torch.fx."""
+    """A code generator of this package that calls a code generator of torch.fx."""
 
 
 class _BorrowedFromHere(_Borrowed, torch_graph.CodeGen):
-    """A code generator of torch.fx that asks one of this package."""
+    """A code generator of torch.fx that calls a code generator of this package."""
 
 
 # Implementations
 
 _OF_ANY_MODULE = frozenset(vars(nn.Module()))
 _hooks_of = attrgetter("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks")
-"""Gives what a module calls when a node is made, erased or replaced, and when the module is copied."""
+"""Returns the hooks of a module for nodes that are made, erased or replaced, and for copies of the module."""
 
 
 @dataclass(frozen=True)
 class _Implementation:
-    """The classes of an implementation, and where it keeps what no public name gives."""
+    """The classes of an implementation, and the names of its private attributes."""
 
     graph: Any
     module: Any
@@ -184,17 +187,17 @@ class _Implementation:
     tensor_metadata: Any
     borrowed: Any
     used_names: str
-    """This and the next are attributes of what hands out the names of a graph."""
+    """`used_names` and `last_numbers` are attributes of the object that hands out the names of a graph."""
     last_numbers: str
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
-        """The attributes that each graph has for the implementation, and not for users."""
+        """The names of the attributes that the implementation sets on each graph."""
         return {*vars(self.graph())} - {"_co_fields"}
 
     @functools.cached_property
     def own_of_module(self) -> set[str]:
-        """Likewise, of a module."""
+        """The names of the attributes that the implementation sets on each GraphModule."""
         blank = self.module({}, self.graph())
         return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 
@@ -211,16 +214,16 @@ _TORCH = _Implementation(
 
 
 class _Conversion:
-    """One call of `from_torch_fx` or `to_torch_fx`; what it meets twice, it converts once."""
+    """One call of `from_torch_fx` or `to_torch_fx`. It converts a module or node only once."""
 
     def __init__(self, source: _Implementation, target: _Implementation) -> None:
         self._source = source
         self._target = target
         self._modules: dict[nn.Module, nn.Module] = {}
         self._nodes: dict[Any, Any] = {}
-        """The counterparts of the nodes of all graphs that were converted."""
+        """Maps the nodes of all converted graphs to their counterparts."""
         self._open: set[int] = set()
-        """The identities of the containers that `_moved` is in, as one may hold itself."""
+        """The identities of the containers that `_moved` currently converts. A container may contain itself."""
 
     def convert(self, value: Any) -> Any:
         """Convert a graph or a module."""
@@ -230,10 +233,10 @@ class _Conversion:
             return self._graph(value)
         if isinstance(value, self._target.module | self._target.graph):
             package = self._target.module.__module__.rpartition(".")[0]
-            raise TypeError(f"there is nothing to convert: it is one of {package} already")
+            raise TypeError(f"there is nothing to convert: the value already belongs to {package}")
         kinds = f"{torch.typename(self._source.graph)} or {torch.typename(self._source.module)}"
         remedy = ": convert its .module()" if type(value).__name__ == "ExportedProgram" else ""
-        raise TypeError(f"there is nothing to convert: {value!r} is no {kinds}{remedy}")
+        raise TypeError(f"there is nothing to convert: {value!r} is not a {kinds}{remedy}")
 
     # Modules
 
@@ -252,7 +255,7 @@ class _Conversion:
         return result
 
     def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
-        """Set the attributes of `module` on `result`, which gets dicts and sets of its own for those of any module."""
+        """Set the attributes of `module` on `result`. Copy the dicts and sets that every module has."""
         attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
         own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
         attributes |= {name: copy.copy(attributes[name]) for name in own}
@@ -260,7 +263,7 @@ class _Conversion:
         vars(result).update(attributes)
 
     def _submodule(self, module: nn.Module | None) -> nn.Module | None:
-        """Convert a GraphModule; copy a module that holds one; return any other as it is."""
+        """Convert a GraphModule, copy a module that contains a GraphModule, and return any other module unchanged."""
         if module is None or not any(isinstance(part, self._source.module) for part in module.modules()):
             return module
         if isinstance(module, self._source.module):
@@ -281,7 +284,7 @@ class _Conversion:
         }
         self._nodes.update(counterpart)
         for node, copied in counterpart.items():
-            copied.name = node.name  # two nodes that were given the same name keep it, for `lint` to complain
+            copied.name = node.name  # create_node would rename a second node of the same name, which `lint` has to see
             copied.args, copied.kwargs = (
                 self._argument(value, copied, counterpart) for value in (node.args, node.kwargs)
             )
@@ -294,7 +297,7 @@ class _Conversion:
         return result
 
     def _moved(self, value: Any) -> Any:
-        """Replace nodes and `TensorMetadata`, in containers, too; return `value` itself if there are none."""
+        """Replace nodes and `TensorMetadata`, also in containers. If `value` has none, return `value` itself."""
         if isinstance(value, self._source.node):
             return self._nodes.get(value, value)
         kind = type(value)
@@ -314,7 +317,7 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`; torch.fx knows no containers of other classes, which calls make for it."""
+        """Convert an argument of `user`. For containers of other classes, insert calls that make them for torch.fx."""
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):
@@ -324,23 +327,23 @@ class _Conversion:
             return counterpart[leaf]
 
         def made(plain: Any, maker: Maker) -> Any:
-            if maker is made_size and user.op != "output":  # torch's functions take a tuple as well
+            if maker is made_size and user.op != "output":  # torch functions also take a tuple
                 return plain
             if isinstance(maker, functools.partial):
-                vars(maker)["__name__"] = "made_again"  # torch.fx's code names functions after it
+                vars(maker)["__name__"] = "made_again"  # torch.fx names functions in code by `__name__`
             with user.graph.inserting_before(user):
                 return user.graph.call_function(maker, (plain,))
 
         return rebuilt(value, of_leaf, list, dict, made=made)
 
     def _copy_names(self, graph: Any, result: Any) -> None:
-        """Take over which names were handed out, so that the next node gets the same name."""
+        """Copy the record of used names, so that the next node gets the same name."""
         before, after = graph._graph_namespace, result._graph_namespace
         getattr(after, self._target.used_names).update(getattr(before, self._source.used_names))
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
     def _tracer(self, cls: Any) -> Any:
-        """Return the class that traces the graph again when torch.fx reads a pickle; here, nothing depends on it."""
+        """Return the tracer class of a converted graph. torch.fx uses it to trace again when it reads a pickle."""
         is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
         return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
 
@@ -358,5 +361,8 @@ class _Conversion:
 
 
 def _is_call_by_parameter(codegen: Any) -> bool:
-    """Whether two parameters of a program of this package are a tuple and a dict, which torch.fx takes for a call."""
+    """Whether a program of this package has two parameters, a tuple and a dict.
+
+    torch.fx takes them for a whole call.
+    """
     return getattr(codegen, "_by_parameter", False) and _PyTreeCodeGen(codegen.pytree_info)._call() is not None

@@ -1,14 +1,15 @@
-"""A back end for `torch.compile`: passes of this package on the graphs that TorchDynamo captures.
+"""A back end for `torch.compile` that runs passes of this package on the graphs that TorchDynamo captures.
 
     backend = Backend(passes=[...])
     compiled = torch.compile(model, backend=backend)
     compiled(x)
     print(backend)
 
-prints a row for each graph: why it ended, and at which line of the program. `torch.compile(model,
-backend="reference_fx")` finds `reference_fx`, a back end without passes, by its name and without an import.
+`print(backend)` shows a row for each graph: why the graph ended, and at which line of the program.
+`torch.compile(model, backend="reference_fx")` finds `reference_fx`, a back end without passes, by name and without an
+import.
 
-What runs is always a module of torch.fx, which the captured one is converted back to: `interop.conversion` says why.
+The back end always converts a graph back and runs a module of torch.fx; `interop.conversion` says why.
 """
 
 import copy
@@ -38,16 +39,16 @@ from .conversion import from_torch_fx, to_torch_fx
 __all__ = ["Backend", "CapturedGraph", "reference_fx"]
 
 Compiler = Callable[[torch.fx.GraphModule, list[Any]], Callable[..., Any]]
-"""What makes a captured module of torch.fx, and inputs of it, into the function that runs."""
+"""A function that takes a captured module of torch.fx and sample inputs, and returns the function to run."""
 _STATE = re.compile(r"\._(?:modules|parameters|buffers)\['([^']+)'\]")
 _IS_STATE = re.compile(r"\._(?:parameters|buffers)\['[^']+'\]$")
 _SOURCE = "_dynamo_source"
-"""The attribute of an input's node in which TorchDynamo says where it takes the input from."""
+"""The attribute of a placeholder that says where TorchDynamo takes the input from."""
 
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A graph that was captured, to be read: its state is on the device meta, so that it holds no weights alive.
+    """A captured graph, for reading. Its state is on the device meta, so it does not keep weights alive.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -60,31 +61,31 @@ class CapturedGraph:
     """
 
     number: int
-    """Of all graphs of the back end, in the order in which they were captured."""
+    """The position of the graph among all graphs that the back end captured."""
     kind: Literal["captured", "forward", "backward", "inference"]
-    """`captured` by TorchDynamo; the others are what AOTAutograd makes of such a graph."""
+    """`captured`: TorchDynamo made the graph. The other kinds: AOTAutograd made it from a captured graph."""
     module: GraphModule
-    """What the passes returned."""
+    """The module that the passes returned, without weights."""
     sources: Mapping[str, str]
-    """Where TorchDynamo takes each input from, such as `L['x']`, by the name of its node."""
+    """Maps each input's name to the place from which TorchDynamo takes the input, for example `L['x']`."""
     seconds: float
-    """What it took to convert the graph, to run the passes, and to convert it back."""
+    """The time in seconds for converting the graph, running the passes, and converting the graph back."""
     reason: str
-    """Why the graph ends, if it is not with the program."""
+    """Why the graph ends before the program; empty if both end together."""
     line: str
-    """The line of the program at which it ends."""
+    """The line of the program at which the graph ends."""
 
     @property
     def is_break(self) -> bool:
-        """Whether the program goes on behind the graph, and the rest of it was captured apart."""
+        """Whether the program goes on behind the graph. TorchDynamo then captures the rest separately."""
         return bool(self.reason)
 
 
 class Backend:
-    """A back end of `torch.compile`, which runs passes on each graph and remembers what was captured.
+    """A back end of `torch.compile` that runs passes on each captured graph and remembers the graphs.
 
-    `graphs` lists it, and can be cleared at any time. No pass sees the code between graphs, which TorchDynamo leaves to
-    Python.
+    `graphs` lists the captured graphs; programs may clear it at any time. Passes do not see the code between graphs,
+    which Python runs.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -107,58 +108,58 @@ class Backend:
         """Make a back end.
 
         Args:
-            passes: a PassManager, or passes for one. Each takes a GraphModule of this package and returns a
+            passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
                 `PassResult`.
-            then: what makes the function that runs from torch.fx's form of what the passes returned, and its inputs: a
-                function, or the name of a back end of `torch.compile`, such as "inductor". By default, that module runs
-                as it is. A GraphModule of this package that the function returns is converted.
-            parameters: "inputs" leaves parameters and buffers inputs of the graph, as TorchDynamo makes them.
-                "attributes" makes them attributes of the module, which get_attr nodes read, for passes that work on the
-                state of modules. Where the program has another parameter later, the passes are run again for that; what
-                they compute from a parameter does not follow its values. What runs holds the parameters alive.
-            aten: run the passes on the graphs of aten operators that AOTAutograd makes, forward and backward.
+            then: a function, or the name of a `torch.compile` back end, for example "inductor". The function takes the
+                result of the passes as a module of torch.fx, and sample inputs, and returns the function to run. A
+                returned GraphModule of this package is converted. By default, the module itself runs.
+            parameters: "inputs" keeps parameters and buffers as inputs of the graph, as TorchDynamo makes them.
+                "attributes" makes them attributes of the module, read by get_attr nodes, for passes that work on state.
+                If the program later uses another parameter, the passes run again. Values that a pass computes from a
+                parameter do not follow later changes. The compiled function keeps the parameters alive.
+            aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
 
         Raises:
-            ValueError: `passes` are no passes, `then` is no function and no name of a back end, `parameters` is another
-                word, or `aten` is asked for together with "attributes" or with a named back end.
+            ValueError: an argument has none of the forms above, or `aten` is combined with "attributes" or with a named
+                back end.
         """
         if not isinstance(passes, PassManager | Iterable):
-            raise ValueError(f"passes is {passes!r}: it has to be a PassManager or a list of passes")
+            raise ValueError(f"passes is {passes!r}: pass a PassManager or a list of passes")
         manager = passes if isinstance(passes, PassManager) else PassManager(list(passes))
         for each in manager.passes:
             if not callable(each):
                 raise ValueError(
-                    f"{each!r} is no pass: a pass is a function of a GraphModule that returns a PassResult"
+                    f"{each!r} is not a pass: a pass is a function that takes a GraphModule and returns a PassResult"
                 )
         if not (then is None or isinstance(then, str) or callable(then)):
-            raise ValueError(f"then is {then!r}: it has to be a function or the name of a back end of torch.compile")
+            raise ValueError(f"then is {then!r}: pass a function or the name of a back end of torch.compile")
         if parameters not in ("inputs", "attributes"):
-            raise ValueError(f"parameters is {parameters!r}: it has to be 'inputs' or 'attributes'")
+            raise ValueError(f"parameters is {parameters!r}: pass 'inputs' or 'attributes'")
         if aten and parameters == "attributes":
             raise ValueError(
-                "AOTAutograd makes parameters inputs again: leave out aten=True, or parameters='attributes'"
+                "AOTAutograd turns parameters into inputs again: leave out aten=True or parameters='attributes'"
             )
         if aten and isinstance(then, str):
-            raise ValueError(f"{then!r} takes graphs of TorchDynamo: leave out aten=True, or let then be a function")
+            raise ValueError(f"{then!r} takes graphs of TorchDynamo: leave out aten=True, or pass a function as then")
         self.graphs: list[CapturedGraph] = []
         self._numbers = itertools.count()
-        self.__name__ = "reference_fx"  # torch's errors name a back end so
+        self.__name__ = "reference_fx"  # the name in torch's errors
         self._passes = manager
         self._then = _back_end(then) if isinstance(then, str) else then or _as_it_is
         self._state_is_attributes = parameters == "attributes"
         self._aten = aten
 
     def __call__(self, module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
-        """Make the function that runs a captured graph; `torch.compile` calls this.
+        """Return the function that runs a captured graph. `torch.compile` calls this method.
 
         Raises:
-            TypeError: `module` is no GraphModule of torch.fx.
-            RuntimeError: a pass failed or left an ill-formed graph; the message names the graph, its line and the pass,
-                and the cause says why.
+            TypeError: `module` is not a GraphModule of torch.fx.
+            RuntimeError: a pass failed or returned an ill-formed graph. The message names the graph, its line and the
+                pass. `__cause__` is the original error.
         """
         if not isinstance(module, torch.fx.GraphModule):
             raise TypeError(
-                "a back end takes the GraphModule of torch.fx that was captured, and not a"
+                "a back end takes a captured GraphModule of torch.fx, not a"
                 f" {type(module).__module__}.{type(module).__name__}: pass the back end to torch.compile"
             )
         if self._aten:
@@ -168,7 +169,7 @@ class Backend:
         return _WithState(self, module, example_inputs)
 
     def __str__(self) -> str:
-        """Return a table of the captured graphs: a row for each, with its nodes, and where and why it ended."""
+        """Return a table of the captured graphs, with the number of nodes, and where and why each graph ended."""
         rows = [
             [str(each.number), each.kind, str(len(each.module.graph.nodes)), each.reason or "-", each.line]
             for each in self.graphs
@@ -191,7 +192,10 @@ class Backend:
         return function
 
     def _compiled(self, module: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
-        """Make the function that runs a module; convert a module of this package, which operators might interpret."""
+        """Return the function that runs a module.
+
+        Convert a GraphModule of this package, which operators may interpret.
+        """
         function = self._then(module, inputs)
         owner = getattr(function, "__self__", None)
         result = owner if isinstance(owner, GraphModule) and function.__name__ == "forward" else function
@@ -205,7 +209,7 @@ class Backend:
         end: "_End | None" = None,
         prepare: Callable[[GraphModule], object] = lambda _module: None,
     ) -> torch.fx.GraphModule:
-        """Convert a module, run the passes on it, remember the result, and convert that back."""
+        """Convert a module, run the passes, remember the result, and convert the result back."""
         end = end or _end_of(module)
         number = next(self._numbers)
         where = f"graph {number}, up to {end.line or 'its end'}"
@@ -218,14 +222,14 @@ class Backend:
             result = manager(here).graph_module
             if not isinstance(result, GraphModule):
                 raise TypeError(
-                    f"the passes returned {type(result).__module__}.{type(result).__qualname__}, and not a"
+                    f"the passes returned {type(result).__module__}.{type(result).__qualname__}: return a"
                     f" GraphModule of {GraphModule.__module__.partition('.')[0]}"
                 )
             lowered = to_torch_fx(result)
         except SyntaxError as error:
             names = ", ".join(getattr(each, "__name__", type(each).__name__) for each in manager.passes)
             line = (error.text or "").strip()
-            raise RuntimeError(f"{where}: a pass ({names}) set an argument that is no Python: {line}") from error
+            raise RuntimeError(f"{where}: a pass ({names}) set an argument that is not valid Python: {line}") from error
         except Exception as error:
             because = f": {error.__cause__}" if error.__cause__ else ""
             raise RuntimeError(f"{where}: {error}{because}") from error
@@ -237,7 +241,8 @@ class Backend:
 class _WithState:
     """Runs a captured graph whose parameters and buffers are attributes of its module.
 
-    TorchDynamo passes them in each call, and asks for no other graph if one is replaced by another of the same shape.
+    TorchDynamo passes parameters in each call. If another parameter has the same shape, TorchDynamo does not compile
+    again, so this class does.
     """
 
     def __init__(self, backend: Backend, module: torch.fx.GraphModule, inputs: Sequence[Any]) -> None:
@@ -257,7 +262,7 @@ class _WithState:
         def with_attributes(module: GraphModule) -> None:
             placeholders = module.graph.find_nodes(op="placeholder")
             sources = {path: getattr(placeholders[place], _SOURCE) for place, path in self._paths.items()}
-            module._param_name_to_source = sources  # AOTAutograd asks for that of each parameter
+            module._param_name_to_source = sources  # AOTAutograd looks up each parameter there
             for place, path in self._paths.items():
                 _set_at(module, path, inputs[place])
                 node = placeholders[place]
@@ -278,12 +283,12 @@ class _End(NamedTuple):
     """Where and why a graph ends."""
 
     reason: str
-    """Empty if the program ends, too."""
+    """Why the graph ends before the program; empty if both end together."""
     line: str
 
 
 def reference_fx(module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
-    """Run a captured graph by way of this package: the back end of the name "reference_fx".
+    """Convert a captured graph to this package and back, and run it: the back end called "reference_fx".
 
     Example:
         >>> from reference_fx.interop.dynamo import reference_fx
@@ -303,30 +308,30 @@ def _back_end(name: str) -> Compiler:
         found: Compiler = lookup_backend(name)
     except InvalidBackend:
         near = ", ".join(difflib.get_close_matches(name, list_backends(exclude_tags=())))
-        remedy = f"names near it are {near}" if near else f"it has {', '.join(sorted(list_backends()))}"
+        remedy = f"similar names are {near}" if near else f"the names are {', '.join(sorted(list_backends()))}"
         raise ValueError(f"torch.compile has no back end {name!r}: {remedy}") from None
     return found
 
 
 def _sources(module: torch.fx.GraphModule) -> dict[str, str]:
-    """Where TorchDynamo takes each input from, as Python that it writes, by the name of the node."""
+    """Map each input's name to the Python expression from which TorchDynamo takes the input."""
     placeholders = module.graph.find_nodes(op="placeholder")
     return {node.name: getattr(node, _SOURCE).name for node in placeholders if hasattr(node, _SOURCE)}
 
 
 def _paths_of_state(module: torch.fx.GraphModule, sources: Mapping[str, str], inputs: Sequence[Any]) -> dict[int, str]:
-    """The paths of the parameters and buffers among the inputs of a module, by their places."""
+    """Map the positions of the parameters and buffers among the inputs to their paths."""
     found: dict[int, str] = {}
     for place, (node, value) in enumerate(zip(module.graph.find_nodes(op="placeholder"), inputs, strict=True)):
         source = sources.get(node.name, "")
         if isinstance(value, nn.Parameter) or (isinstance(value, torch.Tensor) and _IS_STATE.search(source)):
             path = ".".join(_STATE.findall(source)) or node.name
-            found[place] = path if path not in found.values() else node.name  # of another module
+            found[place] = path if path not in found.values() else node.name  # the same path in another module
     return found
 
 
 def _set_at(root: nn.Module, path: str, value: torch.Tensor) -> None:
-    """Register a parameter or buffer at a path, below modules that are made on the way."""
+    """Register a parameter or buffer at a path, and add missing modules on the way."""
     *parents, name = path.split(".")
     for parent in parents:
         if parent not in root._modules:
@@ -342,7 +347,7 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
     reason = getattr(module, "compile_subgraph_reason", None)
     if reason is None:
         return _End("", "")
-    # Whose last line is in TorchDynamo where that calls a module of torch.nn.
+    # If TorchDynamo calls a module of torch.nn, the last frames are its own.
     stack = [frame for frame in reason.user_stack if frame.filename != torch._dynamo.external_utils.__file__]
     frame = stack[-1] if stack else None
     line = f"{frame.filename}:{frame.lineno}, in {frame.name}" if frame else ""
@@ -350,9 +355,9 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
 
 
 def _to_read(module: GraphModule) -> GraphModule:
-    """A copy of a module without its state."""
+    """Return a copy of a module with its state on the device meta."""
     state = [*module.parameters(), *module.buffers()]
-    with unset_fake_temporarily():  # AOTAutograd calls back ends in a mode that refuses the program's own constants
+    with unset_fake_temporarily():  # AOTAutograd's fake mode refuses real constants
         memo: dict[int, Any] = {id(tensor): _on_meta(tensor) for tensor in state}
         result: GraphModule = copy.deepcopy(module, memo)
     return result

@@ -1,4 +1,4 @@
-"""`as_torch_fx`: load a program's modules with this package in torch.fx's place; no other module notices anything."""
+"""`as_torch_fx`: load a program's modules with this package in the place of torch.fx. Other modules do not change."""
 
 import ast
 import builtins
@@ -21,27 +21,27 @@ _KEPT = "these stay torch.fx's:"
 _SYMBOLIC_SHAPES = tuple(
     f"torch.fx.experimental.{name}" for name in ("symbolic_shapes", "proxy_tensor", "sym_node", "_config", "recording")
 )
-"""Modules that are no part of FX, and stay torch's."""
+"""Modules that are not part of FX, so programs keep torch's own."""
 
 
 @contextlib.contextmanager
 def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str = _HERE) -> Iterator[None]:
-    """Load the named packages and modules anew in the block, with this package in torch.fx's place.
+    """Load the named packages and modules again in the block, with this package in the place of torch.fx.
 
         with as_torch_fx("torchvision.models.feature_extraction"):
             from torchvision.models.feature_extraction import create_feature_extractor
 
-    What was imported in the block goes on working after it; imports then find again what they found before. Top-level
-    modules in `folder` count as named. The modules of torch that deal with symbolic shapes stay its own.
+    Objects imported in the block keep working after the block. Later imports find the original modules again. Top-level
+    modules in `folder` count as named. torch's modules for symbolic shapes stay torch's own.
 
-    The program may name torch.fx in any way: by imports, through another name of torch, by `getattr`, `import_module`,
-    `__import__` or `sys.modules`. What stays torch.fx's, such as what a string names that is given to `eval`, or what
-    comes from a module that is not named, is told by a warning at the end of the block, as far as it can be seen.
+    The program may refer to torch.fx in any way: by imports, through another name of torch, with `getattr`,
+    `import_module`, `__import__` or `sys.modules`. Some uses cannot be replaced, for example a string for `eval`, or an
+    object from a module that is not named. A warning at the end of the block lists those that it finds.
 
-    Another `implementation` than this package takes torch.fx's place if it is named.
+    `implementation` names the package to use in the place of torch.fx; by default this package.
 
     Raises:
-        ImportError: in the block, for a name that a loaded module imports from torch.fx and this package lacks.
+        ImportError: a module loaded in the block imports a name from torch.fx that this package lacks.
 
     Example:
         >>> from pathlib import Path
@@ -61,9 +61,9 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
-    """Run a script as `__main__`; the modules beside it, and the named packages, are the program's, too.
+    """Run a script as `__main__`. The modules in its folder and the named packages also belong to the program.
 
-    What stays torch.fx's is written to stderr in the end, see `as_torch_fx`.
+    The end of the run lists the uses of torch.fx that could not be replaced on stderr; see `as_torch_fx`.
     """
     main = types.ModuleType("__main__")
     sys.modules["__main__"] = main
@@ -79,16 +79,16 @@ def run_script(path: Path, packages: Sequence[str]) -> None:
 
 
 class _Program:
-    """The modules of a program: finds them, and knows what they find instead of torch.fx and of each other."""
+    """Finds the modules of a program, and knows what they get instead of torch.fx."""
 
     def __init__(self, packages: Sequence[str], folder: Path | None, implementation: str) -> None:
         self.packages = packages
         self._folders = [str(folder)] if folder else []
         self.fx = importlib.import_module(implementation)
         self.places = {"torch.fx": self.fx}
-        """What stands for the module of a name: once the block has ended, for the named packages, too."""
+        """Maps module names to the modules that the program gets. After the block, it also has the named packages."""
         self.kept: list[str] = []
-        """Where the program stays with torch.fx, each as file, line and what is there."""
+        """The uses of torch.fx that were not replaced, each as text with file, line and code."""
         self._loaded: set[str] = set()
         self._without_source: dict[str, str] = {}
         self._substitutes: tuple[tuple[object, object], ...] = (
@@ -99,14 +99,17 @@ class _Program:
         )
 
     def name_here(self, name: object) -> str | None:
-        """Return the implementation's name of something in torch.fx; None for anything else."""
+        """Return the implementation's name for a dotted name in torch.fx, or None for other names."""
         if not isinstance(name, str) or not f"{name}.".startswith("torch.fx.") or name.startswith(_SYMBOLIC_SHAPES):
             return None
         return self.fx.__name__ + name.removeprefix("torch.fx")
 
     @contextlib.contextmanager
     def in_place(self) -> Iterator[None]:
-        """Find the program's modules, none of which was loaded before; afterwards, put back those that were."""
+        """Unload the program's modules, so that imports in the block load them again.
+
+        Afterwards, put the old modules back.
+        """
         before = {name: sys.modules.pop(name) for name in list(sys.modules) if self._is_named(name)}
         sys.meta_path.insert(0, self)
         try:
@@ -116,7 +119,7 @@ class _Program:
             for name, path in self._without_source.items():
                 self.kept.extend(f"{path}: {each}" for each in self.names_of_torch_fx(sys.modules.get(name)))
             self.places |= {name: sys.modules[name] for name in self.packages if name in sys.modules}
-            # A package before its modules, which stay attributes of it.
+            # Packages come before their modules, so that the modules stay attributes of the unloaded package.
             for name in sorted(name for name in sys.modules if self._is_named(name) or name in self._loaded):
                 _unlink(name, sys.modules.pop(name))
             for name, module in before.items():
@@ -128,13 +131,13 @@ class _Program:
     # Finding its modules
 
     def _is_named(self, name: str) -> bool:
-        """Whether a module is one of the named packages, or in one."""
+        """Whether a module is a named package or inside of a named package."""
         return any(f"{name}.".startswith(f"{package}.") for package in self.packages)
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Return how to load a module of the program; None for another module."""
+        """Return the spec that loads a module of the program, or None for other modules."""
         is_inside = self._is_named(name) or name.rpartition(".")[0] in self._loaded
         if not is_inside and path is not None:
             return None
@@ -147,12 +150,12 @@ class _Program:
         return spec
 
     def names_of_torch_fx(self, module: types.ModuleType | None) -> Iterator[str]:
-        """Yield the names of a module that stand for torch.fx's modules, classes and functions all the same."""
+        """Yield the names of a module that still refer to modules, classes and functions of torch.fx."""
         for name, value in vars(module).items() if module else ():
             home = value.__name__ if isinstance(value, types.ModuleType) else None
             if isinstance(value, type | types.FunctionType):
                 home = value.__module__
-            # The implementation's functions may say that they are torch.fx's.
+            # The implementation's functions may have torch.fx in `__module__`.
             made_in = value.__globals__.get("__name__") if isinstance(value, types.FunctionType) else None
             if self.name_here(home) and not f"{made_in}.".startswith(f"{self.fx.__name__}."):
                 yield name
@@ -160,7 +163,7 @@ class _Program:
     # What its modules ask when they run
 
     def here(self, value: Any) -> Any:
-        """Return what a program uses in place of a module, `sys.modules` or a function that imports; else `value`."""
+        """Return the substitute for a module, `sys.modules` or an importing function. Return other values unchanged."""
         if isinstance(value, types.ModuleType):
             return _Module(self, value)
         return next((substitute for original, substitute in self._substitutes if original is value), value)
@@ -170,11 +173,14 @@ class _Program:
         return importlib.import_module(self.name_here(full_name) or full_name, package)
 
     def _import(self, name: str, globals: Any = None, locals: Any = None, fromlist: Any = (), level: int = 0) -> Any:  # noqa: A002
-        here = None if level or not fromlist else self.name_here(name)  # without a list, the result is torch
+        here = None if level or not fromlist else self.name_here(name)  # without fromlist, `__import__` returns torch
         return __import__(here or name, globals, locals, fromlist, level)
 
     def import_reached(self, name: str) -> None:
-        """Import the modules along a dotted path of the implementation, as torch has imported those of torch.fx."""
+        """Import the modules along a dotted path of the implementation.
+
+        torch has already imported those of torch.fx.
+        """
         module = self.fx
         for part in name.removeprefix(module.__name__).split(".")[1:]:
             path = f"{module.__name__}.{part}"
@@ -184,7 +190,7 @@ class _Program:
 
 
 class _Module:
-    """What a program reads the attributes of a module from."""
+    """Stands for a module when a program reads its attributes."""
 
     def __init__(self, program: _Program, module: types.ModuleType) -> None:
         self._program, self._module = program, module
@@ -194,7 +200,7 @@ class _Module:
 
 
 class _Modules:
-    """What a program looks modules up in, in place of `sys.modules`."""
+    """Stands for `sys.modules` when a program looks up a module."""
 
     def __init__(self, program: _Program) -> None:
         self._program = program
@@ -204,19 +210,19 @@ class _Modules:
         return importlib.import_module(here) if here else module
 
     def get(self, name: str, default: Any = None) -> Any:
-        """Return a module that was imported, or `default`."""
+        """Return an imported module, or `default`."""
         return self[name] if name in sys.modules else default
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads a module with the implementation in torch.fx's place; its changed source asks `__loader__`, which it is."""
+    """Loads a module with the implementation in the place of torch.fx. The changed source calls its `__loader__`."""
 
     def __init__(self, name: str, path: str, program: _Program) -> None:
         super().__init__(name, path)
         self._program, self.fx, self.here = program, program.fx, program.here
 
     def get_code(self, fullname: str) -> types.CodeType:
-        """Compile the changed source; what an earlier import compiled is neither read nor overwritten."""
+        """Compile the changed source, without reading or writing the cached bytecode of the module."""
         tree = ast.parse(self.get_data(self.path), self.path)
         substitution = Substitution(tree, self._program.packages, self._program.name_here)
         tree = ast.fix_missing_locations(substitution.visit(tree))
@@ -226,12 +232,12 @@ class _Loader(importlib.machinery.SourceFileLoader):
         return compile(tree, self.path, "exec", dont_inherit=True)
 
     def exec_module(self, module: types.ModuleType) -> None:
-        """Run the module, and note which of its names stand for something of torch.fx's."""
+        """Run the module, and record its names that still refer to torch.fx."""
         try:
             super().exec_module(module)
         except (ImportError, AttributeError) as error:
             if self.fx.__name__ in str(error) and not hasattr(error, "__notes__"):
-                error.add_note(f"{self.path} takes it from torch.fx; docs/names.md says which names {_HERE} has")
+                error.add_note(f"{self.path} takes the name from torch.fx; docs/names.md lists the names of {_HERE}")
             raise
         lines = _lines_of_names(ast.parse(self.get_data(self.path)))
         names = self._program.names_of_torch_fx(module)
@@ -239,7 +245,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
 
 def _lines_of_names(tree: ast.Module) -> dict[str, int]:
-    """Map the names that a module assigns or imports to a line that does."""
+    """Map each name that a module assigns or imports to a line that does so."""
     nodes = list(ast.walk(tree))
     assigned = {
         node.id: node.lineno for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)

@@ -1,7 +1,7 @@
-"""What was registered with torch.fx counts here, too, once this file is imported: by `wrap`, and by `has_side_effect`.
+"""Make this package use torch.fx's registries of wrapped functions and of functions with side effects.
 
-torchvision, timm and others register functions that no tracer can look into; generated code registers the wrapped
-functions that it calls; and torch registers operators that wait for other devices, which nothing may use.
+torchvision, timm and other packages register functions that a tracer must not enter. Generated code registers the
+wrapped functions that it calls. torch registers operators that wait for other devices, whose results may be unused.
 """
 
 from torch.fx import _symbolic_trace, node

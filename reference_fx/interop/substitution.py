@@ -1,8 +1,8 @@
-"""The source of a program, changed so that it finds an implementation where it asks for torch.fx.
+"""Change the source of a program so that it uses an implementation instead of torch.fx.
 
-Imports of torch.fx become imports of the implementation. For the rest, a changed module asks its `__loader__` when it
-runs: what `X.fx` reads and `import_module(name)` imports depends on whether `X` is torch and `name` is torch.fx's. So
-nothing else changes its meaning, such as a variable that is called `torch`.
+Imports of torch.fx become imports of the implementation. Other expressions call the module's `__loader__` at run time:
+it checks whether the `X` in `X.fx` is torch, and whether `import_module(name)` names torch.fx. So nothing else changes
+its meaning, for example a variable called `torch`.
 """
 
 import ast
@@ -10,18 +10,18 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 _TAKE_SOURCE = ("eval", "exec", "compile", "attrgetter", "locate", "resolve_name", "find_spec", "run_module", "patch")
-"""Functions that find things by strings, which are not changed."""
+"""Functions that look up names in strings. Strings stay unchanged."""
 
 
 class Substitution(ast.NodeTransformer):
-    """Replaces torch.fx in imports, and lets expressions ask the `__loader__`."""
+    """Replaces torch.fx in imports, and makes expressions call the `__loader__`."""
 
     def __init__(self, tree: ast.Module, packages: Sequence[str], name_here: Callable[[str], str | None]) -> None:
-        """Change what `name_here` has a name for, and expressions that may be one of `packages`."""
+        """Prepare to change the names that `name_here` knows, and expressions that may mean one of `packages`."""
         self.reached: set[str] = set()
-        """The dotted paths of the implementation that expressions may mean."""
+        """The dotted names of the implementation that expressions may mean."""
         self.kept: list[tuple[int, str]] = []
-        """The lines that stay torch.fx's, each with what is there."""
+        """The line number and code of each use of torch.fx that is not replaced."""
         self._name_here = name_here
         imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
         parents = [package.rpartition(".")[::2] for package in packages]
@@ -57,7 +57,7 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Change what is before `.fx` or the last name of a package, and before `.get` if it may be `sys.modules`."""
+        """Change the owner of `.fx`, of a package's last name, or of `.get` if the owner may be `sys.modules`."""
         path = _path_behind_fx(node)
         if path is not None:
             name = self._name_here(f"torch.fx{path}")
@@ -68,7 +68,7 @@ class Substitution(ast.NodeTransformer):
         owner = _last_name(node.value)
         is_torchs = path == "" and isinstance(node.value, ast.Name) and owner in self._torch
         if node in self._in_patterns:
-            if is_torchs:  # nothing can be called there
+            if is_torchs:  # a pattern cannot contain a call
                 node.value = ast.Name("__loader__", ast.Load())
         elif not isinstance(node.ctx, ast.Load):
             self.kept += [(node.lineno, ast.unparse(node))] if is_torchs else []
@@ -77,7 +77,7 @@ class Substitution(ast.NodeTransformer):
         return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """Change what is before `["torch.fx"]`, if it may be `sys.modules`."""
+        """Change the owner of `["torch.fx"]` if it may be `sys.modules`."""
         source = ast.unparse(node) if isinstance(node.slice, ast.Constant) else ""
         self.generic_visit(node)
         if _last_name(node.value) in self._modules and isinstance(node.ctx, ast.Load):
@@ -87,7 +87,7 @@ class Substitution(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Change a function that imports modules, and what `getattr` may read `fx` from."""
+        """Change importing functions, and objects from which `getattr` may read `fx`."""
         name = _last_name(node.func)
         if name in _TAKE_SOURCE:
             named = re.compile(r"\btorch\.fx\b|^fx\b" if name == "attrgetter" else r"\btorch\.fx\b")
@@ -105,7 +105,7 @@ class Substitution(ast.NodeTransformer):
 
 
 def _names_of(path: str, imports: Iterable[ast.Import | ast.ImportFrom]) -> set[str]:
-    """Return the last name of a dotted path, and those that imports give to what is there."""
+    """Return the last name of a dotted path, and the names that imports bind to the same object."""
     found = {path.rpartition(".")[2]}
     for node in imports:
         home = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
@@ -114,12 +114,12 @@ def _names_of(path: str, imports: Iterable[ast.Import | ast.ImportFrom]) -> set[
 
 
 def _last_name(node: ast.expr) -> str:
-    """Return `c` for `a.b.c`, and for `c`; nothing for another expression."""
+    """Return `c` for `a.b.c` and for `c`, or an empty string for other expressions."""
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
 def _path_behind_fx(node: ast.expr) -> str | None:
-    """Return `.graph.Graph` for `torch.fx.graph.Graph`, and nothing for `torch.fx`; None if there is no `.fx`."""
+    """Return `.graph.Graph` for `torch.fx.graph.Graph`, an empty string for `torch.fx`, or None without `.fx`."""
     path = ""
     while isinstance(node, ast.Attribute):
         if node.attr == "fx":
@@ -130,5 +130,5 @@ def _path_behind_fx(node: ast.expr) -> str | None:
 
 
 def _asked(node: ast.expr) -> ast.expr:
-    """Return the expression that asks the loader what stands for a value."""
+    """Return an expression that calls the loader for the substitute of a value."""
     return ast.copy_location(ast.Call(ast.parse("__loader__.here", mode="eval").body, [node], []), node)

@@ -1,4 +1,4 @@
-"""Passes over graphs, each loaded when a program names it."""
+"""Passes over graphs. Python loads each pass module when a program first names it."""
 
 import importlib
 from types import ModuleType
@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 
-# All passes at once take Python past the point where it searches every object of torch for garbage, for 0.1 seconds.
+# Importing all passes at once creates enough objects to start a full garbage collection, which takes 0.1 seconds.
 def __getattr__(name: str) -> ModuleType:
     if name in __all__:
         return importlib.import_module(f"{__name__}.{name}")

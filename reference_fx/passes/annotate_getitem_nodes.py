@@ -11,9 +11,9 @@ __all__ = ["annotate_getitem_nodes"]
 
 
 def annotate_getitem_nodes(graph: Graph) -> None:
-    """Annotate the nodes that take an item by number from a list, tuple or named tuple whose node has a type.
+    """Annotate the nodes that take an item by number from a typed list, tuple or named tuple.
 
-    Nodes without a known item type keep what they have.
+    A node whose item type is unknown keeps its annotation.
 
     Example:
         >>> from reference_fx.passes.annotate_getitem_nodes import annotate_getitem_nodes
@@ -32,7 +32,7 @@ def annotate_getitem_nodes(graph: Graph) -> None:
 
 
 def _item_type(kind: Any, key: int) -> Any:
-    """Return the type of an item of a sequence type, or None if it is not known."""
+    """Return the type of the item at `key` of the sequence type `kind`, or None if the type is unknown."""
     origin, items = typing.get_origin(kind), typing.get_args(kind)
     if origin is list or (origin is tuple and items[1:] == (...,)):
         return items[0]

@@ -1,4 +1,4 @@
-"""`FakeTensorProp`: run a graph without data, and record the fake tensors that its nodes compute."""
+"""`FakeTensorProp`: run a graph on fake tensors, which have no data, and record what each node computes."""
 
 import copy
 from typing import Any
@@ -18,10 +18,10 @@ _NUMBERS = (int, float, bool, torch.SymInt, torch.SymFloat, torch.SymBool)
 
 
 class FakeTensorProp(Interpreter):
-    """Runs a graph in a `FakeTensorMode`, and records values in the `meta["val"]` of the nodes.
+    """Runs a graph in a `FakeTensorMode`, and records the value of each node in its `meta["val"]`.
 
-    A value is a fake tensor, a number, or a container of such with None in the place of everything else. The module and
-    its state stay as they are.
+    A recorded value is a fake tensor, a number, or a container of these. None replaces everything else in a container.
+    The module and its state stay unchanged.
 
     Example:
         >>> from reference_fx.passes.fake_tensor_prop import FakeTensorProp
@@ -34,13 +34,13 @@ class FakeTensorProp(Interpreter):
     """
 
     def __init__(self, module: GraphModule, mode: FakeTensorMode | None = None) -> None:
-        """Prepare to run the graph of `module` in `mode`, by default a new one."""
+        """Prepare to run the graph of `module` in `mode`. The default is a new `FakeTensorMode`."""
         self._mode = FakeTensorMode() if mode is None else mode
         with FakeCopyMode(self._mode):  # better: analyses.fake_tensor_prop[state]
             super().__init__(copy.deepcopy(module), graph=module.graph)
 
     def run_node(self, n: Node) -> Any:
-        """Run a node and record its value."""
+        """Run `n`, record its value in `n.meta["val"]`, and return the value."""
         with in_mode(self._mode):
             result = super().run_node(n)
         found: list[Any] = []
@@ -61,11 +61,11 @@ class FakeTensorProp(Interpreter):
         return result
 
     def propagate(self, *args: Any) -> Any:
-        """Run the graph on fake copies of the tensors in `args`, and return its result."""
+        """Run the graph on fake copies of the tensors in `args`, and return the result."""
         # better: analyses.fake_tensor_prop[nested-inputs]
         converted = pytree.tree_map_only(torch.Tensor, self._mode.from_tensor, args)
         return self.propagate_dont_convert_inputs(*converted)
 
     def propagate_dont_convert_inputs(self, *args: Any) -> Any:
-        """Run the graph on `args`, whose tensors are fake ones of this mode, and return its result."""
+        """Run the graph on `args`, whose tensors are already fake tensors of this mode, and return the result."""
         return super().run(*args)

@@ -1,4 +1,4 @@
-"""`FxGraphDrawer`: draw a graph with graphviz, by way of the package pydot."""
+"""`FxGraphDrawer`: draw a graph with graphviz, through the package pydot."""
 
 import importlib
 import re
@@ -12,7 +12,7 @@ from torch import nn
 
 from ..graph_module import GraphModule
 from ..node import Argument, Node, _format_arg, _get_qualified_name, map_arg
-from .shape_prop import TensorMetadata
+from .shape_prop import TensorMetadata, tensor_metadata_in
 
 __all__ = ["FxGraphDrawer"]
 
@@ -27,10 +27,10 @@ _FRAME = re.compile(r'File "(.+)", line (\d+), in .+\n\s*(.*)')
 
 
 class FxGraphDrawer:
-    """Draws the graph of a module, and those of the GraphModules that it calls.
+    """Draws the graph of a module, and the graph of each GraphModule that the module calls.
 
-    `FxGraphDrawer(gm, "name").get_dot_graph()` is a drawing as `pydot` has it: `to_string()` gives its source in the
-    language DOT, and `write_svg(path)` and the like need graphviz to be installed.
+    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. `to_string()` of this object returns the source
+    in the DOT language. `write_svg(path)` and similar methods need an installed graphviz.
 
     Example:
         >>> from reference_fx.passes.graph_drawer import FxGraphDrawer
@@ -50,20 +50,20 @@ class FxGraphDrawer:
         dot_graph_shape: str | None = None,
         normalize_args: bool = False,
     ) -> None:
-        """Draw `graph_module`.
+        """Draw `graph_module` and the GraphModules that it calls.
 
         Args:
-            graph_module: the module.
-            name: the name of the drawing.
+            graph_module: the module to draw.
+            name: the title of the drawing.
             ignore_getattr: leave out the nodes that read state.
-            ignore_parameters_and_buffers: leave out the state of called modules.
-            skip_node_names_in_args: leave out arguments that have nodes in them, to which there are edges anyway.
-            parse_stack_trace: show the line of the program that made a node, where `meta["stack_trace"]` has it.
-            dot_graph_shape: the shape of nodes, `record` by default.
+            ignore_parameters_and_buffers: leave out the parameters and buffers of called modules.
+            skip_node_names_in_args: leave out arguments that contain nodes, because edges show these nodes anyway.
+            parse_stack_trace: show the line of the program that made a node, if `meta["stack_trace"]` has that line.
+            dot_graph_shape: the graphviz shape of the boxes, by default `record`.
             normalize_args: show arguments as `Node.normalized_arguments` returns them.
 
         Raises:
-            RuntimeError: the package pydot is not installed.
+            RuntimeError: pydot is not installed.
         """
         self._pydot = _import_pydot()
         self._name = name
@@ -76,7 +76,7 @@ class FxGraphDrawer:
         self._drawings = {title: self._draw(module, title) for title, module in {name: graph_module, **parts}.items()}
 
     def get_dot_graph(self, submod_name: str | None = None) -> Any:
-        """Return the drawing of the module, or of the GraphModule that it calls at the path `submod_name`."""
+        """Return the drawing of the module, or of the GraphModule that the module calls at the path `submod_name`."""
         return self.get_main_dot_graph() if submod_name is None else self.get_submod_dot_graph(submod_name)
 
     def get_main_dot_graph(self) -> Any:
@@ -84,15 +84,15 @@ class FxGraphDrawer:
         return self._drawings[self._name]
 
     def get_submod_dot_graph(self, submod_name: str) -> Any:
-        """Return the drawing of a GraphModule that the module calls.
+        """Return the drawing of the GraphModule that the module calls at the path `submod_name`.
 
         Raises:
-            KeyError: it calls none at the path `submod_name`.
+            KeyError: the module calls no GraphModule at this path.
         """
         return self._drawings[f"{self._name}_{submod_name}"]
 
     def get_all_dot_graphs(self) -> dict[str, Any]:
-        """Return all drawings by name; those of called modules have the name, `_`, and the path of the call."""
+        """Return all drawings by title. A called module has the title `name_path`, with the path of the call."""
         return self._drawings
 
     def _draw(self, gm: GraphModule, title: str) -> Any:
@@ -120,7 +120,7 @@ class FxGraphDrawer:
         drawing.add_node(self._pydot.Node(name, label=label, shape=self.dot_graph_shape, fillcolor=colour, **_STYLE))
 
     def _rows(self, gm: GraphModule, node: Node) -> list[str]:
-        """List what the box of a node shows, a row for each."""
+        """List the rows that the box of a node shows."""
         rows = [f"name=%{node.name}", f"op_code={node.op}"]
         module = _called(gm, node)
         if module is None:
@@ -128,7 +128,7 @@ class FxGraphDrawer:
             rows += [f"target={target}", *self._argument_rows(gm, node), f"num_users={len(node.users)}"]
         else:
             rows += [torch.typename(module), *_settings(module)]
-        rows += _metadata_rows(node.meta.get("tensor_meta"))
+        rows += [row for each in tensor_metadata_in(node.meta.get("tensor_meta")) for row in _metadata_rows(each)]
         frames = _FRAME.findall(node.stack_trace) if self._parse_stack_trace and node.stack_trace else []
         return [
             *rows,
@@ -151,7 +151,7 @@ class FxGraphDrawer:
 
 
 def _normalized(gm: GraphModule, node: Node) -> tuple[Any, Any]:
-    """Return the arguments of a node by keyword, or as they are if it is not known which signature is called."""
+    """Return the arguments of a node by keyword, or unchanged if the called signature is unknown."""
     try:
         normalized = node.normalized_arguments(gm, normalize_to_only_use_kwargs=True)
     except RuntimeError:
@@ -175,30 +175,26 @@ def _called(gm: GraphModule, node: Node) -> nn.Module | None:
 
 
 def _colour(node: Node) -> str:
-    """Return the colour of a box: one for each opcode, and for calls of functions and methods by what they call."""
+    """Return the colour of a box. It depends on the opcode and, for calls of functions and methods, on the target."""
     name = node.target if isinstance(node.target, str) else _get_qualified_name(node.target)
     return _COLOURS.get(node.op, f"{zlib.crc32(name.encode()) % 256 / 256:.3f} 0.2 1")  # hue, saturation, value
 
 
 def _settings(module: nn.Module) -> list[str]:
-    """List the attributes of a module that its class declares as constant."""
+    """List the attributes of a module that its class names in `__constants__`."""
     return [
         f"{name}: {getattr(module, name)}" for name in getattr(module, "__constants__", ()) if hasattr(module, name)
     ]
 
 
-def _metadata_rows(metadata: Any) -> list[str]:
-    """List the properties of the tensors that `ShapeProp` noted."""
-    if isinstance(metadata, TensorMetadata):
-        shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
-        shown["shape"] = tuple(metadata.shape)
-        return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]
-    parts = metadata.values() if isinstance(metadata, dict) else metadata
-    # better: analyses.graph_drawer.drawing[any-metadata]
-    return [row for part in parts for row in _metadata_rows(part)] if isinstance(metadata, dict | list | tuple) else []
+def _metadata_rows(metadata: TensorMetadata) -> list[str]:
+    """List the properties of a tensor."""
+    shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
+    shown["shape"] = tuple(metadata.shape)
+    return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]
 
 
 def _escaped(text: str) -> str:
-    """Escape what has a meaning in the labels of boxes with rows; lines end with a line break on the left."""
+    """Escape the characters that DOT reserves in record labels. Line breaks align the text to the left."""
     # better: analyses.graph_drawer.drawing[text]
     return re.sub(r"([\\{}<>|])", r"\\\1", text).replace("\n", r"\l")

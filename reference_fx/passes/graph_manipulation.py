@@ -1,12 +1,12 @@
-"""Sizes of the values in a graph, and replacement of targets."""
+"""Replace the targets of nodes, and compute the memory that each node needs."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 
 from ..graph_module import GraphModule
 from ..node import Node, Target
-from .shape_prop import ShapeProp, TensorMetadata
+from .shape_prop import ShapeProp, TensorMetadata, tensor_metadata_in
 
 __all__ = ["get_size_of_all_nodes", "get_size_of_node", "get_tensor_meta", "replace_target_nodes_with", "size_bytes"]
 
@@ -21,15 +21,15 @@ class size_bytes(NamedTuple):  # noqa: N801 - torch.fx's public name
     """
 
     output_size: int
-    """For its result."""
+    """The bytes of the node's result."""
     total_size: int
-    """For its result, and for the parameters of the module that it calls."""
+    """The bytes of the node's result and of the parameters of the module that the node calls."""
 
 
 def replace_target_nodes_with(
     fx_module: GraphModule, old_op: str, old_target: Target, new_op: str, new_target: Target
 ) -> None:
-    """Give every node with the opcode `old_op` and the target `old_target` the new ones, and recompile.
+    """Give each node with the opcode `old_op` and the target `old_target` the new opcode and target, and recompile.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import replace_target_nodes_with
@@ -46,14 +46,14 @@ def replace_target_nodes_with(
 
 
 def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | None = None) -> None:
-    """Set `size_bytes` of every node but the output.
+    """Set the attribute `size_bytes` of every node except the output.
 
     Args:
         fx_module: the module.
-        args: its inputs, to run `ShapeProp` on; None if that has been done.
+        args: inputs of the module, on which `ShapeProp` runs first. None if `ShapeProp` has already run.
 
     Raises:
-        RuntimeError: a node has no metadata of a tensor.
+        RuntimeError: a node has no tensor metadata.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import get_size_of_all_nodes
@@ -70,10 +70,10 @@ def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | Non
 
 
 def get_tensor_meta(node: Node) -> TensorMetadata:
-    """Return the metadata that `ShapeProp` noted for the value of a node.
+    """Return the metadata that `ShapeProp` recorded for the value of `node`.
 
     Raises:
-        RuntimeError: there is none.
+        RuntimeError: `node` has no tensor metadata.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import get_tensor_meta
@@ -92,10 +92,10 @@ def get_tensor_meta(node: Node) -> TensorMetadata:
 
 
 def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
-    """Return the memory that `node` needs, of which `ShapeProp` noted the shapes.
+    """Return the memory that `node` needs, from the shapes that `ShapeProp` recorded.
 
     Raises:
-        RuntimeError: it has no metadata of a tensor.
+        RuntimeError: `node` has no tensor metadata.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import get_size_of_node
@@ -106,15 +106,7 @@ def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
         size_bytes(output_size=40, total_size=140)
     """
     # better: analyses.sizes[several-results]
-    output_size = sum(each.dtype.itemsize * each.shape.numel() for each in _tensors_in(get_tensor_meta(node)))
+    output_size = sum(each.dtype.itemsize * each.shape.numel() for each in tensor_metadata_in(get_tensor_meta(node)))
     parameters = dict(fx_module.get_submodule(str(node.target)).named_parameters()) if node.op == "call_module" else {}
     state = sum(value.dtype.itemsize * value.numel() for value in parameters.values())
     return size_bytes(output_size, output_size + state)
-
-
-def _tensors_in(metadata: Any) -> list[TensorMetadata]:
-    """List the descriptions of tensors in what `ShapeProp` noted, which may be a container."""
-    if isinstance(metadata, TensorMetadata):
-        return [metadata]
-    parts = metadata.values() if isinstance(metadata, dict) else metadata
-    return [each for part in parts for each in _tensors_in(part)] if isinstance(metadata, dict | list | tuple) else []

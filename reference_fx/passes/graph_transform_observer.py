@@ -1,4 +1,4 @@
-"""`GraphTransformObserver`: the place at which a program runs its passes, so that they can be watched."""
+"""`GraphTransformObserver`: run a pass so that a subclass can watch it."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class GraphTransformObserver:
-    """Runs a pass, as a `with` block around it or with `apply_gm_pass`; a subclass may watch the module in between.
+    """Runs a pass in a `with` block or with `apply_gm_pass`. A subclass may watch the module meanwhile.
 
     Example:
         >>> from reference_fx.passes.graph_transform_observer import GraphTransformObserver
@@ -28,10 +28,10 @@ class GraphTransformObserver:
     ) -> None:
         """Prepare to run the pass `passname` on `gm`.
 
-        `subsystem` names the part of the program that the pass belongs to, for subclasses.
+        `subsystem` names the part of the program that the pass belongs to. Only subclasses use it.
 
         Raises:
-            NotImplementedError: `log_url`, a folder for drawings of the graph, is given.
+            NotImplementedError: `log_url` is given. In torch.fx it is a folder for drawings of the graph.
         """
         if log_url is not None:
             raise NotImplementedError("GraphTransformObserver draws nothing: draw the graph before and after the pass")
@@ -41,22 +41,22 @@ class GraphTransformObserver:
         self.log_url = log_url
 
     def apply_gm_pass(self, pass_fn: Callable[[GraphModule], T]) -> T | None:
-        """Return what the pass returns for the module."""
+        """Call the pass with the module, and return its result."""
         with self:
             return pass_fn(self.gm)
 
     def apply_graph_pass(self, pass_fn: Callable[[Graph], T]) -> T | None:
-        """Return what the pass returns for the graph of the module."""
+        """Call the pass with the module's graph, and return its result."""
         with self:
             return pass_fn(self.gm.graph)
 
     def __enter__(self) -> Self:
-        """Begin to watch."""
+        """Return the observer; a subclass may begin to watch here."""
         return self
 
     def __exit__(
         self, error_type: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """Stop watching. An exception of the pass goes to the caller, with a note that names the pass."""
+        """Add a note with the name of the pass to an exception of the pass."""
         if error is not None:  # better: passes.observer[names-the-pass]
             error.add_note(f"raised by the pass {self.passname}")

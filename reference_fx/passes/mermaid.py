@@ -1,4 +1,4 @@
-"""`to_mermaid`: write a graph in the language of Mermaid. torch.fx has no such module; its graphs are taken, too."""
+"""`to_mermaid`: write a graph of reference_fx or torch.fx as a Mermaid flow chart. torch.fx has no such module."""
 
 import re
 from collections.abc import Iterable
@@ -9,20 +9,20 @@ from ..node import Node
 __all__ = ["to_mermaid"]
 
 _SHAPES = {"placeholder": "([{}])", "get_attr": "[({})]", "output": "([{}])"}
-"""How nodes are drawn, by opcode: inputs and the output round, state as a drum, all others as boxes."""
+"""The Mermaid shape of each opcode: round for inputs and the output, a drum for state. All others are boxes."""
 _SPECIAL = re.compile(r'[&#<>"`\\]')
 
 
 def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> str:
-    """Return a flow chart, which GitHub and many editors show as a picture; no program has to be installed.
+    """Return the source of a flow chart. GitHub and many editors show it as a picture without further programs.
 
-    A box has the name of its node, opcode and target, and the shape where `meta["shape"]`, `meta["val"]` or
-    `meta["tensor_meta"]` tells it. An arrow leads from each input of a node to that node.
+    A box shows the name, opcode and target of a node. It also shows the shape, if `meta["shape"]`, `meta["val"]` or
+    `meta["tensor_meta"]` has it. An arrow leads from each input of a node to the node.
 
     Args:
         graph: the graph, of reference_fx or of torch.fx.
-        around: a node of it; it is drawn with a thick border, and with it only what is near.
-        distance: the most arrows between `around` and another node that is drawn.
+        around: a node of the graph. The chart shows only this node, with a thick border, and the nodes near it.
+        distance: the largest number of arrows between `around` and another node of the chart.
 
     Raises:
         ValueError: `around` is a node of another graph.
@@ -48,7 +48,7 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
 def _near(graph: Graph, around: Node, distance: int) -> list[Node]:
     """List the nodes up to `distance` arrows away, in the order of the graph."""
     if around.graph is not graph:
-        raise ValueError(f"the node {around.name} is not of this graph: name one of graph.nodes")
+        raise ValueError(f"around={around.name} is a node of another graph: pass one of graph.nodes")
     found, last = {around}, {around}
     for _ in range(distance):
         last = {each for node in last for each in (*node.all_input_nodes, *node.users)} - found
@@ -62,11 +62,11 @@ def _label(node: Node) -> str:
 
 
 def _shape(node: Node) -> Iterable[str]:
-    """Yield the shape of the value, if a pass has noted one."""
+    """Return a list with the shape of the value, or an empty list if no pass recorded a shape."""
     noted = (node.meta.get("shape"), *(getattr(node.meta.get(key), "shape", None) for key in ("val", "tensor_meta")))
     return [str(list(shape)) for shape in noted if shape is not None][:1]
 
 
 def _escaped(text: str) -> str:
-    """Write what has a meaning in labels as Mermaid's entities, on one line."""
+    """Replace the characters that Mermaid reserves by its entities, and put the text on one line."""
     return _SPECIAL.sub(lambda found: f"#{ord(found[0])};", " ".join(text.split()))

@@ -17,7 +17,7 @@ __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", 
 
 
 class FxNetMinimizerBadModuleError(Exception):
-    """The nodes cannot be run as a submodule."""
+    """The minimizer cannot make a submodule of the nodes."""
 
 
 class FxNetMinimizerRunFuncError(Exception):
@@ -25,7 +25,7 @@ class FxNetMinimizerRunFuncError(Exception):
 
 
 class FxNetMinimizerResultMismatchError(Exception):
-    """The results differ."""
+    """The results of `run_a` and `run_b` differ."""
 
 
 _FAILURES = (FxNetMinimizerRunFuncError, FxNetMinimizerResultMismatchError)
@@ -33,26 +33,26 @@ _FAILURES = (FxNetMinimizerRunFuncError, FxNetMinimizerResultMismatchError)
 
 @dataclass
 class _MinimizerSettingBase:
-    """How a minimizer searches."""
+    """The settings of a minimizer's search."""
 
     accumulate_error: bool = False
-    """Give `run_b` what it returned for earlier nodes, instead of what `run_a` did."""
+    """Give `run_b` its own earlier results as inputs, instead of those of `run_a`."""
     traverse_method: str = "sequential"
     """`sequential`, `binary`, `accumulate`, `block`, `skip` or `defined`; see `_MinimizerBase.minimize`."""
     find_all: bool = False
-    """Find all nodes, instead of the first."""
+    """Find all nodes instead of only the first."""
     return_intermediate: bool = False
-    """Let `run_nodes` run the nodes so that all their values are returned."""
+    """Let `run_nodes` compare the values of all nodes that it runs."""
     all_outputs: bool = False
-    """Compare all values that others use, instead of that of the last node."""
+    """Compare all values that later nodes use, instead of only the value of the last node."""
 
     def __str__(self) -> str:
-        """Return the settings, one a line."""
+        """Return the settings as text, one setting per line."""
         return "".join(["FX Minimizer Settings:\n", *(f"\t{name}: {value}\n" for name, value in asdict(self).items())])
 
 
 class _MinimizerBase:
-    """Finds the nodes for which `run_a` and `run_b`, which a subclass defines, give different results."""
+    """Finds the nodes for which `run_a` and `run_b` give different results. A subclass defines both methods."""
 
     def __init__(
         self,
@@ -66,17 +66,17 @@ class _MinimizerBase:
         """Prepare to search.
 
         Args:
-            module: the module; its nodes get the notes of ShapeProp, and the attribute `tag`.
-            sample_input: its arguments.
-            compare_fn: returns, for the results of `run_a` and `run_b` and the names of the nodes whose values these
-                are, how far they are apart and whether that is acceptable.
-            settings: how to search.
-            module_exporter: is told the inputs and the submodule for which results differ, with a name for it.
-            exclusion_fn: removes from a list of nodes those that are not to be run; it is told the places in the
-                search, too.
+            module: the module. Its nodes get the metadata of `ShapeProp`, and the attribute `tag`.
+            sample_input: arguments of the module.
+            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes. It returns the
+                difference, and whether the difference is acceptable.
+            settings: the settings of the search.
+            module_exporter: takes the inputs of a submodule with different results, the submodule, and a name for it.
+            exclusion_fn: removes the nodes that must not run from a list of nodes. It also takes the start and end
+                index of the search.
 
         Raises:
-            ValueError: there is not one sample input for each input.
+            ValueError: the number of sample inputs is not the number of inputs of the module.
         """
         self.module, self.sample_input, self.settings = module, sample_input, settings
         self.compare_fn, self.module_exporter, self.exclusion_fn = compare_fn, module_exporter, exclusion_fn
@@ -84,22 +84,22 @@ class _MinimizerBase:
         self.reports: list[list[str]] = []
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
         if len(placeholders) != len(sample_input):
-            raise ValueError(f"there are {len(sample_input)} sample inputs for the inputs {', '.join(placeholders)}")
+            raise ValueError(f"got {len(sample_input)} sample inputs: pass one for each of {', '.join(placeholders)}")
         self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
         self.b_outputs: dict[str, Any] = dict(self.a_outputs)
         self.run_shape_prop()
         self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
 
     def run_shape_prop(self) -> None:
-        """Record the types of the values, by which calls are found that have to stay together."""
+        """Run `ShapeProp` on the sample input. The recorded metadata tells which calls have to stay together."""
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the one way; `report_idx` is the place of the report in `reports`."""
+        """Run `mod` in the first way. `report_idx` is the index of the report in `reports`."""
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the other way; `report_idx` is the place of the report in `reports`."""
+        """Run `mod` in the second way. `report_idx` is the index of the report in `reports`."""
         raise RuntimeError("run_b() is not implemented.")
 
     # The searches
@@ -111,26 +111,27 @@ class _MinimizerBase:
         skip_nodes: list[str] | None = None,
         find_last_node: bool | None = None,
     ) -> NodeSet:
-        """Return the nodes for which the results differ, or one of the ways raises an error.
+        """Return the nodes for which the results differ, or for which `run_a` or `run_b` raises an error.
 
-        The method of the settings says how the calls between the nodes `start` and `end` are searched:
+        `settings.traverse_method` says how to search the calls from the node `start` to the node `end`:
 
-        - `sequential` runs each by itself;
-        - `binary` runs all of them, then halves of what differs;
-        - `accumulate` runs the first, the first two and so on, and finds the first after which results differ;
-        - `block` finds the fewest first ones, and of these the fewest last ones, with which the result differs;
-        - `skip` runs what lies between the nodes named in `skip_nodes`, and finds whole stretches;
-        - `defined` runs all of them, and finds all or none.
+        - `sequential` runs each call by itself;
+        - `binary` runs all calls, then each half of the calls that differ;
+        - `accumulate` runs the first call, the first two and so on, until results differ, and returns the last call
+          run;
+        - `block` finds the fewest calls from the start with which results differ, then drops calls before the culprit;
+        - `skip` runs the calls between the nodes named in `skip_nodes`, and returns each differing stretch whole;
+        - `defined` runs all calls, and returns all or none.
 
         Args:
-            start: the name of the first call; by default that of the graph.
-            end: the name of the last call; by default that of the graph.
-            skip_nodes: names, for `skip`.
-            find_last_node: for `block`, True to find only the fewest first ones, False only the fewest last ones.
+            start: the name of the first call; by default the first call of the graph.
+            end: the name of the last call; by default the last call of the graph.
+            skip_nodes: the names for `skip`.
+            find_last_node: for `block`, True to drop only calls at the end, False to drop only calls at the start.
 
         Raises:
-            ValueError: there is no call with the name `start` or `end`.
-            RuntimeError: the method is unknown, or finds one node only and is to find all.
+            ValueError: no call has the name `start` or `end`.
+            RuntimeError: the method is unknown, or `find_all` is set for `accumulate`.
         """
         searches: dict[str, Callable[[NodeList], NodeSet]] = {
             "sequential": self._sequential,
@@ -174,7 +175,7 @@ class _MinimizerBase:
 
     def _accumulate(self, nodes: NodeList) -> NodeSet:
         if self.settings.find_all:  # better: partitioning.minimizer.refused[accumulate-finds-one]
-            raise RuntimeError("accumulate finds one node, after which all results differ: leave out find_all")
+            raise RuntimeError("accumulate finds only the first node with a difference: leave out find_all")
         prefixes = (nodes[: place + 1] for place in range(len(nodes)))
         return next(({prefix[-1]} for prefix in prefixes if self._differs(prefix, with_fusions=False)), set())
 
@@ -191,21 +192,21 @@ class _MinimizerBase:
     # Running nodes
 
     def run_nodes(self, start: str | None = None, end: str | None = None) -> None:
-        """Run the calls between the nodes `start` and `end` both ways, and report whether the results differ.
+        """Run the calls from the node `start` to the node `end` both ways, and report whether the results differ.
 
         Raises:
-            ValueError: there is no call with the name `start` or `end`.
+            ValueError: no call has the name `start` or `end`.
         """
         nodes = self._collect_nodes(start, end)
         self._differs(nodes, [node.name for node in nodes] if self.settings.return_intermediate else None)
 
     def print_reports(self) -> None:
-        """Print what was run and found."""
+        """Print what the minimizer ran and what it found."""
         for report in self.reports:
             print("\n . ".join(report))
 
     def _collect_nodes(self, start: str | None, end: str | None) -> NodeList:
-        """List the calls between the nodes `start` and `end`, these included."""
+        """List the calls from the node `start` to the node `end`, including both."""
         nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
@@ -214,7 +215,7 @@ class _MinimizerBase:
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
-        """Run the calls, and those that have to stay with them, both ways; return whether the results differ."""
+        """Run the calls both ways, with the calls that have to stay with them. Return whether the results differ."""
         kept = list(nodes)
         if self.exclusion_fn is not None:
             self.exclusion_fn(kept, 0, len(kept))
@@ -232,7 +233,9 @@ class _MinimizerBase:
         return False
 
     def _tag_nodes(self, selected_nodes: NodeSet) -> None:
-        """Tag `selected_nodes` with `minimize`, what they depend on with `main_0`, and the rest with `main_1`."""
+        """Tag `selected_nodes` with `minimize`, the nodes that they depend on with `main_0`, and the rest with
+        `main_1`.
+        """
         needed: NodeSet = set()
         for node in reversed(self.module.graph.nodes):
             if node in selected_nodes or node in needed:
@@ -241,24 +244,24 @@ class _MinimizerBase:
             node.tag = tag  # type: ignore[attr-defined]  # what split_by_tags reads
 
     def _build_submodule(self, nodes: NodeSet) -> tuple[GraphModule, str]:
-        """Split the module so that one submodule has `nodes` and nothing else; return it and the submodule's name.
+        """Split the module so that one submodule has exactly `nodes`. Return the split module and the submodule's name.
 
         Raises:
-            FxNetMinimizerBadModuleError: what lies between the nodes is not among them.
+            FxNetMinimizerBadModuleError: a path between two of the nodes leads through another node.
         """
         self._tag_nodes(nodes)
         try:
             split_module = split_by_tags(self.module, ["main_0", "minimize", "main_1"])
         except AssertionError as error:
-            raise FxNetMinimizerBadModuleError(f"{sorted(nodes)} cannot be run as one: {error}") from error
+            raise FxNetMinimizerBadModuleError(f"{sorted(nodes)} cannot become one submodule: {error}") from error
         assert isinstance(split_module, GraphModule)
         return split_module, "minimize"
 
     def _run_and_compare(self, split_module: GraphModule, submod_name: str, output_names: Names) -> None:
-        """Run a submodule both ways, and compare the values of the nodes `output_names`, or without names its results.
+        """Run a submodule both ways, and compare the values of the nodes `output_names`, or the submodule's results.
 
         Raises:
-            FxNetMinimizerRunFuncError: one of the ways raised an error.
+            FxNetMinimizerRunFuncError: `run_a` or `run_b` raised an error.
             FxNetMinimizerResultMismatchError: the results differ.
         """
         submodule: GraphModule = split_module.get_submodule(submod_name)  # type: ignore[assignment]
@@ -282,9 +285,9 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return the inputs of a submodule for `run_a` and `run_b`: stored ones, or those in a run of the module."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs in a run of the module."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
-        names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]  # those of what is outside
+        names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):
             inputs = generate_inputs_for_submodules(main_module, self.sample_input, [submod_path])[submod_path]
             return inputs, inputs
@@ -292,7 +295,7 @@ class _MinimizerBase:
         return [self.a_outputs[name] for name in names], [stored[name] for name in names]
 
     def _store_outputs(self, a_result: TensorOrTensors, b_result: TensorOrTensors, submodule: GraphModule) -> None:
-        """Keep the results by the names of the nodes, as inputs of later submodules."""
+        """Store the results by node name, as inputs of later submodules."""
         returned = submodule.graph.output_node().args[0]
         for outputs, result in ((self.a_outputs, a_result), (self.b_outputs, b_result)):
             if isinstance(returned, Node):
@@ -302,7 +305,7 @@ class _MinimizerBase:
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:
-    """Let a submodule return the values of the nodes with these names."""
+    """Make a submodule return the values of the nodes called `names`."""
     nodes = [node for node in submodule.graph.nodes if node.name in set(names)]
     submodule.graph.output_node().args = (nodes[0] if len(nodes) == 1 else tuple(nodes),)
     submodule.recompile()

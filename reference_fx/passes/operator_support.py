@@ -1,4 +1,4 @@
-"""Operator support: which nodes a back end can run, as objects that partitioners and splitters ask."""
+"""Objects that tell partitioners and splitters which nodes a back end can run."""
 
 import abc
 from collections.abc import Callable, Mapping, Sequence
@@ -14,13 +14,13 @@ from .tools_common import CALLABLE_NODE_OPS, get_node_target
 __all__ = ["OpSupports", "OperatorSupport", "OperatorSupportBase", "any_chain", "chain", "create_op_support"]
 
 SupportedArgumentDTypes = tuple[Sequence[Sequence[torch.dtype] | None], Mapping[str, Sequence[torch.dtype]]] | None
-"""The types of the positional arguments, and of keyword arguments by name; None admits every type."""
+"""The admitted types of each positional argument and, by name, of keyword arguments. None admits every type."""
 SupportDict = Mapping[str, SupportedArgumentDTypes]
 IsNodeSupported = Callable[[Mapping[str, nn.Module], Node], bool]
 
 
 class OperatorSupportBase(abc.ABC):
-    """Says which nodes a back end can run.
+    """Says which nodes a back end can run. A subclass defines `is_node_supported`.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupportBase
@@ -34,15 +34,15 @@ class OperatorSupportBase(abc.ABC):
 
     @abc.abstractmethod
     def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
-        """Return whether the back end can run `node`; `submodules` has the modules of its program by path."""
+        """Return whether the back end can run `node`. `submodules` maps paths to the modules of the program."""
 
 
 class OperatorSupport(OperatorSupportBase):
-    """Supports calls by what they call and by the types of their arguments, and all nodes that are no calls.
+    """Supports calls by their targets and the types of their arguments. Supports all nodes that are not calls.
 
-    A subclass may set `_support_dict`. The key is what `get_node_target` returns. The value is None for any types, or
-    a pair: the admitted types of each positional argument, and those of keyword arguments by name. None for an argument
-    admits all. Only arguments that are nodes are looked at.
+    A subclass may set `_support_dict`. Its keys are names as `get_node_target` returns them. A value is a pair: the
+    admitted types of each positional argument, and those of keyword arguments by name. None, as value or for one
+    argument, admits every type. Arguments that are not nodes are not checked.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupport
@@ -58,14 +58,14 @@ class OperatorSupport(OperatorSupportBase):
     _support_dict: SupportDict
 
     def __init__(self, support_dict: SupportDict | None = None) -> None:
-        """Support what is in `support_dict`, by default nothing."""
+        """Support the calls in `support_dict`, by default no calls."""
         self._support_dict = support_dict or {}
 
     def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
-        """Return whether `node` is supported; where types are restricted, `ShapeProp` has to have run before.
+        """Return whether `node` is supported. If types are restricted, run `ShapeProp` first.
 
         Raises:
-            KeyError: the type of an argument is not known.
+            KeyError: `ShapeProp` has not recorded the type of an argument.
         """
         if node.op in CALLABLE_NODE_OPS:
             name = get_node_target(submodules, node)
@@ -83,17 +83,17 @@ class OperatorSupport(OperatorSupportBase):
 
 
 def _type_of(node: Node) -> Any:
-    """Return the data type of a tensor, or the class of another value, as ShapeProp recorded it."""
+    """Return the dtype of a tensor, or the class of another value, as `ShapeProp` recorded it."""
     metadata = node.meta.get("tensor_meta")
     if isinstance(metadata, TensorMetadata):
         return metadata.dtype
     if "type" not in node.meta:  # better: partitioning.operator_support.types[says-shape-prop]
-        raise KeyError(f"type: nothing is known about the value of {node}; run ShapeProp on its module first")
+        raise KeyError(f"type: the value of {node} has no recorded type; run ShapeProp on its module first")
     return node.meta["type"]
 
 
 class _FunctionalSupport(OperatorSupportBase):
-    """Supports the nodes of which a function is true."""
+    """Supports the nodes for which a function returns True."""
 
     def __init__(self, is_supported: IsNodeSupported) -> None:
         self._is_supported = is_supported
@@ -103,7 +103,7 @@ class _FunctionalSupport(OperatorSupportBase):
 
 
 def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase:
-    """Support the nodes of which a function of the submodules and the node is true.
+    """Return an object that supports a node if `is_node_supported(submodules, node)` returns True.
 
     Example:
         >>> from reference_fx.passes.operator_support import create_op_support
@@ -116,7 +116,7 @@ def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase
 
 
 def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Support the nodes that all of `op_support` support; they are asked in order, up to the first that does not.
+    """Return an object that supports a node if all of `op_support` do. The object asks them in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports, chain, create_op_support
@@ -132,7 +132,7 @@ def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Support the nodes that one of `op_support` supports; they are asked in order, up to the first that does.
+    """Return an object that supports a node if any of `op_support` does. The object asks them in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import any_chain, create_op_support
@@ -148,7 +148,7 @@ def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 class OpSupports:
-    """Supports to be combined with `chain` and `any_chain`.
+    """Ready-made supports, to combine with `chain` and `any_chain`.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports
@@ -162,13 +162,13 @@ class OpSupports:
 
     @classmethod
     def decline_if_input_dtype(cls, dtype: torch.dtype) -> OperatorSupportBase:
-        """Support the nodes that use no value of type `dtype`; `ShapeProp` has to have run before.
+        """Return an object that supports the nodes without inputs of type `dtype`. Run `ShapeProp` first.
 
-        Asking raises KeyError if the type of an input is not known.
+        Its `is_node_supported` raises KeyError if `ShapeProp` has not recorded the type of an input.
         """
         return create_op_support(lambda _, node: all(_type_of(value) != dtype for value in node.all_input_nodes))
 
     @classmethod
     def decline_if_node_in_names(cls, disallow_set: set[str]) -> OperatorSupportBase:
-        """Support the nodes that have none of these names."""
+        """Return an object that supports the nodes whose names are not in `disallow_set`."""
         return create_op_support(lambda _, node: node.name not in disallow_set)

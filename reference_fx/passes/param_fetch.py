@@ -1,4 +1,4 @@
-"""The attributes of modules that a back end needs to compile their calls."""
+"""Fetch the attributes of modules that a back end needs to compile calls of these modules."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ __all__ = ["default_matching", "extract_attrs_for_lowering", "lift_lowering_attr
 
 
 def default_matching(name: str, target_version: int) -> str:
-    """Return `name`: an attribute is called alike in every version of a module.
+    """Return `name`: the attribute has the same name in every version of its module.
 
     Example:
         >>> from reference_fx.passes.param_fetch import default_matching
@@ -38,14 +38,14 @@ module_fetch_book: dict[type, tuple[int, list[str], Callable[[str, int], str]]] 
     ),
     nn.ReLU: (1, ["inplace"], default_matching),
 }
-"""For each class of modules the newest version that is known, the attributes, and how these are found by version."""
+"""Maps a module class to its newest known version, its attributes, and a function from a name and version to a name."""
 
 
 def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
-    """Return the attributes of `mod` that `module_fetch_book` lists, and in `name` that of its class.
+    """Return the attributes of `mod` that `module_fetch_book` lists, with the name of its class as `name`.
 
     Raises:
-        RuntimeError: the class of `mod` is not listed, or `mod` is of a newer version.
+        RuntimeError: `module_fetch_book` does not list the class of `mod`, or lists only an older version.
 
     Example:
         >>> from reference_fx.passes.param_fetch import extract_attrs_for_lowering
@@ -60,17 +60,17 @@ def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
     version = mod._version
     if version > known_version:
         raise RuntimeError(
-            f"{torch.typename(mod)} is of version {version}, and its entry in the module_fetch_book of version "
-            f"{known_version}: update the entry"
+            f"{torch.typename(mod)} has version {version}, but the module_fetch_book has version {known_version}: "
+            "update its entry"
         )
     return {"name": torch.typename(mod), **{name: getattr(mod, matching(name, version)) for name in names}}
 
 
 def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
-    """Set `attrs_for_lowering` of every node that calls a module, also in the GraphModules that are called.
+    """Set `attrs_for_lowering` of every node that calls a module, also inside of called GraphModules.
 
     Raises:
-        RuntimeError: see `extract_attrs_for_lowering`.
+        RuntimeError: `extract_attrs_for_lowering` raises it for a module.
 
     Example:
         >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes

@@ -1,4 +1,4 @@
-"""`PassManager` for passes that map any object to another; `passes.infra.pass_manager` has the one for modules."""
+"""`PassManager` for passes over any objects. `passes.infra.pass_manager` has the `PassManager` for modules."""
 
 import functools
 import inspect
@@ -18,16 +18,16 @@ __all__ = [
 
 Pass = Callable[..., Any]
 Constraint = Callable[[Pass, Pass], bool]
-"""A function of two passes: whether the first may run before the second."""
+"""A function of two passes that says whether the first may run before the second."""
 
 _log = logging.getLogger(__name__)
 
 
 def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[[Pass], str], advice: str = "") -> None:
-    """Check that each pass may run before all that follow it.
+    """Check that each pass may run before all passes that follow it.
 
     Raises:
-        RuntimeError: one may not; the message has both as `shown` shows them, their places, and `advice`.
+        RuntimeError: a pass may not. The message has both passes as `shown` returns them, their indices, and `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
         # better: passes.any_object.manager[says-which], passes.constraints[says-which]
@@ -39,7 +39,7 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
 
 
 def inplace_wrapper(fn: Pass) -> Pass:
-    """Make a pass of a function that edits its argument: the pass returns the argument.
+    """Turn a function that edits its first argument into a pass that returns this argument.
 
     Example:
         >>> from reference_fx.passes.pass_manager import inplace_wrapper
@@ -57,7 +57,7 @@ def inplace_wrapper(fn: Pass) -> Pass:
 
 
 def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
-    """Log what `fn` returns, at `level`.
+    """Return a pass that runs `fn` and logs its result at `level`.
 
     Example:
         >>> import logging
@@ -77,10 +77,10 @@ def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
 
 
 def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[Any], bool] | None = None) -> Pass:
-    """Make a pass that runs `base_pass` `n_iter` times, or as long as `predicate` is true of its result.
+    """Return a pass that runs `base_pass` `n_iter` times, or as long as `predicate` is true for the last result.
 
     Raises:
-        AssertionError: there is not exactly one of `n_iter` and `predicate`.
+        AssertionError: both or neither of `n_iter` and `predicate` are given.
         RuntimeError: `n_iter` is not positive.
 
     Example:
@@ -110,7 +110,7 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
 
 
 def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Make the constraint that `this` runs before `that`.
+    """Return the constraint that `this` runs before `that`.
 
     Example:
         >>> from reference_fx.passes.pass_manager import PassManager, this_before_that_pass_constraint
@@ -128,7 +128,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Make the constraint that `these` run before `those`, wrapped or not: a pass is what `functools.wraps` hides.
+    """Return the constraint that `these` runs before `those`, also when `functools.wraps` wrapped them.
 
     Example:
         >>> from reference_fx.passes.pass_manager import log_hook, these_before_those_pass_constraint
@@ -147,7 +147,7 @@ def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
 
 
 class PassManager:
-    """A list of passes and of constraints on their order.
+    """Runs a list of passes, each on the result of the previous pass. Constraints restrict their order.
 
     Example:
         >>> from reference_fx.passes.pass_manager import PassManager
@@ -160,13 +160,13 @@ class PassManager:
     """
 
     def __init__(self, passes: list[Pass] | None = None, constraints: list[Constraint] | None = None) -> None:
-        """Collect passes, each of which maps an object to another, and constraints on their order."""
+        """Collect passes and the constraints on their order. A pass takes an object and returns an object."""
         self.passes = passes or []
         self.constraints = constraints or []
 
     @classmethod
     def build_from_passlist(cls, passes: list[Pass]) -> "PassManager":
-        """Make a manager of `passes`, without constraints."""
+        """Return a manager of `passes` without constraints."""
         return cls(passes)
 
     def add_pass(self, _pass: Pass) -> None:
@@ -178,25 +178,25 @@ class PassManager:
         self.constraints.append(constraint)
 
     def remove_pass(self, _passes: list[str] | None) -> None:
-        """Remove the passes that have these names."""
+        """Remove the passes whose names are in `_passes`."""
         self.passes = [each for each in self.passes if each.__name__ not in (_passes or ())]
 
     def replace_pass(self, _target: Pass, _replacement: Pass) -> None:
-        """Put `_replacement` in the place of each pass with the name of `_target`."""
+        """Replace each pass that has the name of `_target` by `_replacement`."""
         self.passes = [_replacement if each.__name__ == _target.__name__ else each for each in self.passes]
 
     def validate(self) -> None:
         """Check that the order of the passes meets the constraints.
 
         Raises:
-            RuntimeError: a pass stands before one that has to precede it.
+            RuntimeError: a pass stands before a pass that has to come earlier.
         """
         check_order(
             self.passes, lambda first, second: all(constraint(first, second) for constraint in self.constraints), str
         )
 
     def __call__(self, source: Any) -> Any:
-        """Run the passes on `source`, each on what the one before returned, and return the result of the last.
+        """Run the first pass on `source` and each other pass on the previous result, and return the last result.
 
         An exception gets a note with the name of the pass that raised it.
 

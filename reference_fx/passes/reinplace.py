@@ -1,4 +1,4 @@
-"""`reinplace`: let operators write their results over values that nothing needs any more."""
+"""`reinplace`: make operators write their results over values that nothing needs any more."""
 
 import operator
 from collections import ChainMap
@@ -8,9 +8,10 @@ from typing import Any
 import torch
 from torch._guards import detect_fake_mode
 from torch._ops import OpOverload
+from torch.utils import _pytree as pytree
 
 from ..graph_module import GraphModule
-from ..node import Node, map_aggregate, map_arg
+from ..node import Node, map_arg
 from .fake_tensor_prop import FakeTensorProp
 
 __all__ = ["reinplace"]
@@ -22,22 +23,23 @@ _VIEW_OF_SCATTER: dict[Any, OpOverload] = {
     _aten.slice_scatter.default: _aten.slice.Tensor,
     _aten.as_strided_scatter.default: _aten.as_strided.default,
 }
-"""Operators that return a copy of a tensor with a part replaced, each with the one that returns the part."""
+"""Maps an operator that returns a copy of a tensor with a part replaced to the operator that returns the part."""
 
 
 def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
-    """Replace operators of `torch.ops.aten` by their variants that write in place, where nothing else sees the write.
+    """Replace operators of `torch.ops.aten` by their in-place variants, where nothing else sees the write.
 
-    `b = add(a, 1)` becomes `add_(a, 1)`, and what used `b` uses `a`, if `a` and its views are not used any more, and
-    are neither an input nor state. A part of a tensor that is computed anew and put back, as by `select_scatter`, is
-    written to. The graph is to have no operators that write yet, as `functionalize` makes it.
+    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. For that, `a` must be neither an input nor
+    state, and no later node may use `a` or a view of it. Where `select_scatter` or a similar operator puts a newly
+    computed part back, the new code writes into the part. The graph must not write in place yet; `functionalize` makes
+    such graphs.
 
     Args:
-        gm: the module, which changes.
-        sample_args: inputs, from which shapes, types and aliases are found.
+        gm: the module, which this function edits.
+        sample_args: inputs of the module. A run on fake copies finds shapes, types and shared memory.
 
     Returns:
-        The module.
+        `gm`.
 
     Example:
         >>> from reference_fx.interop import make_fx
@@ -58,7 +60,7 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
 
 class _Memory:
-    """What nodes compute, in fake tensors, once the replacements so far run: which share memory is read off them."""
+    """Holds fake values of the nodes after the replacements so far. They show which nodes share memory."""
 
     def __init__(self, gm: GraphModule, sample_args: tuple[Any, ...]) -> None:
         self._runner = _Values(gm, detect_fake_mode(sample_args))
@@ -75,21 +77,21 @@ class _Memory:
         return {tensor.untyped_storage()._cdata for tensor in _tensors(self.values[node])}
 
     def _enter(self, node: Node, value: Any) -> None:
-        """Note the value of a node, instead of the one that it had."""
+        """Replace the recorded value of a node."""
         self.leave(node)
         self.values[node] = value
         for storage in self._storages(node):
             self._nodes.setdefault(storage, set()).add(node)
 
     def leave(self, node: Node) -> None:
-        """Forget a node."""
+        """Remove a node and its value."""
         if node in self.values:
             for storage in self._storages(node):
                 self._nodes[storage].discard(node)
             del self.values[node]
 
     def is_fixed(self, node: Node) -> bool:
-        """Whether the memory of a value is an input's, or state's."""
+        """Whether the value of `node` is in the memory of an input or of state."""
         return not self._storages(node).isdisjoint(self._fixed)
 
     def is_shared(self, one: Node, other: Node) -> bool:
@@ -97,11 +99,11 @@ class _Memory:
         return not self._storages(one).isdisjoint(self._storages(other))
 
     def aliases(self, node: Node) -> set[Node]:
-        """Return the nodes whose values share memory with that of `node`, itself included."""
+        """Return `node` and the nodes whose values share memory with its value."""
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
-        """Let what uses `node` use `other`, and return True; not if `other` has no views like those of `node`."""
+        """Make the users of `node` use `other`, and return True. Return False if a view of `node` fails on `other`."""
         moved = {node: self.values[other]}
         for alias in sorted(self.aliases(node)):
             if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
@@ -115,16 +117,16 @@ class _Memory:
         return True
 
     def place(self, node: Node) -> tuple[Any, ...]:
-        """Return where in memory the elements of a value are."""
+        """Return where the elements of the value of `node` are in memory."""
         return _place(self.values[node])
 
     def place_of_part(self, scatter: Node) -> tuple[Any, ...]:
-        """Return where the part is that an operator replaces in a copy, in the tensor that it copies."""
+        """Return where in the original tensor the part lies that `scatter` replaces in a copy."""
         return _place(self._runner.part_of(scatter, self.values))
 
 
 class _Values(FakeTensorProp):
-    """Keeps the fake values of all nodes, as they are: what shares memory in the program shares it there."""
+    """Keeps the fake values of all nodes. Values that share memory in the program also share memory here."""
 
     values: dict[Node, Any]
 
@@ -137,26 +139,24 @@ class _Values(FakeTensorProp):
         return self.values[n]
 
     def value_of(self, node: Node, values: Mapping[Node, Any]) -> Any:
-        """Compute what `node` makes of `values`."""
+        """Compute the value of `node` from `values`."""
         args, kwargs = (map_arg(value, values.__getitem__) for value in (node.args, node.kwargs))
         with self._mode:
             return getattr(self, node.op)(node.target, args, kwargs)
 
     def part_of(self, scatter: Node, values: Mapping[Node, Any]) -> Any:
-        """Compute the part of its first argument that `scatter` replaces in a copy."""
+        """Compute the part that `scatter` replaces in a copy of its first argument."""
         args, kwargs = (map_arg(value, values.__getitem__) for value in (scatter.args, scatter.kwargs))
         with self._mode:
             return _VIEW_OF_SCATTER[scatter.target](args[0], *args[2:], **kwargs)
 
 
 def _tensors(value: Any) -> list[torch.Tensor]:
-    tensors: list[torch.Tensor] = []
-    map_aggregate(value, lambda leaf: tensors.append(leaf) if isinstance(leaf, torch.Tensor) else None)
-    return tensors
+    return [leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)]
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """Say where the elements of tensors are."""
+    """Return, for each tensor in a value, the storage and layout, which determine the addresses of its elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -168,7 +168,7 @@ def _is_overload(node: Node) -> bool:
 
 
 def _write_in_place(node: Node, memory: _Memory) -> None:
-    """Let `node` write its result over its first argument, if it can and nothing else needs that."""
+    """Make `node` write its result over its first argument, if nothing else needs the argument."""
     target: Any = node.target
     view = _VIEW_OF_SCATTER.get(target)
     in_place: Any = _in_place_variant(target)
@@ -198,23 +198,23 @@ def _erase(node: Node, memory: _Memory) -> None:
 
 
 def _in_place_variant(target: OpOverload) -> OpOverload | None:
-    """Return the overload that takes the same arguments and writes the result to the first one, if there is one."""
+    """Return the overload that takes the same arguments and writes the result into the first, or None."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
-    if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view, or a write
+    if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view or a write
         return None
     variants: list[OpOverload] = [getattr(packet, overload) for overload in packet.overloads()]
     return next((variant for variant in variants if _arguments(variant) == _arguments(target)), None)
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of arguments, with the names of all but the first one, by which no call names it."""
+    """Return the types of all arguments and the names of all but the first. No call passes the first by name."""
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
-    """Whether the first argument of `node` has memory for the result that no other argument, input or state has."""
+    """Whether the result fits into the first argument's memory, which no other argument, input or state shares."""
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
     # better: analyses.reinplace.stays[overlapping-arguments], analyses.reinplace.stays[overlapping-elements]
@@ -229,14 +229,12 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
 
 
 def _nodes_in(arguments: Any) -> list[Node]:
-    """List the nodes in arguments, each as often as it is there."""
-    found: list[Node] = []
-    map_arg(arguments, lambda node: found.append(node))
-    return found
+    """List the nodes in arguments. A node that occurs twice is listed twice."""
+    return [each for each in pytree.tree_leaves(arguments) if isinstance(each, Node)]
 
 
 def _overlaps_itself(tensor: torch.Tensor) -> bool:
-    """Whether two elements may lie at the same place."""
+    """Whether two elements of a tensor may have the same address."""
     extent = 1
     for stride, size in sorted(zip(tensor.stride(), tensor.shape, strict=True)):
         if size > 1 and stride < extent:
@@ -246,7 +244,7 @@ def _overlaps_itself(tensor: torch.Tensor) -> bool:
 
 
 def _only_makes_views(node: Node) -> bool:
-    """Whether a node makes views of its arguments, without a look at their elements."""
+    """Whether a node only makes views of its arguments, without reading their elements."""
     if node.target is operator.getitem:
         return True
     results = node.target._schema.returns if _is_overload(node) else []  # type: ignore[union-attr]  # an overload
@@ -254,14 +252,14 @@ def _only_makes_views(node: Node) -> bool:
 
 
 def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
-    """Whether `user` copies a tensor with something else in the place of a part that has `written` in it."""
+    """Whether `user` copies a tensor and replaces a part of it that contains `written`."""
     if user.target not in _VIEW_OF_SCATTER or memory.is_shared(user.args[1], written):
         return False
     return memory.place_of_part(user) in map(memory.place, _with_wholes(written))
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node, and then those of which it is a view; only what `as_strided` makes may reach beyond."""
+    """Yield a node and the nodes of which it is a view, up to `as_strided`, whose result may exceed its input."""
     yield part
     while _only_makes_views(part) and part.target is not _aten.as_strided.default:
         part = part.all_input_nodes[0]

@@ -1,4 +1,4 @@
-"""`insert_deferred_runtime_asserts`, for graphs without conditions on sizes that are not known yet."""
+"""`insert_deferred_runtime_asserts`, which accepts only graphs without conditions on symbolic sizes."""
 
 from typing import Any
 
@@ -8,16 +8,16 @@ __all__ = ["insert_deferred_runtime_asserts"]
 
 
 def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, export: bool = False) -> None:
-    """Leave `gm` as it is, after a look at `shape_env`: nothing is left to assert when the module runs.
+    """Check that `shape_env` has no deferred conditions, so nothing is left to assert. `gm` stays unchanged.
 
     Args:
         gm: the module.
         shape_env: a `ShapeEnv` of torch, which collects conditions on symbolic sizes.
-        name: what the module is called in messages.
-        export: in torch.fx, whether the graph is made for `torch.export`.
+        name: the name of the module in messages.
+        export: not used. In torch.fx it says whether the graph is made for `torch.export`.
 
     Raises:
-        NotImplementedError: there are conditions, which nodes of symbolic sizes would have to check.
+        NotImplementedError: `shape_env` has conditions. Only torch.fx can insert nodes that check them.
 
     Example:
         >>> from torch.fx.experimental.symbolic_shapes import ShapeEnv
@@ -30,6 +30,6 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
     conditions = [str(each.expr) for deferred in shape_env.deferred_runtime_asserts.values() for each in deferred]
     if conditions:
         raise NotImplementedError(
-            f"{name} has to check when it runs that {' and '.join(conditions)}: symbolic sizes are torch.fx's; convert "
-            "the module with interop.to_torch_fx, and use torch.fx's pass"
+            f"{name} needs run-time checks of {' and '.join(conditions)}, which only torch.fx can insert: convert the "
+            "module with interop.to_torch_fx, and use torch.fx's pass"
         )

@@ -1,4 +1,4 @@
-"""`ShapeProp`: run a graph and record the metadata of the tensors that its nodes compute."""
+"""`ShapeProp`: run a graph, and record the shape and other metadata of each node's value."""
 
 import contextlib
 import copy
@@ -17,7 +17,7 @@ __all__ = ["ShapeProp", "TensorMetadata"]
 
 
 class TensorMetadata(NamedTuple):
-    """The properties of a tensor beside its values.
+    """The properties of a tensor other than its elements.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -33,15 +33,15 @@ class TensorMetadata(NamedTuple):
     dtype: torch.dtype
     """The type of the elements."""
     requires_grad: bool
-    """Whether its gradient is computed."""
+    """Whether autograd computes a gradient for the tensor."""
     stride: tuple[int | torch.SymInt, ...]
-    """The distance in elements between neighbours along each dimension; empty for sparse tensors."""
+    """The distance between neighbours along each dimension, in elements; empty for sparse tensors."""
     memory_format: torch.memory_format | None
-    """The first of the usual memory formats that it has, if any."""
+    """`torch.contiguous_format`, `channels_last` or `channels_last_3d`, or None if the tensor has another format."""
     is_quantized: bool
-    """Whether it is quantized."""
+    """Whether the tensor is quantized."""
     qparams: dict[str, Any]
-    """The quantization: scheme, scale and zero point, and the axis if those are per channel."""
+    """Scheme, scale and zero point of a quantized tensor, and the axis of a per-channel scheme."""
 
 
 _FORMATS = (torch.contiguous_format, torch.channels_last, torch.channels_last_3d)
@@ -53,7 +53,7 @@ _PER_CHANNEL = (
 
 
 def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = True) -> TensorMetadata:
-    """Return the metadata of a tensor, with the memory format if `include_contiguity`."""
+    """Return the metadata of a tensor. `include_contiguity` also finds its memory format."""
     strided = result.layout is torch.strided
     formats = [known for known in _FORMATS if strided and include_contiguity and _has_format(result, known)]
     return TensorMetadata(
@@ -64,6 +64,19 @@ def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = Tr
         formats[0] if formats else None,
         result.is_quantized,
         _quantization(result) if result.is_quantized else {},
+    )
+
+
+def tensor_metadata_in(recorded: Any) -> list[TensorMetadata]:
+    """List the `TensorMetadata` in a recorded `meta["tensor_meta"]`, which may be a container of them."""
+    if isinstance(recorded, TensorMetadata):
+        return [recorded]
+    parts = recorded.values() if isinstance(recorded, dict) else recorded
+    # better: analyses.graph_drawer.drawing[any-metadata]
+    return (
+        [each for part in parts for each in tensor_metadata_in(part)]
+        if isinstance(recorded, dict | list | tuple)
+        else []
     )
 
 
@@ -85,10 +98,10 @@ def _quantization(tensor: torch.Tensor) -> dict[str, Any]:
 
 
 class ShapeProp(Interpreter):
-    """Runs a graph, and records metadata of the values in the `meta` of the nodes.
+    """Runs a graph, and records metadata of each node's value in the node's `meta`.
 
-    `meta["tensor_meta"]` is the `TensorMetadata` of the value, or its list, tuple or dict with metadata in the place of
-    tensors; `meta["type"]` is the value's class.
+    `meta["tensor_meta"]` is the `TensorMetadata` of a tensor. For a list, tuple or dict, the entry is a copy of the
+    container with metadata instead of tensors. `meta["type"]` is the class of the value.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -104,7 +117,7 @@ class ShapeProp(Interpreter):
 
         Args:
             gm: the module; its nodes receive the metadata.
-            fake_mode: compute in this mode, without data, on a copy of the module with fake tensors.
+            fake_mode: run a copy of the module on fake tensors of this mode, without data.
         """
         module = gm
         if fake_mode is not None:
@@ -114,10 +127,10 @@ class ShapeProp(Interpreter):
         self.fake_mode = fake_mode
 
     def run_node(self, n: Node) -> Any:
-        """Run a node and record the metadata of its value.
+        """Run `n`, record the metadata of its value, and return the value.
 
         Raises:
-            RuntimeError: the node raised an error, which is the cause; the message shows the node.
+            RuntimeError: the node raised an error, which is `__cause__`. The message shows the node.
         """
         try:
             with contextlib.nullcontext() if self.fake_mode is None else in_mode(self.fake_mode):
@@ -128,7 +141,7 @@ class ShapeProp(Interpreter):
         return result
 
     def propagate(self, *args: Any) -> Any:
-        """Run the graph on `args`, and return its result."""
+        """Run the graph on `args`, and return the result."""
         if self.fake_mode is None:
             return super().run(*args)
         return super().run(*pytree.tree_map_only(torch.Tensor, self.fake_mode.from_tensor, args))

@@ -1,4 +1,4 @@
-"""`split_module`: cut a module into parts, which become its submodules."""
+"""`split_module`: split a module into submodules."""
 
 import itertools
 import operator
@@ -11,6 +11,7 @@ from torch import nn
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node, Target, map_arg
+from .tools_common import reached
 from .utils._modes import Modes, leaves_autocast, sets_gradient_mode, sets_mode
 from .utils._symbols import symbols_in, values_of_symbols
 from .utils._writes import order_of_writes
@@ -19,7 +20,7 @@ from .utils.common import copy_persistence
 __all__ = ["Partition", "split_module"]
 
 _Flag = bool | None
-"""A choice; None, which torch.fx accepts, too, means False."""
+"""A flag. torch.fx also accepts None, which means False."""
 
 
 class Partition:
@@ -33,33 +34,33 @@ class Partition:
     """
 
     graph: Graph
-    """The graph of its submodule."""
+    """The graph of the submodule."""
     environment: dict[Node, Node]
     """Maps nodes of the original graph to those of `graph`."""
     targets: dict[str, Any]
-    """The state that its nodes use, by path."""
+    """The state that the partition's nodes use, by path."""
     inputs: dict[str, None]
-    """The nodes of other partitions that it uses, in the order of their first use, and those of their symbols."""
+    """The outside nodes that the partition uses, in order of first use, and the nodes of symbols in their shapes."""
     operands: dict[str, None]
-    """The reads of modules, such as the branches of `torch.cond`, that it makes itself."""
+    """The `get_attr` nodes of modules that are copied into the partition, for example the branches of `torch.cond`."""
     outputs: dict[str, None]
-    """Its nodes that other partitions use, in the order of their first use."""
+    """The partition's nodes that are used outside, in order of first use."""
     dependents: dict[str, None]
-    """The partitions that use its values, by name."""
+    """The names of the partitions that use values of this partition."""
     dependencies: dict[str, None]
-    """Not used; for programs that keep there which partitions have to run before it."""
+    """Not used here. Programs may store the partitions that have to run first."""
     node_names: list[str]
-    """Not used; for programs that keep the names of its nodes there."""
+    """Not used here. Programs may store the names of the partition's nodes."""
 
     def __init__(self, name: str) -> None:
-        """Make an empty partition, whose submodule is named after it."""
+        """Make an empty partition. Its submodule is named after `name`."""
         self.name, self.submod_name, self.graph = name, f"submod_{name}", Graph()
         self.environment, self.targets, self.node_names = {}, {}, []
         self.inputs, self.outputs, self.dependents, self.dependencies = {}, {}, {}, {}
         self.operands = {}
 
     def __repr__(self) -> str:
-        """Return the contents of the partition as text, with the partitions that it depends on."""
+        """Return nodes, inputs, outputs and the related partitions as text."""
         return (
             f"name: {self.name},\n nodes: {self.node_names},\n inputs: {self.inputs},\n"
             f" outputs: {self.outputs},\n partitions depended on: {self.dependencies},\n"
@@ -79,25 +80,25 @@ def split_module(
     partition_affix: str | None = None,
     tuple_return: bool = False,
 ) -> GraphModule:
-    """Make a module that computes what `m` does, in submodules `submod_0`, `submod_1` and so on.
+    """Return a module that computes what `m` computes, in submodules `submod_0`, `submod_1` and so on.
 
     Args:
-        m: what to split; it stays as it is.
+        m: the module to split. It stays unchanged.
         root_m: not used.
-        split_callback: returns for each call the partition that it belongs to, by which the submodule is named.
-        qualname_map: receives, for each submodule that is called, its new path and the path that it has in `m`.
-        keep_original_order: call the partitions in the order of their first nodes in `m`, where that is possible.
-        keep_original_node_name: name the nodes of the partitions as in `m`, instead of after their targets.
-        keep_original_input_name: name the inputs of a partition after the nodes they come from, instead of `arg_0`.
-        partition_affix: call the submodules `submod_<affix>_0` and so on.
-        tuple_return: partitions return a tuple even if there is only one value to return.
+        split_callback: returns the partition of a call. The partition's text names the submodule.
+        qualname_map: receives, for each called module, its new path as key and its path in `m` as value.
+        keep_original_order: if possible, call the partitions in the order of their first nodes in `m`.
+        keep_original_node_name: give the nodes of the partitions their names in `m`, not names after their targets.
+        keep_original_input_name: name the inputs of a partition after the nodes they come from, not `arg_0` and so on.
+        partition_affix: name the submodules `submod_<affix>_0` and so on.
+        tuple_return: make each partition return a tuple, even for a single value.
 
     Each partition sets the gradient mode that the graph sets before it, and enters and leaves its autocast modes.
 
     Raises:
         RuntimeError: two partitions each need a value of the other.
-        AssertionError: the graph sets such modes, and a partition has nodes before and after those of another one, or
-            no node leaves an autocast mode.
+        AssertionError: the graph sets gradient or autocast modes, and nodes of a partition stand before and after nodes
+            of another. Or no node leaves an autocast mode.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -119,9 +120,9 @@ def split_module(
 
 
 class _Splitter:
-    """The partitions of one module, by name in the order of their first nodes.
+    """Splits one module. `partitions` has the partitions by name, in the order of their first nodes.
 
-    `home` maps each call to its partition; inputs, state and the output have none, and stay with the caller.
+    `home` maps each call to its partition. Inputs, state and the output stay in the calling module.
     """
 
     def __init__(self, m: GraphModule, split_callback: Callable[[Node], object], affix: str | None) -> None:
@@ -139,11 +140,11 @@ class _Splitter:
         self._last = {partition: node for node, partition in self.home.items()}
         self._value_of_symbol = values_of_symbols(m.graph.nodes)
         for node in m.graph.nodes:
-            if not leaves_autocast(node):  # each partition enters the mode that it leaves
+            if not leaves_autocast(node):  # each partition enters its modes itself
                 self._link_inputs(node)
 
     def _link_inputs(self, node: Node) -> None:
-        """Record what a node uses of other partitions, or of none."""
+        """Record the values of other partitions, or of no partition, that a node uses."""
         user = self.home.get(node)
         for value in node.all_input_nodes:
             source = self.home.get(value)
@@ -158,7 +159,7 @@ class _Splitter:
                     self._link_symbol(symbol, user)
 
     def _link_symbol(self, symbol: str, user: Partition) -> None:
-        """Record that a partition needs the number of a symbol, unless that would be computed after it."""
+        """Record that a partition needs the value of a symbol, if the value is computed before the partition."""
         value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols[unknown]
         source = None if value is None else self.home.get(value)
         if value is not None and (source is None or _reaches(source, user, self.partitions.values())):
@@ -168,7 +169,7 @@ class _Splitter:
         return node.op == "get_attr" and isinstance(operator.attrgetter(str(node.target))(self._module), nn.Module)
 
     def order(self, *, in_original_order: bool) -> list[Partition]:
-        """Sort the partitions so that each is after those whose values it uses, and those that write what it reads.
+        """Sort the partitions so that values are computed before their use, and writes and reads keep their order.
 
         Raises:
             RuntimeError: two partitions each need a value of the other.
@@ -184,15 +185,15 @@ class _Splitter:
             order = _sorted(partitions, {}, in_original_order=in_original_order)
             if len(order) == len(partitions):
                 warnings.warn(
-                    "no order of the parts keeps in-place writes between the reads that they are between in the "
-                    "original, so that the result may be another: put the write into the part that reads later",
+                    "no order of the partitions keeps each in-place write between the reads around it, so the result "
+                    "may differ: put the write into the partition that reads later",
                     stacklevel=3,
                 )
         if len(order) < len(partitions):
             cycle = [partition.name for partition in partitions if partition not in order]
             raise RuntimeError(  # better: passes.split_module.cycle[says-which]
-                f"cycle exists between partitions! {', '.join(cycle)} need values of each other, or of those that do: "
-                "put what lies between two parts of a partition into it"
+                f"cycle exists between partitions! {', '.join(cycle)} need values of each other: "
+                "put the nodes between two nodes of a partition into this partition"
             )
         return order
 
@@ -202,7 +203,7 @@ class _Splitter:
         return self.partitions[name]
 
     def make_inputs(self, partition: Partition, *, keep_names: bool) -> None:
-        """Give the graph of a partition its inputs."""
+        """Add the inputs of a partition to its graph."""
         for index, name in enumerate(partition.inputs):
             original = self._nodes[name]
             node = partition.graph.placeholder(name if keep_names else f"arg_{index}", original.type)
@@ -215,7 +216,7 @@ class _Splitter:
             partition.environment[original] = _copy(original, partition.graph, original.args)
 
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
-        """Copy a call into its partition, with the modes around it."""
+        """Copy a call into its partition. Copy the modes around the partition with its first and last call."""
         partition = self.home[node]
         if self._first[partition] is node:
             for mode in self._modes.before(node):
@@ -237,7 +238,7 @@ class _Splitter:
         partition.environment[node] = copy
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Return the name, directly below a partition, of the module at `path`."""
+        """Return the name that the module at `path` gets in a partition, without dots."""
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0
@@ -248,7 +249,7 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Make the module that calls the partitions in this order, and reads state at the start or where it is used."""
+        """Return the module that calls the partitions in `order`. `reads_first` reads all state at the start."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -262,7 +263,7 @@ class _Splitter:
             for index, output in enumerate(outputs):
                 got = call if alone else caller.graph.call_function(operator.getitem, (call, index))
                 caller.counterpart[output] = got
-        for result in self._module.graph.find_nodes(op="output"):  # a graph that is run for its effects has none
+        for result in self._module.graph.find_nodes(op="output"):  # a graph without an output runs for its effects
             caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         made.meta["partition_names"] = {partition.submod_name for partition in self.partitions.values()}
@@ -283,7 +284,7 @@ class _Splitter:
 
 
 class _Caller:
-    """The graph that calls the partitions, and its state; `counterpart` maps the original's nodes to its own."""
+    """The graph that calls the partitions, and its state. `counterpart` maps original nodes to nodes of this graph."""
 
     def __init__(self, m: GraphModule) -> None:
         self._module = m
@@ -292,7 +293,7 @@ class _Caller:
         self.counterpart: dict[Node, Node] = {}
 
     def value_of(self, node: Node) -> Node:
-        """Return the counterpart of a node; that of an input or a read of state is made at the first call."""
+        """Return the counterpart of a node. The first call for an input or a read of state makes the counterpart."""
         if node not in self.counterpart:
             self.counterpart[node] = _copy(node, self.graph, node.args)
             if node.op == "get_attr":
@@ -300,47 +301,41 @@ class _Caller:
         return self.counterpart[node]
 
     def call(self, name: str, submodule: GraphModule, inputs: Iterable[Node]) -> Node:
-        """Add `submodule` as `name`, and call it with the counterparts of `inputs`."""
+        """Add `submodule` as `name`, and add a call of it with the counterparts of `inputs`."""
         self.state[name] = submodule
         return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
 
 
 def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
-    """Copy a node to the end of a graph, with other positional arguments and a name after its target."""
+    """Copy a node to the end of a graph, with the arguments `args` and a name after its target."""
     copy = graph.create_node(node.op, node.target, args, node.kwargs, type_expr=node.type)
     copy.meta = node.meta.copy()
     return copy
 
 
 def _check_consecutive(homes: Iterable[Partition]) -> None:
-    """Refuse a partition that has nodes before and after those of another: it would run in the modes of one of them.
+    """Check that no partition has nodes before and after nodes of another partition, because modes could differ there.
 
     Raises:
-        AssertionError: there is one.
+        AssertionError: a partition has such nodes.
     """
     runs = [partition.name for partition, _ in itertools.groupby(homes)]
     again = next((name for place, name in enumerate(runs) if name in runs[:place]), None)
     if again is not None:
         raise AssertionError(
             "autocast or set_grad_enabled require monotonically increasing partitions: partition "
-            f"{again} has nodes before and after those of another one: give those after it to a new partition"
+            f"{again} has nodes before and after those of another partition: put the later nodes into a new partition"
         )
 
 
 def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
-    """Whether `user` needs values of `source`, or of partitions that do."""
+    """Whether `user` needs values of `source`, directly or through other partitions."""
     dependents = {partition.name: partition.dependents for partition in partitions}
-    ahead, seen = [source.name], set[str]()
-    while ahead:
-        name = ahead.pop()
-        if name not in seen:
-            seen.add(name)
-            ahead.extend(dependents[name])
-    return user.name in seen
+    return user.name in reached([source.name], dependents.__getitem__)
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Record that a node of `user` uses `value` of `source`; None stands for no partition."""
+    """Record that a node of `user` uses `value` of `source`. None stands for the calling module."""
     if source is user:
         return
     if user is not None:
@@ -352,13 +347,14 @@ def _link(value: Node, source: Partition | None, user: Partition | None) -> None
 
 
 _Conflicts = dict[str, dict[str, None]]
-"""Maps the name of a partition to those of partitions that have to run after it, though they use none of its values."""
+"""Maps a partition's name to the names of partitions that have to run later although they use none of its values."""
 
 
 def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
-    """Sort the partitions so that each is after those that it depends on; leave out those in a cycle.
+    """Sort the partitions so that each stands after those that it depends on. Leave out partitions in a cycle.
 
-    Of several that could be next, the first is, or the one whose dependencies were complete last, as in torch.fx.
+    If several could be next, take the first with `in_original_order`. Otherwise take the last one that became ready,
+    as torch.fx does.
     """
     # better: passes.split_module.order[original-if-possible]
     by_name = {partition.name: partition for partition in partitions}

@@ -1,4 +1,4 @@
-"""`split_by_tags`: make submodules of the nodes that have the same tag."""
+"""`split_by_tags`: turn the nodes with the same tag into a submodule."""
 
 import copy
 import operator
@@ -16,7 +16,7 @@ __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags
 
 
 def getattr_recursive(obj: object, name: str) -> Any:
-    """Return the attribute of `obj` at the dotted path `name`, or None if there is none.
+    """Return the attribute of `obj` at the dotted path `name`, or None if the path leads nowhere.
 
     Example:
         >>> from reference_fx.passes.split_utils import getattr_recursive
@@ -30,7 +30,7 @@ def getattr_recursive(obj: object, name: str) -> Any:
 
 
 def setattr_recursive(obj: object, attr: str, value: object) -> None:
-    """Set the attribute of `obj` at the dotted path `attr`; raise AttributeError if there is nothing to hold it.
+    """Set the attribute of `obj` at the dotted path `attr`. Raise AttributeError if its parent is missing.
 
     Example:
         >>> from reference_fx.passes.split_utils import setattr_recursive
@@ -57,21 +57,21 @@ class Component:
     graph: Graph
     """The graph of the submodule."""
     order: int
-    """Its place among the components."""
+    """The position of the component among all components."""
     name: str
     """The name of the submodule."""
     input_placeholders: list[Node] = field(default_factory=list)
-    """Not used; for programs that keep the inputs of `graph` there."""
+    """Not used here. Programs may store the inputs of `graph`."""
     orig_inputs: list[Node] = field(default_factory=list)
-    """The nodes of the original graph whose values these inputs are."""
+    """The nodes of the original graph whose values the submodule takes, in the order of its inputs."""
     orig_outputs: list[Node] = field(default_factory=list)
     """The nodes of the original graph whose values the submodule returns, in the order of their first use."""
     getattr_maps: dict[Node, Node] = field(default_factory=dict)
-    """Not used; for programs that map reads of state in the original graph to those in `graph` there."""
+    """Not used here. Programs may map reads of state in the original graph to those in `graph`."""
     constructor_args: list[str] = field(default_factory=list)
-    """Not used; for programs that keep something there."""
+    """Not used here. Programs may store anything."""
     gm: GraphModule | None = None
-    """The submodule, once it is made."""
+    """The submodule, or None before `split_by_tags` has made it."""
 
 
 def split_by_tags(
@@ -81,20 +81,20 @@ def split_by_tags(
     return_tuple: bool = False,
     GraphModuleCls: type[GraphModule] = GraphModule,  # noqa: N803 - torch.fx's public name
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
-    """Make a module that computes what `gm` does, in a submodule for each tag.
+    """Return a module that computes what `gm` computes, in one submodule for each tag.
 
-    Warns if that moves a write in place to the other side of something that uses the same memory.
+    Warns if an in-place write changes its order with another use of the same memory.
 
     Args:
-        gm: what to split; it stays as it is. Each call in its graph has an attribute `tag`.
-        tags: the tags, in the order in which the submodules are called; each is the name of its submodule.
-        return_fqn_mapping: return, too, a dict from the paths of called modules and of state in `gm` to those in the
+        gm: the module to split. It stays unchanged. Each call in its graph has an attribute `tag`.
+        tags: the tags, in the order in which to call the submodules. Each submodule is named after its tag.
+        return_fqn_mapping: also return a dict from the paths of called modules and state in `gm` to their paths in the
             result.
-        return_tuple: submodules return a tuple even if there is only one value to return.
-        GraphModuleCls: the class of the module that is returned.
+        return_tuple: make each submodule return a tuple, even for a single value.
+        GraphModuleCls: the class of the returned module.
 
     Raises:
-        AssertionError: a call has no tag, or uses a value of a component that is called later.
+        AssertionError: a call has no tag, or uses a value of a submodule that is called later.
         KeyError: the tag of a call is not in `tags`.
 
     Example:
@@ -116,10 +116,10 @@ def split_by_tags(
 
 
 class _Splitter:
-    """The components of one module.
+    """Splits one module into components.
 
-    `home` maps calls to their components; `inside` maps the name of a component and a node of the original graph to the
-    node of the component's graph that has the value.
+    `_home` maps calls to their components. `_inside` maps a component's name and an original node to the node with the
+    same value in the component's graph.
     """
 
     def __init__(self, gm: GraphModule, tags: Sequence[str]) -> None:
@@ -131,13 +131,13 @@ class _Splitter:
     def copy_call(self, node: Node) -> None:
         """Copy a call into the component of its tag."""
         if not hasattr(node, "tag"):
-            raise AssertionError(f"Node does not have tag: {node.format_node()}; set the attribute `tag` of every call")
+            raise AssertionError(f"Node does not have tag: {node.format_node()}; set the attribute `tag` of each call")
         component = self._components[node.tag]
         latest = max((self._home[value].order for value in node.all_input_nodes if value in self._home), default=0)
         if latest > component.order:
             raise AssertionError(
                 f"Component {component.name} order must be >= max of its upstream components, "
-                f"order={component.order} and max={latest}: {node} uses a value of a later one"
+                f"order={component.order} and max={latest}: {node} uses a value of a later component"
             )
         copied = component.graph.node_copy(node, lambda value: self._value_in(component, value))
         copied.tag = node.tag  # type: ignore[attr-defined]  # users set it
@@ -145,15 +145,15 @@ class _Splitter:
         self._inside[component.name, node] = copied
 
     def warn_of_moved_writes(self) -> None:
-        """Warn if components are not called in the order that writes to memory which they share need."""
+        """Warn if components share memory, and their order moves an in-place write before or behind another use."""
         # better: partitioning.moved-writes[split_by_tags]
         homes = {node: component.name for node, component in self._home.items()}
         places = {name: place for place, name in enumerate(self._components)}
         order = order_of_writes(list(self._module.graph.nodes), homes)
-        warn_of_moved_writes(order, places, "give the calls that use it after the write the tag of the write")
+        warn_of_moved_writes(order, places, "give the write and the later calls that use its memory the same tag")
 
     def _value_in(self, component: Component, value: Node) -> Node:
-        """Return the node of a component's graph that has the value of a node of the original graph."""
+        """Return the node of the component's graph with the value of an original node."""
         known = self._inside.get((component.name, value))
         if known is not None:
             return known
@@ -168,15 +168,15 @@ class _Splitter:
         return made
 
     def _return_from_home(self, value: Node) -> None:
-        """Let the component that computes `value` return it."""
+        """Make the component that computes `value` return the value."""
         home = self._home.get(value)
         if home is not None and value not in home.orig_outputs:
             home.orig_outputs.append(value)
 
     def assemble(self, cls: type[GraphModule], *, return_tuple: bool) -> tuple[GraphModule, dict[str, str]]:
-        """Make the module that calls the components, and the dict from old paths of state to new ones."""
+        """Return the module that calls the components, and the dict from old paths of state to new paths."""
         graph, values = Graph(), dict[Node, Node]()
-        returned: dict[str, str] = {}  # the names that state has in the result, where it is returned as it is
+        returned: dict[str, str] = {}  # maps names in the result to paths in the module, for state that is an output
         output = self._module.graph.output_node()
         for node in self._module.graph.nodes:
             if node.op == "placeholder":  # better: partitioning.split_by_tags.kept[defaults]
@@ -207,7 +207,7 @@ class _Splitter:
     def _with_state(self, cls: type[GraphModule], graph: Graph, returned: Mapping[str, str]) -> GraphModule:
         state: dict[str, Any] = {name: component.gm for name, component in self._components.items()}
         state |= {name: operator.attrgetter(path)(self._module) for name, path in returned.items()}
-        graph.set_codegen(copy.deepcopy(self._module.graph._codegen))  # which knows nested inputs
+        graph.set_codegen(copy.deepcopy(self._module.graph._codegen))  # the code generator flattens nested inputs
         result = cls(state, graph)
         # better: partitioning.like-the-original[split_by_tags], graph_module.init.meta
         result.training, result.meta = self._module.training, {**self._module.meta, **result.meta}
@@ -217,7 +217,7 @@ class _Splitter:
 
 
 def _unpacked(graph: Graph, call: Node, outputs: Sequence[Node], *, as_tuple: bool) -> Mapping[Node, Node]:
-    """Map the nodes whose values `call` returns to nodes of `graph` that have the values."""
+    """Map the original nodes whose values `call` returns to the nodes of `graph` with these values."""
     if len(outputs) == 1 and not as_tuple:
         return {outputs[0]: call}
     return {output: graph.call_function(operator.getitem, (call, index)) for index, output in enumerate(outputs)}

@@ -1,4 +1,4 @@
-"""`_SplitterBase`: split a module into parts that run on an accelerator and parts that run on the CPU, in turns."""
+"""`_SplitterBase`: split a module into parts that run alternately on an accelerator and on the CPU."""
 
 import copy
 import graphlib
@@ -35,35 +35,25 @@ __all__ = [
 ]
 
 
+@dataclass(eq=False)
 class _SplitterSettingBase:
-    """What a splitter may do."""
+    """The settings of a splitter."""
 
-    def __init__(
-        self,
-        min_acc_module_size: int = 1,
-        skip_fusion: bool = False,
-        allow_non_tensor: bool = False,
-        max_acc_splits: int = -1,
-    ) -> None:
-        """Collect settings.
-
-        Args:
-            min_acc_module_size: the number of calls from which on a part is worth running on the accelerator.
-            skip_fusion: let calls that pass on what is no tensor get into different parts.
-            allow_non_tensor: let parts of the accelerator and of the CPU pass on what is no tensor.
-            max_acc_splits: the number of submodules that the result of `generate_split_results` may have; -1 for any.
-        """
-        self.min_acc_module_size = min_acc_module_size
-        self.skip_fusion = skip_fusion
-        self.allow_non_tensor = allow_non_tensor
-        self.max_acc_splits = max_acc_splits
+    min_acc_module_size: int = 1
+    """The fewest calls for which a part runs on the accelerator."""
+    skip_fusion: bool = False
+    """Allow a call and the user of its non-tensor value to be in different parts."""
+    allow_non_tensor: bool = False
+    """Allow values other than tensors to pass between the accelerator and the CPU."""
+    max_acc_splits: int = -1
+    """The most submodules that `generate_split_results` may make; -1 for any number."""
 
 
 class FxNetAccNodesFinder:
     """Finds the calls that the accelerator can run.
 
-    Unless `allow_non_tensor`, none of them takes what is no tensor from a call that the accelerator cannot run, or
-    gives it to one. `ShapeProp` has to have run before.
+    Run `ShapeProp` first. Without `allow_non_tensor`, the finder excludes a call that exchanges a non-tensor value with
+    a call that the accelerator cannot run.
 
     Example:
         >>> from reference_fx.passes.operator_support import create_op_support
@@ -77,14 +67,14 @@ class FxNetAccNodesFinder:
     """
 
     def __init__(self, module: GraphModule, operator_support: OperatorSupportBase, allow_non_tensor: bool) -> None:
-        """Look at `module`, of which `operator_support` says what can be run."""
+        """Prepare to search `module` for the calls that `operator_support` supports."""
         self.module = module
         self.operator_support = operator_support
         self.allow_non_tensor = allow_non_tensor
         self.acc_nodes: NodeSet = set()
 
     def __call__(self) -> NodeSet:
-        """Return the calls."""
+        """Return the calls that the accelerator can run."""
         modules = dict(self.module.named_modules())
         calls = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         self.acc_nodes = {node for node in calls if self.operator_support.is_node_supported(modules, node)}
@@ -93,7 +83,7 @@ class FxNetAccNodesFinder:
         return self.acc_nodes
 
     def _exclude_what_crosses(self) -> None:
-        """Exclude what passes on something that is no tensor from or to what is excluded."""
+        """Exclude the calls that exchange a non-tensor value with an excluded call, until none is left."""
         waiting = [node for node in self.module.graph.nodes if node.op in (*CALLABLE_NODE_OPS, "output")]
         waiting = [node for node in waiting if node not in self.acc_nodes]
         while waiting:
@@ -106,12 +96,12 @@ class FxNetAccNodesFinder:
 
 
 class FxNetSplitterInternalError(Exception):
-    """A module cannot be split."""
+    """The splitter cannot split the module."""
 
 
 @dataclass
 class Subgraph:
-    """Calls that become one part.
+    """The calls that become one part.
 
     Example:
         >>> from reference_fx.passes.splitter_base import Subgraph
@@ -121,14 +111,14 @@ class Subgraph:
     """
 
     is_acc: bool
-    """Whether the accelerator runs them."""
+    """Whether the accelerator runs the calls."""
     nodes: NodeList
     device_ordinal: int | None = None
-    """The device that runs them; for programs that choose one."""
+    """The index of the device that runs the calls. Only programs set it."""
 
 
 class SplitResult(NamedTuple):
-    """A module that was split, and inputs to try its parts with.
+    """A split module, with sample inputs of its parts.
 
     Example:
         >>> from reference_fx.passes.splitter_base import SplitResult, generate_inputs_for_submodules
@@ -141,21 +131,21 @@ class SplitResult(NamedTuple):
 
     split_module: GraphModule
     submodule_inputs: dict[str, Any]
-    """Maps the name of each part to the tuple of its inputs for the sample input."""
+    """Maps the name of each part to the tuple of its inputs in a run of the sample input."""
     non_acc_submodule_prefix: str
-    """How the names of the parts for the CPU begin; those for the accelerator begin with `_run_on_acc_`."""
+    """The prefix of the CPU parts' names. Accelerator parts have the prefix `_run_on_acc_`."""
 
 
 def generate_inputs_for_submodules(
     model: nn.Module, inputs: Sequence[Any], target_submodules: Iterable[str], deepcopy: bool = False
 ) -> dict[str, Any]:
-    """Run `model` on `inputs`, and map the paths of submodules to the positional arguments they are called with.
+    """Run `model` on `inputs`, and return a dict from the paths of submodules to their positional arguments.
 
     Args:
-        model: the module; hooks are installed in it during the run.
-        inputs: its arguments.
-        target_submodules: the paths; of a submodule that is called more than once the last arguments are returned.
-        deepcopy: copy the arguments, which the model may write to later.
+        model: the module to run. It has forward hooks during the run.
+        inputs: the arguments of the module.
+        target_submodules: the paths. If a submodule is called several times, the last arguments are returned.
+        deepcopy: copy the arguments, because the model may write to them later.
 
     Example:
         >>> from reference_fx.passes.splitter_base import generate_inputs_for_submodules
@@ -184,10 +174,10 @@ def generate_inputs_for_submodules(
 
 
 class _SplitterBase:
-    """Splits a module into parts that run on an accelerator, `_run_on_acc_0`, and on the CPU, `_run_on_cpu_1`.
+    """Splits a module into parts for an accelerator, such as `_run_on_acc_0`, and for the CPU, such as `_run_on_cpu_1`.
 
-    Parts take turns, and there are as few as possible. A back end derives a class, whose `_lower_model_to_backend` and
-    `_find_culprit` serve `split_preview`.
+    Accelerator and CPU parts alternate, and are as few as possible. A back end derives a class. `split_preview` calls
+    the derived `_lower_model_to_backend` and `_find_culprit`.
     """
 
     PCIe_BW = 100 * 2**30
@@ -203,16 +193,16 @@ class _SplitterBase:
         return_tuple: bool = False,
         nodes_finder: FxNetAccNodesFinder | None = None,
     ) -> None:
-        """Run `ShapeProp` on the sample input, and find what the accelerator can run.
+        """Run `ShapeProp` on the sample input, and find the calls that the accelerator can run.
 
         Args:
-            module: what to split; it stays as it is, but for the notes of ShapeProp and the attribute `tag` of nodes.
+            module: the module to split. Only its nodes change: they get the metadata of `ShapeProp`, and `tag`.
             sample_input: arguments to run the module with.
-            operator_support: says what the accelerator can run.
-            settings: what the splitter may do.
-            non_acc_submodule_name: how the names of the parts for the CPU begin.
-            return_tuple: parts return a tuple even if there is only one value to return.
-            nodes_finder: finds the calls that the accelerator runs, instead of a `FxNetAccNodesFinder`.
+            operator_support: says which calls the accelerator can run.
+            settings: the settings of the splitter.
+            non_acc_submodule_name: the prefix of the CPU parts' names.
+            return_tuple: make each part return a tuple, even for a single value.
+            nodes_finder: finds the calls that the accelerator runs. The default is a `FxNetAccNodesFinder`.
         """
         self.module = module
         ShapeProp(module).propagate(*sample_input)
@@ -222,7 +212,7 @@ class _SplitterBase:
         finder = nodes_finder or FxNetAccNodesFinder(module, operator_support, settings.allow_non_tensor)
         self.acc_nodes = finder()
         self.deps = self.find_deps()
-        alone = settings.skip_fusion or self.acc_nodes >= self.deps.keys()  # one part, which has all groups
+        alone = settings.skip_fusion or self.acc_nodes >= self.deps.keys()  # one part has all calls
         self.fusions = {} if alone else FxNetAccFusionsFinder(module, self.acc_nodes)()
         self.update_deps_for_fusions()
         self.non_acc_submodule_name = non_acc_submodule_name
@@ -238,7 +228,7 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Let calls that have to stay together depend on what one of them depends on, and others on all of them."""
+        """Make each call of a group depend on all inputs of the group, and each user of a call on the whole group."""
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:
@@ -249,11 +239,11 @@ class _SplitterBase:
     # Splitting
 
     def put_nodes_into_subgraphs(self) -> list[Subgraph]:
-        """List the calls by turns; the CPU and the accelerator each run all that they can, until the other has to.
+        """List the parts in the order in which they run. Each part takes as many calls as possible.
 
         Raises:
-            FxNetSplitterInternalError: there are no calls, or calls that have to stay together need values of others
-                that need theirs, and the accelerator cannot run all calls.
+            FxNetSplitterInternalError: the module calls nothing, or a group of calls that have to stay together needs
+                the value of a call that needs a value of the group.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:
@@ -269,8 +259,8 @@ class _SplitterBase:
         return subgraphs
 
     def _is_placed(self, node: Node) -> bool:
-        # As in torch.fx, an output that returns an input or state unchanged is placed like a call: its part may have
-        # nothing else, and counts in the names of the others.
+        # As in torch.fx, an output that returns an input or state unchanged is placed like a call. Its part may have no
+        # calls, but counts in the numbering of the parts.
         if node.op == "output":
             return any(value.op not in CALLABLE_NODE_OPS for value in node.all_input_nodes)
         return node.op in CALLABLE_NODE_OPS
@@ -279,7 +269,10 @@ class _SplitterBase:
         return acc_starts == (turn % 2 == 0)
 
     def _after_dependencies(self, nodes: NodeList) -> NodeList:
-        """List the nodes so that each is after those it depends on, which for a group are not only its inputs."""
+        """List the nodes so that each stands after those it depends on.
+
+        A call in a group depends on more than its inputs.
+        """
         try:
             return list(graphlib.TopologicalSorter({node: self.deps[node] for node in nodes}).static_order())
         except graphlib.CycleError as error:
@@ -287,7 +280,7 @@ class _SplitterBase:
             raise FxNetSplitterInternalError(f"Subgraph can't be empty: {circle} need values of each other") from error
 
     def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
-        """Let the CPU run the parts that have fewer calls than `settings.min_acc_module_size`."""
+        """Give the CPU the parts that have fewer calls than `settings.min_acc_module_size`."""
         result: list[Subgraph] = []
         for subgraph in subgraphs:
             if subgraph.is_acc and len(subgraph.nodes) < self.settings.min_acc_module_size:
@@ -299,10 +292,10 @@ class _SplitterBase:
         return result
 
     def tag(self, subgraphs: list[Subgraph]) -> None:
-        """Set the attribute `tag` of the nodes to the names of their parts, and `self.tags` to these names.
+        """Set the attribute `tag` of each node to the name of its part, and `self.tags` to all names.
 
         Raises:
-            FxNetSplitterInternalError: a node has a tag.
+            FxNetSplitterInternalError: a node already has a tag.
         """
         self.tags = []
         for number, subgraph in enumerate(subgraphs):
@@ -311,13 +304,13 @@ class _SplitterBase:
             for node in subgraph.nodes:
                 if hasattr(node, "tag"):
                     raise FxNetSplitterInternalError(
-                        f"Node {node} was already tagged; split a module once, or split it with remove_tag=True"
+                        f"Node {node} was already tagged; split a module only once, or with remove_tag=True"
                     )
                 node.tag = self.tags[-1]  # type: ignore[attr-defined]  # what split_by_tags reads
                 self._node_submodule_map[node.name] = self.tags[-1]
 
     def split(self, remove_tag: bool = False) -> GraphModule:
-        """Make the module that calls the parts named by `self.tags`; `remove_tag` removes the tags of the nodes."""
+        """Return the module that calls the parts in `self.tags`. `remove_tag` then removes the tags of the nodes."""
         split_module = split_by_tags(self.module, self.tags, return_tuple=self._return_tuple)
         assert isinstance(split_module, GraphModule)
         for node in self.module.graph.nodes if remove_tag else ():
@@ -331,21 +324,21 @@ class _SplitterBase:
         return self.split()
 
     def get_node_submodule_map(self) -> dict[str, str]:
-        """Map the names of nodes to the names of the parts that they are in."""
+        """Return a dict from the names of nodes to the names of their parts."""
         return self._node_submodule_map
 
     def generate_split_results(self) -> SplitResult:
-        """Split, and find inputs for the parts by a run of the sample input.
+        """Split the module, and run it on the sample input to find the inputs of the parts.
 
         Raises:
-            ValueError: there are more parts than `settings.max_acc_splits`.
+            ValueError: the split has more parts than `settings.max_acc_splits`.
         """
         split_module = self()
         names = [name for name, _ in split_module.named_children()]
         if 0 < self.settings.max_acc_splits < len(names):
             raise ValueError(
                 "Cannot fulfill max_acc_splits limit. This may cause split fragmentation and result in performance "
-                f"issues. There are {len(names)} parts, and {self.settings.max_acc_splits} are allowed"
+                f"issues. The split has {len(names)} parts, but max_acc_splits is {self.settings.max_acc_splits}"
             )
         inputs = generate_inputs_for_submodules(split_module, self.sample_input, names)
         return SplitResult(split_module, inputs, self.non_acc_submodule_name)
@@ -353,15 +346,15 @@ class _SplitterBase:
     # Back ends
 
     def _lower_model_to_backend(self, mod: GraphModule, inputs: Tensors) -> nn.Module:
-        """Make a module that runs `mod` on the accelerator, or raise an error; a back end overrides this."""
+        """Return a module that runs `mod` on the accelerator, or raise an error. A back end overrides this method."""
         return mod
 
     def _find_culprit(self, mod: GraphModule, inputs: Tensors) -> str:
-        """Return a text that says what cannot be lowered; a back end overrides this."""
+        """Return a text that names the calls that cannot be lowered. A back end overrides this method."""
         return "Unable to find a culprit because _find_culprit() function is not implemented."
 
     def _draw_graph_based_on_node_support(self, mod: GraphModule, supported_nodes: NodeList) -> None:
-        """Draw `mod`, with the supported nodes in a colour of their own, to the file node_support.dot."""
+        """Draw `mod` to the file node_support.dot, with the supported nodes in their own colour."""
         drawing = FxGraphDrawer(mod, "node_support").get_dot_graph()
         for node in supported_nodes:
             for box in drawing.get_node(node.name):
@@ -371,9 +364,9 @@ class _SplitterBase:
     # Previews
 
     def node_support_preview(self, dump_graph: bool = False) -> str:
-        """Print and return which calls are supported and which are not, with the types of their tensor arguments.
+        """Print and return the supported and unsupported calls, with the types of their tensor arguments.
 
-        With `dump_graph` they are drawn, too, by `_draw_graph_based_on_node_support`.
+        `dump_graph` also draws the calls with `_draw_graph_based_on_node_support`.
         """
         modules = dict(self.module.named_modules())
         kinds: dict[bool, dict[str, dict[str, None]]] = {True: {}, False: {}}
@@ -398,9 +391,9 @@ class _SplitterBase:
         return report
 
     def split_preview(self, dump_graph: bool = False) -> str:
-        """Print and return what the parts would be, and whether those of the accelerator can be lowered and run.
+        """Print and return the parts of a split, and whether the accelerator's parts can be lowered and run.
 
-        With `dump_graph` the graphs are drawn, too, to the files preview.dot, preview__run_on_acc_0.dot and so on.
+        `dump_graph` also draws the graphs to the files preview.dot, preview__run_on_acc_0.dot and so on.
         """
         before = self.put_nodes_into_subgraphs()
         report = f"Before removing small acc subgraphs, {_counted(before)}"
@@ -430,7 +423,9 @@ class _SplitterBase:
         return report
 
     def _part_preview(self, name: str, part: GraphModule, inputs: Tensors) -> tuple[str, float]:
-        """Return what `split_preview` says of a part, and how often a second its values can be moved at most."""
+        """Return the text of `split_preview` for a part, and how often per second its inputs and outputs can be
+        moved.
+        """
         placeholders = part.graph.find_nodes(op="placeholder")
         outputs = part.graph.output_node().all_input_nodes
         text = f"\nProcessing acc submodule {name}\nChecking inputs...\n{_warnings('Input', placeholders)}"
@@ -460,7 +455,7 @@ def _warnings(what: str, nodes: Iterable[Node]) -> str:
 
 
 def _dtype(node: Any) -> torch.dtype | None:
-    """Return the type of the tensor that an argument is, as `ShapeProp` recorded it."""
+    """Return the dtype that `ShapeProp` recorded for an argument, or None if the argument is not a tensor."""
     metadata = node.meta.get("tensor_meta") if isinstance(node, Node) else None
     return metadata.dtype if isinstance(metadata, TensorMetadata) else None
 
@@ -471,7 +466,7 @@ def _size_in_bytes(node: Node) -> int:
 
 
 def _printed_types(node: Node) -> str:
-    """Return the types of the tensors among the arguments of a call as text, with None in the places of others."""
+    """Return the dtypes of the arguments of a call as text, with None for arguments that are not tensors."""
     positional = [_dtype(argument) for argument in node.args]
     while positional and positional[-1] is None:
         positional.pop()

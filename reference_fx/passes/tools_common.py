@@ -1,11 +1,11 @@
-"""Tools of partitioners and splitters: names of targets, topological sorting, nodes that have to stay together."""
+"""Tools for partitioners and splitters: names of targets, topological sorting, groups of calls that stay together."""
 
 import heapq
 import itertools
 import operator
 from collections import deque
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 import torch
 from torch import nn
@@ -23,6 +23,7 @@ __all__ = [
     "stable_topological_sort",
 ]
 
+T = TypeVar("T")
 Tensors = tuple[torch.Tensor] | list[torch.Tensor]
 TensorOrTensors = torch.Tensor | Tensors
 NodeList = list[Node]
@@ -45,7 +46,7 @@ _SIZES_AND_CHECKS = (
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function, which is `acc_ops.NAME` for those of a module `acc_ops`.
+    """Return the dotted name of a class or function. For one from a module called `acc_ops` it is `acc_ops.NAME`.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_acc_ops_name
@@ -60,14 +61,14 @@ def get_acc_ops_name(k: str | type) -> str:
 
 
 def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
-    """Return the name of what a node calls: of the method, of the function, or of the module's class.
+    """Return the name of the method or function that a node calls, or of the class of the module that it calls.
 
     Args:
-        submodules: the modules by path, as `dict(module.named_modules())`.
+        submodules: the modules by path, for example `dict(module.named_modules())`.
         node: a call.
 
     Raises:
-        AssertionError: `node` is no call.
+        AssertionError: `node` is not a call.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_node_target
@@ -86,7 +87,7 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
 
 
 def is_node_output_tensor(node: Node) -> bool:
-    """Whether the value of `node` is a tensor, as `ShapeProp` has recorded; False where it has not run.
+    """Whether `ShapeProp` recorded that the value of `node` is a tensor. False if `ShapeProp` has not run.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -100,15 +101,26 @@ def is_node_output_tensor(node: Node) -> bool:
     return isinstance(kind, type) and issubclass(kind, torch.Tensor)
 
 
-# Topological sorting
+# Searching and sorting
+
+
+def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
+    """List the values in `start`, and all values that repeated calls of `step` reach from them, without repetitions."""
+    found = dict.fromkeys(start)
+    waiting = list(found)
+    for value in waiting:
+        new = dict.fromkeys(each for each in step(value) if each not in found)
+        found |= new
+        waiting += new
+    return waiting
 
 
 def legalize_graph(gm: GraphModule) -> GraphModule:
-    """Sort the graph of `gm`, in place, so that each node is after those that it uses, and return `gm`.
+    """Sort the graph of `gm`, in place, so that each node stands after the nodes that it uses, and return `gm`.
 
-    Nodes come in the order in which their inputs are complete: first those without inputs, then what uses only these
-    and so on; but operators that compute sizes, and checks, come at once. `stable_topological_sort` keeps the order
-    otherwise.
+    Nodes stand in the order in which their inputs become complete: first nodes without inputs, then nodes that use only
+    these, and so on. Checks, and operators that compute sizes, stand directly after their last input.
+    `stable_topological_sort` changes the order less.
 
     Raises:
         RuntimeError: nodes use each other in a circle.
@@ -135,9 +147,9 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
 
 
 def stable_topological_sort(gm: GraphModule) -> GraphModule:
-    """Sort the graph of `gm`, in place, so that each node is after those that it uses, and return `gm`.
+    """Sort the graph of `gm`, in place, so that each node stands after the nodes that it uses, and return `gm`.
 
-    Of the nodes that could be next, the one that stood first is.
+    If several nodes could be next, the node that stood first is next.
 
     Raises:
         AssertionError: nodes use each other in a circle.
@@ -156,7 +168,7 @@ def stable_topological_sort(gm: GraphModule) -> GraphModule:
 
 
 def sorted_stably(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each is after those of them that it uses, else in their order; without those in a circle."""
+    """List `nodes` so that each stands after the nodes that it uses, otherwise in their order. Leave out circles."""
     places = {node: place for place, node in enumerate(nodes)}
     missing = {node: sum(value in places for value in node.all_input_nodes) for node in nodes}
     ready = [places[node] for node, count in missing.items() if not count]
@@ -169,7 +181,7 @@ def sorted_stably(nodes: NodeList) -> NodeList:
 
 
 def put_inputs_first(graph: Graph) -> None:
-    """Move nodes down that stand before one that they use; the others keep their order.
+    """Move each node that stands before one of its inputs behind that input. Other nodes keep their order.
 
     Raises:
         RuntimeError: nodes use each other in a circle.
@@ -179,13 +191,13 @@ def put_inputs_first(graph: Graph) -> None:
     order = sorted_stably(nodes)
     if len(order) < len(nodes):
         circle = sorted(set(nodes).difference(order))
-        raise RuntimeError(f"{circle} are computed from each other: call Graph.lint before replacing patterns")
+        raise RuntimeError(f"{circle} use each other in a circle: call Graph.lint before replacing patterns")
     for before, node in itertools.pairwise(order):
         before.append(node)
 
 
 def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
-    """Yield the users of `value` that miss no other input; `missing` counts for each node the inputs it misses."""
+    """Yield the users of `value` that wait for no other input. `missing` counts the inputs that each node waits for."""
     for user in value.users:
         if user in missing:
             missing[user] -= 1
@@ -194,7 +206,7 @@ def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
 
 
 def _reordered(gm: GraphModule, order: NodeList, error: type[Exception]) -> GraphModule:
-    """Give `gm` a graph with the nodes in `order`, which has to have all of them."""
+    """Give `gm` a graph with the nodes in `order`. Raise `error` if `order` lacks a node."""
     if len(order) < len(gm.graph.nodes):
         circle = sorted(set(gm.graph.nodes).difference(order))
         raise error(f"Input graph has cycles, unable to add {circle}")
@@ -211,10 +223,10 @@ def _reordered(gm: GraphModule, order: NodeList, error: type[Exception]) -> Grap
 
 
 class FxNetAccFusionsFinder:
-    """Finds the supported calls that have to stay in one part because they pass on what is no tensor.
+    """Finds groups of supported calls that have to stay in one part because they exchange a value without tensors.
 
-    `ShapeProp` has to have run before. A group holds, with a call whose value has no tensor, the calls that use it;
-    with a call, its inputs that have no tensor; and what lies between its members.
+    Run `ShapeProp` first. If the value of a call has no tensor, its users are in the same group. A group also has the
+    nodes on the paths between its calls.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -228,13 +240,13 @@ class FxNetAccFusionsFinder:
     """
 
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
-        """Look at `module`, whose supported calls are `acc_nodes`; the set loses those that cannot be supported."""
+        """Prepare to search `module`. `acc_nodes` are its supported calls; the search removes calls from this set."""
         self.module = module
         self.nodes = list(self.module.graph.nodes)
         self.acc_nodes = acc_nodes
 
     def __call__(self) -> dict[Node, NodeSet]:
-        """Map each node of a group to the group; take groups out of `acc_nodes` of which a member is not supported."""
+        """Map each node to its group. Remove a group from `acc_nodes` if one of its members is not in `acc_nodes`."""
         groups: list[NodeSet] = []
         for node in self.nodes:
             if node in self.acc_nodes and _without_tensor(node) and not any(node in group for group in groups):
@@ -245,7 +257,7 @@ class FxNetAccFusionsFinder:
         return {node: group for group in groups if group <= self.acc_nodes for node in group}
 
     def _add_group(self, nodes: NodeSet, groups: list[NodeSet]) -> None:
-        """Add the smallest group that holds `nodes` and those groups that it shares a node with."""
+        """Add the smallest group that contains `nodes` and each group with which it shares a node."""
         group = self._completed(nodes)
         while shared := [other for other in groups if not other.isdisjoint(group)]:
             groups[:] = [other for other in groups if other not in shared]
@@ -253,7 +265,7 @@ class FxNetAccFusionsFinder:
         groups.append(group)
 
     def _completed(self, nodes: NodeSet) -> NodeSet:
-        """Add to `nodes` what has to be with them."""
+        """Return `nodes` and the nodes that have to be in the same group."""
         group: NodeSet = set()
         waiting = nodes
         while waiting:
@@ -263,7 +275,7 @@ class FxNetAccFusionsFinder:
         return group
 
     def _between(self, group: NodeSet) -> NodeSet:
-        """Find the nodes on the paths from nodes of `group` to nodes of it."""
+        """Find the nodes on the paths between nodes of `group`."""
         above, below = set(group), set(group)
         for node in self.nodes:
             if not below.isdisjoint(node.all_input_nodes):
@@ -279,6 +291,6 @@ def _without_tensor(node: Node) -> bool:
 
 
 def _related(node: Node) -> NodeList:
-    """List the calls that have to be with `node`: inputs that have no tensor and, if it has none itself, its users."""
+    """List the inputs of `node` that have no tensor and, if the value of `node` has no tensor, its users."""
     users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
     return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

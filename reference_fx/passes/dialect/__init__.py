@@ -1,1 +1,1 @@
-"""Passes over graphs of one kind of operators."""
+"""Passes for graphs whose calls come from one set of operators."""

@@ -1,5 +1,6 @@
-"""`CapabilityBasedPartitioner`: group the nodes that a back end supports into as few parts as possible."""
+"""`CapabilityBasedPartitioner`: group the nodes that a back end supports into as few partitions as possible."""
 
+import functools
 import itertools
 import operator
 from collections.abc import Callable, Iterable, Sequence
@@ -7,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ...graph_module import GraphModule
 from ...node import Node, _get_qualified_name
 from ..operator_support import OperatorSupportBase
+from ..tools_common import reached
 from ..utils.fuser_utils import fuse_by_partitions
 
 __all__ = ["CapabilityBasedPartitioner", "Partition"]
@@ -30,10 +32,10 @@ class Partition:
         nodes: Iterable[Node] | None = None,
         node_orders: Iterable[int] | None = None,
     ) -> None:
-        """Make a partition of `nodes`, whose places, counted from the end of the graph, are `node_orders`.
+        """Make a partition of `nodes`. `node_orders` has their positions, counted from the end of the graph.
 
         Raises:
-            AssertionError: there is not one place for each node.
+            AssertionError: `nodes` and `node_orders` differ in length.
         """
         self.id = id
         names, orders = list(nodes or ()), None if node_orders is None else list(node_orders)
@@ -42,15 +44,15 @@ class Partition:
         self.nodes: dict[Node, int | None] = dict(zip(names, orders or itertools.repeat(None), strict=False))
 
     def __repr__(self) -> str:
-        """Return the nodes with their places."""
+        """Return the nodes and their positions as text."""
         return str(self.nodes)
 
     def add_node(self, node: Node, node_order: int | None = None) -> None:
-        """Add a node, whose place counted from the end of the graph is `node_order`."""
+        """Add a node. `node_order` is its position, counted from the end of the graph."""
         self.nodes[node] = node_order
 
     def remove_node(self, node: Node) -> None:
-        """Remove a node; raise KeyError if it is not there."""
+        """Remove a node. Raise KeyError if the partition does not have the node."""
         del self.nodes[node]
 
     def size(self) -> int:
@@ -62,7 +64,7 @@ _NO_COMPUTATION = frozenset({"torch.ops.aten.view", "_operator.getitem"})
 
 
 class CapabilityBasedPartitioner:
-    """Groups the supported nodes of a module into as few partitions as possible, and makes submodules of them.
+    """Groups the supported nodes of a module into as few partitions as possible, and makes them submodules.
 
     Example:
         >>> from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
@@ -86,13 +88,13 @@ class CapabilityBasedPartitioner:
         """Prepare to partition a module.
 
         Args:
-            graph_module: the module; `fuse_partitions` edits it.
-            operator_support: says which nodes a partition may have.
-            allows_single_node_partition: propose partitions that compute a single thing, too.
-            non_compute_ops: names of functions that compute nothing, such as `torch.ops.aten.view.default`: a partition
-                needs two calls of functions that are none of these.
+            graph_module: the module, which `fuse_partitions` edits.
+            operator_support: says which nodes the back end supports.
+            allows_single_node_partition: also propose partitions with a single computing call.
+            non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. Each
+                partition needs two calls of other functions.
             allowed_single_node_partition_ops: names of functions that are worth a partition of their own.
-            skip_horizontal_fusion: keep nodes apart that neither use each other nor are used together.
+            skip_horizontal_fusion: merge a node only with partitions that use its value.
         """
         self.graph_module = graph_module
         self.operator_support = operator_support
@@ -102,10 +104,10 @@ class CapabilityBasedPartitioner:
         self.skip_horizontal_fusion = skip_horizontal_fusion
 
     def propose_partitions(self) -> list[Partition]:
-        """Return the partitions; the module stays as it is.
+        """Return the partitions. The module stays unchanged.
 
-        No path leads out of a partition and back, also through others. What takes apart a tuple is with the node that
-        computes it.
+        No path of the graph leaves a partition and comes back, not even through other partitions. A `getitem` call is
+        in the partition of the node that computes its tuple.
         """
         merging = _Merging()
         modules = dict(self.graph_module.named_modules())
@@ -128,12 +130,12 @@ class CapabilityBasedPartitioner:
         """Replace each partition by a call of a submodule, in place, and return the module.
 
         Raises:
-            AssertionError: a node is in two partitions, or a path leads out of a partition and back.
+            AssertionError: a node is in two partitions, or a path leaves a partition and comes back.
         """
         return fuse_by_partitions(self.graph_module, [partition.nodes for partition in partitions], prefix)
 
     def remove_bookend_non_compute_ops(self, partitions: list[Partition]) -> None:
-        """Take out of each partition the calls at its start and end that compute nothing."""
+        """Remove from each partition the calls at its start and end that compute nothing."""
         for partition in partitions:
             for node in sorted(partition.nodes):
                 self._remove_if_at_the_edge(partition, node, _inputs)
@@ -141,7 +143,7 @@ class CapabilityBasedPartitioner:
                 self._remove_if_at_the_edge(partition, node, _users)
 
     def partition_and_fuse(self, prefix: str = "fused_") -> GraphModule:
-        """Propose partitions, and replace each by a call of a submodule, in place; return the module."""
+        """Replace each proposed partition by a call of a submodule, in place, and return the module."""
         return self.fuse_partitions(self.propose_partitions(), prefix)
 
     def _is_worthwhile(self, partition: Partition) -> bool:
@@ -151,7 +153,7 @@ class CapabilityBasedPartitioner:
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
     def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
-        """Remove a call that computes nothing and has no neighbours in the partition."""
+        """Remove `node` if it computes nothing and has no neighbours in the partition."""
         computes_nothing = node.op == "call_function" and _get_qualified_name(node.target) in self.non_compute_ops
         if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
             partition.remove_node(node)
@@ -167,22 +169,23 @@ def _is_getitem(node: Node) -> bool:
 
 
 class _Merging:
-    """Partitions that are merged where no path leads out of the result and back.
+    """Merges partitions as long as no path leaves the merged partition and comes back.
 
-    Nodes are seen from the last to the first: those in a partition, which `home` tells, have all their users seen.
+    The caller shows the nodes from the last to the first. When a node gets a partition, all its users have been shown.
+    `home` maps nodes to their partitions.
     """
 
     def __init__(self) -> None:
         self.partitions: dict[Partition, int] = {}
-        """Maps each partition to the place of its last node, counted from the end of the graph."""
+        """Maps each partition to the position of its last node, counted from the end of the graph."""
         self.home: dict[Node, Partition] = {}
         self._ids = itertools.count()
-        # The users and the inputs of each partition's nodes that are not in it themselves.
+        # The users and the inputs of each partition's nodes, without those inside of the partition.
         self._outside: dict[_Direction, dict[Partition, set[Node]]] = {_users: {}, _inputs: {}}
         self._seen: set[Node] = set()
 
     def see(self, node: Node, order: int | None) -> None:
-        """Make a partition of a node with its place counted from the end of the graph, or of None no partition."""
+        """Note a node. Make a partition of the node at position `order` from the end, unless `order` is None."""
         self._seen.add(node)
         if order is not None:
             partition = self.home[node] = Partition(next(self._ids), [node], [order])
@@ -191,15 +194,17 @@ class _Merging:
                 outside[partition] = set(direction(node))
 
     def merge_all(self, node: Node) -> None:
-        """Merge the partition of `node` with all others, in the order of their last nodes from the end of the graph."""
+        """Merge the partition of `node` with all others, first those whose last node is nearest to the end of the
+        graph.
+        """
         self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
-        """Merge the partition of `node` with those of its neighbours."""
+        """Merge the partition of `node` with the partitions of `neighbours`."""
         self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
 
     def _merge(self, partitions: list[Partition]) -> None:
-        """Merge the first with each other one that is apart from no other."""
+        """Merge the first partition with each other partition, unless nodes between them would stay outside."""
         first, *others = dict.fromkeys(partitions)
         apart = self._apart_from(first) if others else set()
         for other in others:
@@ -208,7 +213,7 @@ class _Merging:
                 apart = self._apart_from(first)
 
     def _union(self, first: Partition, second: Partition) -> Partition:
-        """Move the nodes of the smaller partition into the larger one, and return that."""
+        """Move the nodes of the smaller partition into the larger partition, and return the larger partition."""
         kept, gone = (first, second) if first.size() >= second.size() else (second, first)
         kept.nodes |= gone.nodes
         self.home.update(dict.fromkeys(gone.nodes, kept))
@@ -218,28 +223,25 @@ class _Merging:
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
-        """Find what is two or more steps away: merged with that, the partition would need what is between."""
+        """Find the partitions and nodes two or more steps away. A merge with them would leave out the nodes between."""
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
-            near = self._next_to(partition, direction)
-            waiting = [far for each in near for far in self._next_to(each, direction)]
-            while waiting:
-                group = waiting.pop()
-                if group not in found:
-                    found.add(group)
-                    waiting.extend(self._next_to(group, direction))
+            step = functools.partial(self._next_to, direction=direction)
+            found.update(reached([far for near in step(partition) for far in step(near)], step))
         return found
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
-        """Find the partitions next to one, or to a node; and the nodes that are in none, of those seen so far."""
+        """Find the neighbours of a partition or node, among the nodes seen so far: partitions, and nodes without a
+        partition.
+        """
         nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
         return {self.home.get(node, node) for node in nodes if node in self._seen}
 
     def reunite_items(self, nodes: Iterable[Node]) -> None:
-        """Move what takes apart a tuple to the node that computes it, or out of all partitions if that is in none."""
+        """Move each `getitem` call to the partition of the node that computes its tuple, or out of all partitions."""
         tuples = [node for node in nodes if all(map(_is_getitem, node.users))]
         items = [(user, node) for node in tuples for user in node.users if user.args[0] is node]
-        # Items of items follow in the next round.
+        # The next round moves items of items.
         while moves := {user: node for user, node in items if self.home.get(user) is not self.home.get(node)}:
             for user, home in [(user, self.home.get(node)) for user, node in moves.items()]:
                 if user in self.home:

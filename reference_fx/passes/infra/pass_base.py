@@ -1,4 +1,4 @@
-"""`PassBase`: a pass, which maps a module to a `PassResult`, with checks before and after."""
+"""`PassBase`: a class for passes, with checks before and after the work; `PassResult`: what a pass returns."""
 
 import abc
 from typing import NamedTuple
@@ -11,7 +11,7 @@ __all__ = ["PassBase", "PassResult"]
 
 
 class PassResult(NamedTuple):
-    """The result of a pass.
+    """What a pass returns.
 
     Example:
         >>> from reference_fx.passes.infra.pass_base import PassResult
@@ -22,7 +22,7 @@ class PassResult(NamedTuple):
     """
 
     graph_module: nn.Module
-    """The module, which may be the argument of the pass, edited."""
+    """The transformed module. It may be the edited argument of the pass."""
     modified: bool
     """Whether the pass changed anything."""
 
@@ -50,7 +50,7 @@ class PassBase(abc.ABC):
 
     @abc.abstractmethod
     def call(self, graph_module: GraphModule) -> PassResult | None:
-        """Do the work."""
+        """Transform the module; a subclass defines this."""
 
     def requires(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
         """Raise unless the module meets the precondition."""

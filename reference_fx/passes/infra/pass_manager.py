@@ -1,4 +1,4 @@
-"""`PassManager`: run passes in an order that meets constraints, with checks in between."""
+"""`PassManager`: run passes in an order that meets constraints, and check the module between passes."""
 
 import copy
 import functools
@@ -10,23 +10,21 @@ from typing import Any
 from torch import nn
 
 from ...graph_module import GraphModule
-from ..pass_manager import check_order
+from ..pass_manager import Constraint, Pass, check_order, this_before_that_pass_constraint
 from .pass_base import PassResult
 
 __all__ = ["PassManager", "pass_result_wrapper", "this_before_that_pass_constraint"]
 
-Pass = Callable[..., Any]
-Constraint = Callable[[Pass, Pass], bool]
-"""A function of two passes: whether the first may run before the second."""
 Check = Callable[[nn.Module], None]
 
 _log = logging.getLogger(__name__)
 
 
 def pass_result_wrapper(fn: Pass | None) -> Pass | None:
-    """Make a pass of a function that edits its module and returns nothing; None is returned as it is.
+    """Turn a function that edits its module into a pass, which returns a `PassResult`.
 
-    A `PassResult` that the function does return is passed on. Otherwise the module counts as modified.
+    If the function returns a `PassResult`, the pass returns it. Otherwise the pass reports the module as modified. For
+    None instead of a function, return None.
 
     Example:
         >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
@@ -47,39 +45,19 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
             return result
         return PassResult(result, True) if isinstance(result, nn.Module) else None
 
-    return functools.update_wrapper(wrapped, fn) if inspect.isfunction(fn) else _named(wrapped, fn)
-
-
-def _named(wrapped: Pass, fn: Pass) -> Pass:
+    if inspect.isfunction(fn):
+        return functools.update_wrapper(wrapped, fn)
     wrapped.__name__ = _name(fn)
     return wrapped
 
 
 def _name(pass_: object) -> str:
-    """Return the name of a pass: that of a function, or of the class of another callable."""
+    """Return the name of a function, or the name of the class of another callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
-def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Make the constraint that `this` runs before `that`.
-
-    Example:
-        >>> from reference_fx.passes.infra.pass_manager import this_before_that_pass_constraint
-        >>> def fuse(module): return module
-        >>> def lower(module): return module
-        >>> constraint = this_before_that_pass_constraint(fuse, lower)
-        >>> constraint(fuse, lower), constraint(lower, fuse)
-        (True, False)
-    """
-
-    def may_precede(first: Pass, second: Pass) -> bool:
-        return not (first is that and second is this)
-
-    return may_precede
-
-
 class PassManager:
-    """A list of passes, the constraints on their order, and checks of the modules that they return.
+    """Runs a list of passes. Constraints set their order, and checks test the module.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -92,7 +70,7 @@ class PassManager:
     """
 
     _lints = False
-    """Whether each pass has to return a well-formed graph; a back end of TorchDynamo asks for that."""
+    """Whether to lint the graph after each pass. The TorchDynamo back end sets it."""
 
     def __init__(
         self,
@@ -104,16 +82,16 @@ class PassManager:
         *,
         safe: bool = False,
     ) -> None:
-        """Collect passes.
+        """Collect passes, constraints and settings.
 
         Args:
-            passes: the passes; each returns a `PassResult`.
-            constraints: the constraints on their order.
-            steps: how often to run them all, as long as they modify the module; by default once.
-            run_checks_after_each_pass: check the module between passes, too, and not only at the start.
-            suppress_check_failures: log a check that fails, instead of raising.
-            safe: run the passes on a deep copy of the module, and `lint` what each returns, so that an error names the
-                pass and leaves the module as it was.
+            passes: the passes. Each returns a `PassResult`.
+            constraints: the constraints on the order of the passes.
+            steps: how often to run all passes, by default once. A run that modifies nothing is the last.
+            run_checks_after_each_pass: run the checks after each pass, not only at the start.
+            suppress_check_failures: log a failed check instead of raising its error.
+            safe: run the passes on a deep copy of the module, and lint the graph after each pass. An error then names
+                the pass and leaves the original module unchanged.
         """
         self.passes = list(passes or [])
         self.constraints = list(constraints or [])
@@ -128,11 +106,11 @@ class PassManager:
         self.passes.append(_pass)
 
     def add_constraint(self, constraint: Constraint) -> None:
-        """Add a constraint on the order."""
+        """Add a constraint on the order of the passes."""
         self.constraints.append(constraint)
 
     def add_checks(self, check: Check) -> None:
-        """Add a check: a function of the module that raises if something is wrong with the module.
+        """Add a check: a function that takes the module and raises if something is wrong with it.
 
         Raises:
             TypeError: `check` does not take one argument.
@@ -142,29 +120,29 @@ class PassManager:
         self._checks.append(check)  # better: passes.checks[several]
 
     def check(self, module: nn.Module) -> None:
-        """Run the checks."""
+        """Run the checks on `module`."""
         for check in self._checks:
             try:
                 check(module)
             except Exception:
                 if not self.suppress_check_failures:
                     raise
-                _log.warning("a check of the module failed, which is suppressed", exc_info=True)
+                _log.warning("a check of the module failed; its error is suppressed", exc_info=True)
 
     def validate_constraints(self) -> None:
         """Check that the order of the passes meets the constraints.
 
         Raises:
-            RuntimeError: a pass stands behind one that it has to precede.
+            RuntimeError: a pass stands behind a pass that has to come later.
         """
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
-        """Whether every constraint lets `first` run before `second`; a pass may always run again."""
+        """Whether every constraint lets `first` run before `second`. The same pass may always run again."""
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:
-        """Sort the passes so that the constraints are met; passes without constraints between them keep their order.
+        """Sort the passes so that they meet the constraints. Passes without a constraint between them keep their order.
 
         Raises:
             RuntimeError: no order meets all constraints.
@@ -176,20 +154,20 @@ class PassManager:
             if ready is None:
                 raise RuntimeError(
                     "Circular dependency detected within the following passes: "
-                    f"{', '.join(map(_name, rest))}; drop one of the constraints on them"
+                    f"{', '.join(map(_name, rest))}; remove one of the constraints on these passes"
                 )
             rest.remove(ready)
             ordered.append(ready)
         self.passes = ordered
 
     def __call__(self, module: nn.Module) -> PassResult:
-        """Run the passes on `module`, again and again up to `steps` times while they modify it.
+        """Run the passes on `module`, up to `steps` times and as long as they modify the module.
 
-        The module that a pass returns is recompiled, so that a pass may leave that to the manager.
+        The manager recompiles the module that a pass returns, so a pass need not recompile.
 
         Raises:
-            Exception: the pass that the message names raised an error, which is the cause, or returned no `PassResult`,
-                or, if the manager is `safe`, an ill-formed graph.
+            Exception: a pass raised an error or did not return a `PassResult`, or a `safe` manager found an ill-formed
+                graph. The message names the pass, and `__cause__` is the original error.
             RuntimeError: the constraints contradict each other.
         """
         self.solve_constraints()
@@ -205,7 +183,7 @@ class PassManager:
         return PassResult(module, modified)
 
     def _run_once(self, module: nn.Module) -> PassResult:
-        """Run each pass on the module that the one before returned."""
+        """Run each pass on the module that the previous pass returned."""
         modified = False
         for index in range(len(self.passes)):
             result = self._run_pass(index, module)
@@ -221,7 +199,7 @@ class PassManager:
             if not isinstance(result, PassResult):
                 package = str(self.passes[index].__module__).partition(".")[0]
                 is_torchs = type(result).__module__.startswith("torch.fx.")
-                remedy = f". The result is torch.fx's: name {package!r} in interop.as_torch_fx, too."
+                remedy = f". The result is torch.fx's: also name {package!r} in interop.as_torch_fx."
                 raise TypeError(
                     f"The result of the pass {name} should be type PassResult. "
                     f"Please wrap it with pass_result_wrapper(){remedy if is_torchs else ''}"

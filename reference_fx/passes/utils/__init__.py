@@ -1,4 +1,4 @@
-"""Helpers of passes."""
+"""Helpers that passes share."""
 
 from .common import HolderModule, compare_graphs, lift_subgraph_as_module
 

@@ -1,4 +1,4 @@
-"""In-place writes: which parts of a graph have to keep their order because they use the same memory."""
+"""In-place writes: find the parts of a graph that have to keep their order because they share memory."""
 
 import warnings
 from collections.abc import Iterable, Mapping
@@ -15,21 +15,21 @@ Home = TypeVar("Home")
 
 
 def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home, dict[Home, None]]:
-    """Find the parts of a graph whose order matters because one writes to memory that the other uses.
+    """Find pairs of parts whose order matters, because one writes to memory that the other uses.
 
     Args:
         nodes: all nodes of a module's graph, in their order.
-        homes: the part that a node belongs to; other nodes compute nothing.
+        homes: maps each computing node to its part.
 
     Returns:
-        For each part those that have to come after it; two parts that need to come after each other are listed twice.
+        A dict from a part to the parts that have to run later. Two parts that each have to run later are both keys.
     """
     found: dict[Home, dict[Home, None]] = {}
     if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
         return found
     memory = _memory(nodes)
-    writer: dict[Node, Home] = {}  # of each memory, the last
-    readers: dict[Node, dict[Home, None]] = {}  # since the last write
+    writer: dict[Node, Home] = {}  # the last writer of each memory
+    readers: dict[Node, dict[Home, None]] = {}  # the readers since the last write
     for node in nodes:
         if node not in homes:
             continue
@@ -49,7 +49,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 
 
 def written_by(node: Node) -> list[Node]:
-    """List the inputs to which a call writes: those that its schema names, what is given as `out`, or the first."""
+    """List the inputs to which a call writes: those in its schema, or the argument `out`, or the first argument."""
     if not node.mutates():
         return []
     candidates: object = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
@@ -62,7 +62,7 @@ def written_by(node: Node) -> list[Node]:
 
 
 def _memory(nodes: list[Node]) -> dict[Node, Node]:
-    """Map each node to one that stands for its memory, which views of it share, and reads of the same state."""
+    """Map each node to a node that stands for its memory. Views, and reads of the same state, share this node."""
     found: dict[Node, Node] = {}
     of_state: dict[str, Node] = {}
     for node in nodes:
@@ -76,14 +76,14 @@ def _memory(nodes: list[Node]) -> dict[Node, Node]:
 
 
 class SharedMemory:
-    """Which nodes may have the same memory, whatever a module is called with.
+    """Tells which nodes may share memory, for any arguments of the module.
 
-    All inputs and all state are taken for the same memory, as a caller may pass a tensor twice, and so are the inputs
-    and the result of a call that is none of torch's. `outside` is in the memory of the inputs, if there are any.
+    All inputs and all state count as one memory, because a caller may pass a tensor twice. The inputs and the result of
+    a call outside of torch also count as one memory. `outside` is the first input or read of state, or None.
     """
 
     def __init__(self, nodes: Iterable[Node]) -> None:
-        """Follow the values through the nodes of a whole graph."""
+        """Follow the values through all nodes of a graph."""
         self.outside: Node | None = None
         self._parents: dict[Node, Node] = {}
         for node in nodes:
@@ -111,7 +111,7 @@ class SharedMemory:
 
 
 def _is_from_torch(node: Node) -> bool:
-    """Whether the function, or the class of the module, that a node calls is one of torch's or of Python's."""
+    """Whether the called function, or the class of the called module, belongs to torch or Python."""
     called = node.target if node.op == "call_function" else type(_called_module(node))
     is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
     home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]
@@ -119,7 +119,7 @@ def _is_from_torch(node: Node) -> bool:
 
 
 def _may_return_its_input(node: Node) -> bool:
-    """Whether the value of a node may be its first input, or a view of it."""
+    """Whether the value of a node may be its first input, or a view of this input."""
     if node.op == "call_module":
         return node.mutates() or isinstance(_called_module(node), _VIEWING_MODULES)
     name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
@@ -133,7 +133,7 @@ def _called_module(node: Node) -> nn.Module:
 
 
 def _is_declared_view(name: str) -> bool:
-    """Whether a schema of the operator says that its result can share memory with an argument, and writes nothing."""
+    """Whether a schema of the operator says that its result may be a view of an argument."""
     results = (each for schema in torch._C._jit_get_schemas_for_operator(f"aten::{name}") for each in schema.returns)
     return any(each.alias_info is not None and not each.alias_info.is_write for each in results)
 
@@ -148,16 +148,16 @@ _UNDECLARED_VIEWS = frozenset(
         *("half", "bfloat16", "float", "double", "cfloat", "cdouble"),
     }
 )
-"""The functions and methods of torch that can return their input, or a view of it, though no schema says so."""
+"""Functions and methods of torch that may return their input or a view, although no schema says so."""
 
 
 def warn_of_moved_writes(order: Mapping[str, Mapping[str, None]], places: Mapping[str, int], remedy: str) -> None:
-    """Warn the caller of the pass if `places` of parts are not in `order`, which maps each to those that follow."""
-    end = len(places)  # for a name that the graph had to change when it was sorted
+    """Warn the caller of the pass if the positions in `places` contradict `order`, a result of `order_of_writes`."""
+    end = len(places)  # sorting may have renamed the part
     moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
     if moved:
         warnings.warn(
-            f"one of {moved[0]} and {moved[1]} writes in place to what the other uses, and {moved[1]} runs first now, "
-            f"so that the result may be another: {remedy}",
+            f"{moved[0]} or {moved[1]} writes in place to memory that the other uses, and {moved[1]} now runs first. "
+            f"The result may differ: {remedy}",
             stacklevel=4,
         )

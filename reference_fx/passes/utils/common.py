@@ -1,4 +1,4 @@
-"""Parts of a graph as modules of their own, and the comparison of graphs."""
+"""Turn a part of a graph into a module, and compare graphs."""
 
 import operator
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ __all__ = ["HolderModule", "compare_graphs", "lift_subgraph_as_module"]
 
 
 class HolderModule(nn.Module):
-    """A module that only holds other modules, by name.
+    """A module that only holds other modules.
 
     Example:
         >>> from reference_fx.passes.utils import HolderModule
@@ -26,7 +26,7 @@ class HolderModule(nn.Module):
     """
 
     def __init__(self, d: dict[str, nn.Module]) -> None:
-        """Hold the modules in `d`."""
+        """Add the modules in `d` by name."""
         super().__init__()
         for name, module in d.items():
             self.add_module(name, module)
@@ -35,16 +35,16 @@ class HolderModule(nn.Module):
 def lift_subgraph_as_module(
     gm: GraphModule, subgraph: Graph, comp_name: str = "", class_name: str = "GraphModule"
 ) -> tuple[GraphModule, dict[str, str]]:
-    """Make a module that runs `subgraph` with the state of `gm`.
+    """Return a module that runs `subgraph` with the state of `gm`.
 
     Args:
-        gm: the module into which the targets of `subgraph` lead.
-        subgraph: the program of the new module.
-        comp_name: the path at which the new module will be installed.
-        class_name: the name that the new module's class shows.
+        gm: the module that has the submodules and state that `subgraph` uses.
+        subgraph: the graph of the new module.
+        comp_name: the path of the new module in its future parent.
+        class_name: the name of the new module's class.
 
     Returns:
-        The module, and a dict from the paths of state in `gm` to those with `comp_name` in front.
+        The module, and a dict from the paths in `gm` to the same paths with the prefix `comp_name`.
 
     Example:
         >>> from reference_fx.passes.utils import lift_subgraph_as_module
@@ -61,7 +61,7 @@ def lift_subgraph_as_module(
 
 
 def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
-    """Keep the buffer at `new_path` out of the `state_dict` of `made` if that at `path` is not in the original's."""
+    """Keep the buffer at `new_path` out of the `state_dict` of `made` if the original's lacks the buffer at `path`."""
     source, name = _holder_of(original, path)
     destination, new_name = _holder_of(made, new_path)
     if name in getattr(source, "_non_persistent_buffers_set", ()):
@@ -75,9 +75,9 @@ def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:
-    """Whether two graphs make the same calls with the same values, whatever their nodes are called.
+    """Whether two graphs make the same calls with the same values. Names of nodes do not matter.
 
-    Inputs correspond by their order; calls that do not depend on each other may stand in another order.
+    Inputs correspond by their order. Calls that do not depend on each other may stand in another order.
 
     Example:
         >>> from reference_fx.passes.utils import compare_graphs
@@ -94,7 +94,7 @@ def compare_graphs(left: Graph, right: Graph) -> bool:
 
 
 def _nodes(graph: Graph, *, inputs: bool) -> Iterator[Node]:
-    """Yield the inputs of a graph, or the nodes without users, from which all others can be reached."""
+    """Yield the inputs of a graph or, with `inputs=False`, the nodes without users."""
     for node in graph.nodes:
         if node.op == "placeholder" if inputs else not node.users:
             yield node

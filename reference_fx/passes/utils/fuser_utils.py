@@ -1,4 +1,4 @@
-"""Fusing: replace groups of nodes by calls of submodules that compute what the groups did."""
+"""Fuse nodes: replace groups of nodes by calls of submodules that compute the same values."""
 
 import copy
 import itertools
@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from ...graph import Graph
 from ...graph_module import GraphModule
 from ...node import Argument, Node
-from ..tools_common import NodeList, sorted_stably, stable_topological_sort
+from ..tools_common import NodeList, reached, sorted_stably, stable_topological_sort
 from ..tools_common import legalize_graph as legalize_graph  # executorch takes it from here
 from ._writes import order_of_writes, warn_of_moved_writes
 from .common import lift_subgraph_as_module
@@ -24,7 +24,7 @@ __all__ = [
 
 
 def topo_sort(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each is after those of them that it uses; of those that could be next, the first is.
+    """List `nodes` so that each stands after the nodes that it uses. If several could be next, take the first.
 
     Raises:
         AssertionError: nodes use each other in a circle.
@@ -39,13 +39,13 @@ def topo_sort(nodes: NodeList) -> NodeList:
     if len(order) < len(nodes):
         raise AssertionError(
             "topological sorted nodes doesn't have same length as input nodes: "
-            f"{sorted(set(nodes).difference(order))} use each other in a circle, or stand there twice"
+            f"{sorted(set(nodes).difference(order))} use each other in a circle, or are listed twice"
         )
     return order
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Whether the nodes can be computed as one: no path leads out of them and back.
+    """Whether the nodes can become one submodule: no path leaves the nodes and comes back.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import validate_partition
@@ -54,16 +54,8 @@ def validate_partition(partition: NodeList) -> bool:
         (True, False)
     """
     nodes = set(partition)
-    waiting = [user for node in nodes for user in node.users if user not in nodes]
-    seen = set(waiting)
-    while waiting:
-        for user in waiting.pop().users:
-            if user in nodes:
-                return False
-            if user not in seen:
-                seen.add(user)
-                waiting.append(user)
-    return True
+    outside = [user for node in nodes for user in node.users if user not in nodes]
+    return nodes.isdisjoint(reached(outside, operator.attrgetter("users")))
 
 
 def fuse_as_graphmodule(
@@ -74,22 +66,22 @@ def fuse_as_graphmodule(
     *,
     always_return_tuple: bool = False,
 ) -> tuple[GraphModule, tuple[Node, ...], tuple[Node, ...]]:
-    """Make a module that computes what `nodes` of `gm` do; `gm` stays as it is.
+    """Return a module that computes what `nodes` of `gm` compute. `gm` stays unchanged.
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes, each after those of them that it uses.
-        module_name: the name that the new module's class shows.
-        partition_lookup_table: the nodes again, as a container that finds them fast; not needed.
-        always_return_tuple: return a tuple even if there is only one value to return.
+        nodes: the nodes, each after the nodes that it uses.
+        module_name: the name of the new module's class.
+        partition_lookup_table: not used.
+        always_return_tuple: make the module return a tuple, even for a single value.
 
     Returns:
-        The module; the nodes of `gm` whose values it takes, in the order of its inputs; and those of `nodes` whose
-        values it returns, which are those that others use.
+        The module, the nodes of `gm` whose values are its inputs, and the nodes whose values are its results. Other
+        nodes of `gm` use the results.
 
     Raises:
-        AssertionError: a node belongs to another graph or to none, or a path leads out of `nodes` and back.
-        KeyError: a node stands before one that it uses.
+        AssertionError: a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.
+        KeyError: a node stands before one of its inputs.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_as_graphmodule
@@ -125,11 +117,11 @@ def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
         if node.graph.owning_module is not gm:
             raise AssertionError(f"{node} doesn't belong to passed in graph module {type(gm).__name__}")
         if node._erased:
-            raise AssertionError(f"{node} has been removed from owning graph: no other partition may have it")
+            raise AssertionError(f"{node} has been removed from owning graph: put each node into one partition")
     if not validate_partition(nodes):
         raise AssertionError(
-            f"Invalid partition, found dependency cycles: a node that is not in {nodes} uses one of them, and another "
-            "one uses its value; put the nodes between them into the partition, or split it"
+            f"Invalid partition, found dependency cycles: a path leaves {nodes} and comes back; put the nodes on the "
+            "path into the partition, or split the partition"
         )
 
 
@@ -140,14 +132,14 @@ def insert_subgm(
     orig_outputs: Sequence[Node],
     insertion_point: Node | None = None,
 ) -> GraphModule:
-    """Call `sub_gm` in `gm`, in place, and use its results where those of `orig_outputs` were used; return `gm`.
+    """Call `sub_gm` in `gm`, in place, replace the uses of `orig_outputs` by its results, and return `gm`.
 
     Args:
-        gm: the module, which gets `sub_gm` as a submodule with the name of its class.
-        sub_gm: what to call, as `fuse_as_graphmodule` makes it.
-        orig_inputs: the nodes of `gm` whose values it takes.
-        orig_outputs: the nodes of `gm` whose values it returns.
-        insertion_point: the node after which it is called; by default the last of `orig_outputs`.
+        gm: the module to edit. It gets `sub_gm` as a submodule with the name of its class.
+        sub_gm: the module to call, as `fuse_as_graphmodule` returns it.
+        orig_inputs: the nodes of `gm` whose values `sub_gm` takes.
+        orig_outputs: the nodes of `gm` whose values `sub_gm` returns.
+        insertion_point: the node after which to call `sub_gm`; by default the last of `orig_outputs`.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import erase_nodes, fuse_as_graphmodule, insert_subgm
@@ -176,7 +168,7 @@ def insert_subgm(
 
 
 def erase_nodes(gm: GraphModule, nodes: NodeList) -> None:
-    """Erase `nodes` of `gm`, the last first.
+    """Erase `nodes` of `gm`, starting with the last.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import erase_nodes
@@ -198,16 +190,17 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition by a call of a submodule, in place, and return `gm`.
 
-    Warns if that moves a write in place to the other side of something that uses the same memory.
+    Warns if an in-place write changes its order with another use of the same memory.
 
     Args:
-        gm: the module.
-        partitions: the nodes of each partition, as the keys of a dict, whose values are not used.
-        prefix: the submodules are called `prefix` and the number of the partition.
-        always_return_tuple: submodules return a tuple even if there is only one value to return.
+        gm: the module to edit.
+        partitions: the partitions. The keys of each dict are its nodes; the values are not used.
+        prefix: the prefix of the submodules' names. A number follows.
+        always_return_tuple: make each submodule return a tuple, even for a single value.
 
     Raises:
-        AssertionError: a node is in two partitions, or of another graph, or a path leads out of a partition and back.
+        AssertionError: a node is in two partitions or belongs to another graph, or a path leaves a partition and comes
+            back.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_by_partitions
@@ -220,7 +213,7 @@ def fuse_by_partitions(
             return sin
     """
     sorted_partitions = [topo_sort(list(partition)) for partition in partitions]
-    for nodes in sorted_partitions:  # before the first is fused
+    for nodes in sorted_partitions:  # before fusing edits the module
         _check_partition(gm, nodes)
     homes = {node: node.name for node in gm.graph.nodes}
     # better: partitioning.partitioner.same-result[fused-before]
@@ -240,9 +233,9 @@ def fuse_by_partitions(
 
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
-    """Warn if the calls of `gm` do not stand in `order`; it names submodules, and other calls by their nodes."""
+    """Warn if the calls of `gm` contradict `order`. A submodule goes by its path, another call by its node's name."""
     # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
         places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
-    warn_of_moved_writes(order, places, "support both, or neither")
+    warn_of_moved_writes(order, places, "support both nodes, or neither")

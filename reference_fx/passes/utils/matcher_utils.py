@@ -1,4 +1,4 @@
-"""`SubgraphMatcher`: find the parts of a graph that make the same calls as a smaller graph, the pattern."""
+"""`SubgraphMatcher`: find the parts of a graph that make the same calls as a pattern, a smaller graph."""
 
 import copy
 from collections.abc import Iterable, Iterator
@@ -9,6 +9,7 @@ import torch
 
 from ...graph import Graph
 from ...node import Argument, Node
+from ..tools_common import reached
 
 __all__ = ["InternalMatch", "SubgraphMatcher"]
 
@@ -26,34 +27,34 @@ class InternalMatch:
     """
 
     anchors: list[Node]
-    """The nodes of the pattern at which the search started: those that are returned and have no other users."""
+    """The nodes of the pattern at which the search started. Only the pattern's output uses these nodes."""
     nodes_map: dict[Node, Any] = field(default_factory=dict)
-    """Maps each node of the pattern to its counterpart, which for an input may also be a literal or a list."""
+    """Maps each node of the pattern to its counterpart. The counterpart of an input may be a literal or a list."""
     placeholder_nodes: list[Any] = field(default_factory=list)
     """The counterparts of the pattern's inputs, in their order."""
     returning_nodes: list[Node] = field(default_factory=list)
     """The counterparts of the nodes that the pattern returns, in their order."""
     name_node_map: dict[str, Node] = field(default_factory=dict)
-    """Counterparts by name, for matchers whose patterns name some; this one leaves it empty."""
+    """Counterparts by name. Only `SubgraphMatcherWithNameNodeMap` fills it."""
 
     def __copy__(self) -> "InternalMatch":
-        """Return a copy that can grow independently."""
+        """Return a match with copies of the lists and dicts."""
         return InternalMatch(*map(copy.copy, vars(self).values()))
 
 
 @dataclass(frozen=True)
 class NodeMatcher:
-    """Compares a node or argument of a pattern with one of a graph."""
+    """Compares a node or argument of a pattern with a node or argument of a graph."""
 
     match_placeholder: bool = False
-    """An input of the pattern matches inputs of the graph alone."""
+    """Match an input of the pattern only with inputs of the graph."""
     ignore_literals: bool = False
-    """A literal of the pattern matches any argument."""
+    """Match a literal of the pattern with any argument."""
     pattern_nodes: type[Any] = Node
-    """The class of the pattern's nodes, which may be that of torch.fx."""
+    """The class of the pattern's nodes. It may be `torch.fx.Node`."""
 
     def same_call(self, pattern_node: Node, node: Node, name: str = "") -> bool:
-        """Whether two nodes make the same call, whatever their arguments are, or the name of `node` contains `name`."""
+        """Whether two nodes call the same target, or the name of `node` contains `name`. Arguments do not matter."""
         if name and name in node.name:
             return True
         if pattern_node.op == "placeholder":
@@ -63,9 +64,9 @@ class NodeMatcher:
         return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, name: str = "") -> bool:
-        """Whether two nodes and all nodes that they are computed from match; `match` receives the pairs.
+        """Whether two nodes match, and all nodes that they depend on. `match` receives the pairs.
 
-        `node` itself may call anything if its name contains `name`.
+        If the name of `node` contains `name`, `node` may call anything.
         """
         if pattern_node in match.nodes_map:
             return match.nodes_map[pattern_node] is node
@@ -77,7 +78,7 @@ class NodeMatcher:
         return self._match_values(_arguments(pattern_node), _arguments(node), match)
 
     def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
-        """Whether an argument of the pattern matches one of the graph."""
+        """Whether an argument of the pattern matches an argument of the graph."""
         if isinstance(expected, self.pattern_nodes):
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)
@@ -85,7 +86,7 @@ class NodeMatcher:
         parts, value_parts = _parts(expected), _parts(value)
         if parts is None or value_parts is None:
             return self.ignore_literals or _is_same_literal(expected, value)
-        # A list matches a tuple.
+        # A list of the pattern also matches a tuple.
         # better: rewriter.match.same-call[keywords], rewriter.match.same-call[slices]
         return parts.keys() == value_parts.keys() and all(
             self._match_values(part, value_parts[key], match) for key, part in parts.items()
@@ -96,13 +97,14 @@ class NodeMatcher:
 class SubgraphMatcher:
     """Finds a pattern in graphs.
 
-    Two nodes match if they have the same opcode and target, and arguments that match: an input of the pattern matches
-    any value, and always the same one; different nodes of the pattern match different nodes. Reads of state match if
-    the values have the same type. Values that the pattern computes and does not return must not be used elsewhere.
+    Two nodes match if they have the same opcode and target, and their arguments match. An input of the pattern matches
+    any value, and always the same value. Different nodes of the pattern match different nodes. Reads of state match if
+    the values have the same type. If the pattern computes a value and does not return it, no other node may use this
+    value in the graph.
 
     Raises:
-        ValueError: the pattern computes nothing, or has an input that it does not compute with.
-        AssertionError: the pattern has nodes that nothing uses, and that have no effect.
+        ValueError: the pattern computes nothing, or does not compute with one of its inputs.
+        AssertionError: the pattern has nodes without users and without effects.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
@@ -113,18 +115,18 @@ class SubgraphMatcher:
     """
 
     pattern: Graph
-    """The pattern, which may be of torch.fx, as those are that torch.export makes; matches then have its nodes."""
+    """The pattern. It may be a graph of torch.fx, for example from `torch.export`."""
     match_output: bool = False
-    """The pattern's output has to match the graph's, too."""
+    """Also match the pattern's output with the graph's output."""
     match_placeholder: bool = False
-    """An input of the pattern matches inputs of the graph alone."""
+    """Match an input of the pattern only with inputs of the graph."""
     remove_overlapping_matches: bool = True
-    """Of matches that share a node, keep the first."""
+    """Keep only the first of several matches that share a node."""
     ignore_literals: bool = False
-    """A literal of the pattern matches any argument."""
+    """Match a literal of the pattern with any argument."""
 
     def __post_init__(self) -> None:
-        """Find the nodes at which a search starts."""
+        """Check the pattern, and find the nodes at which a search starts."""
         self.pattern_placeholder_nodes = [node for node in self.pattern.nodes if node.op == "placeholder"]
         _check_pattern(self.pattern, self.pattern_placeholder_nodes, self.match_output)
         output = self.pattern.output_node()
@@ -133,11 +135,11 @@ class SubgraphMatcher:
         self.pattern_anchors = [output] if self.match_output else returned_only
 
     def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
-        """List the matches in `graph`, in the order of the nodes at which they end.
+        """List the matches in `graph`, in the order of their last nodes.
 
         Args:
             graph: the graph to search.
-            node_name_match: if not empty, a match may end at a node whose name contains it, whatever that calls.
+            node_name_match: if not empty, a match may end at any node whose name contains this text.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
         pattern_nodes = type(self.pattern.output_node())
@@ -154,60 +156,45 @@ class SubgraphMatcher:
 
     # A match as a whole
 
-    def _computed(self, match: InternalMatch) -> dict[Node, Node]:
-        """Map the nodes of the graph that a replacement would remove to those of the pattern."""
-        return {node: pattern_node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
-
     def _is_contained(self, match: InternalMatch) -> bool:
-        """Whether no other node uses a value that the pattern does not return."""
-        computed = self._computed(match)
+        """Whether nodes outside of the match only use values that the pattern returns."""
+        computed = _computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
 
     def _is_closed(self, match: InternalMatch) -> bool:
-        """Whether no input of the match is computed from one of its results."""
-        computed = self._computed(match)
+        """Whether no input of the match depends on one of its results."""
+        computed = _computed(match)
         last = max(computed)
-        reached = [user for node in computed for user in node.users if user not in computed]
-        seen = set(reached)
-        while reached:
-            node = reached.pop()
-            if node in computed:
-                return False
-            following = {user for user in node.users if user <= last} - seen
-            seen |= following
-            reached.extend(following)
-        return True
+        outside = [user for node in computed for user in node.users if user not in computed]
+        later = reached(outside, lambda node: [user for user in node.users if user <= last])
+        return computed.keys().isdisjoint(later)
 
 
 def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
     if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
         # better: rewriter.pattern.refused[computes-nothing]
-        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: it has to call something")
+        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: let the pattern call something")
     dead = [node for node in pattern.nodes if not node.users and not node.is_impure()]
     if dead:
         raise AssertionError(
-            f"SubgraphMatcher cannot be initialized with an pattern with dead code: nothing uses {dead}; return them, "
-            "or remove them with Graph.eliminate_dead_code"
+            f"SubgraphMatcher cannot be initialized with an pattern with dead code: nothing uses {dead}; return these "
+            "values, or remove them with Graph.eliminate_dead_code"
         )
     for node in inputs:
         if not match_output and not any(user.op != "output" for user in node.users):
             # better: rewriter.pattern.refused[unused-input]
-            raise ValueError(f"the input {node} of the pattern takes part in no call, so that nothing can match it")
-
-
-def _computes(node: Node) -> bool:
-    return node.op != "placeholder"
+            raise ValueError(f"the pattern calls nothing with its input {node}: use the input in a call, or remove it")
 
 
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
-    """Match an input of the pattern with a value that is no node, and return whether it is always the same value."""
+    """Match an input of the pattern with a value that is not a node. Return whether earlier matches agree."""
     bound = match.nodes_map.setdefault(pattern_input, value)
     return bound is value or _is_same_literal(bound, value)
 
 
 def _is_same_literal(one: Argument, other: Argument) -> bool:
-    """Whether two values have the same type and are equal; 0.0 and -0.0 are two values, and nan is one."""
+    """Whether two values have the same type and are equal. Here 0.0 differs from -0.0, and nan equals nan."""
     # better: rewriter.match.literals[signed-zeros], rewriter.match.literals[nan]
     if type(one) is not type(other):
         return False
@@ -215,7 +202,7 @@ def _is_same_literal(one: Argument, other: Argument) -> bool:
 
 
 def _parts(value: Argument) -> dict[Any, Argument] | None:
-    """Return the parts of a container by position or key, or None for a literal."""
+    """Return the items of a container by position or key, or None for a literal."""
     if isinstance(value, list | tuple):
         return dict(enumerate(value))
     if isinstance(value, slice):
@@ -224,7 +211,7 @@ def _parts(value: Argument) -> dict[Any, Argument] | None:
 
 
 def _arguments(node: Node) -> dict[Any, Argument]:
-    """Return the arguments by position and keyword; for an operator overload by name alone, with the defaults."""
+    """Return the arguments by position and keyword. For an operator overload, return all by name, with defaults."""
     if not isinstance(node.target, torch._ops.OpOverload):
         return {**dict(enumerate(node.args)), **node.kwargs}
     formal = node.target._schema.arguments
@@ -234,7 +221,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 
 
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
-    """Whether two reads of state give values of the same type or, in graphs without a module, have the same path."""
+    """Whether two `get_attr` nodes read values of the same type. Without a module, compare their paths."""
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
     if any(value is missing for value in values):
@@ -249,11 +236,16 @@ def _state(node: Node, default: object) -> Any:
     return value
 
 
+def _computed(match: InternalMatch) -> dict[Node, Node]:
+    """Map the matched nodes of the graph, except inputs, to their counterparts in the pattern."""
+    return {node: pattern_node for pattern_node, node in match.nodes_map.items() if pattern_node.op != "placeholder"}
+
+
 def _without_overlaps(matches: Iterable[InternalMatch]) -> Iterator[InternalMatch]:
-    """Yield the matches that share no computed node with an earlier one."""
+    """Yield the matches that share no computed node with an earlier match."""
     taken: set[Node] = set()
     for match in matches:
-        computed = {node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
-        if not computed & taken:
+        computed = _computed(match).keys()
+        if taken.isdisjoint(computed):
             taken |= computed
             yield match

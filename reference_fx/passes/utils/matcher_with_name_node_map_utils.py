@@ -1,4 +1,4 @@
-"""`SubgraphMatcherWithNameNodeMap`: find a pattern whose nodes have names."""
+"""`SubgraphMatcherWithNameNodeMap`: find a pattern, and return some of the matched nodes by name."""
 
 from ...graph import Graph
 from ...graph_module import GraphModule
@@ -9,9 +9,9 @@ __all__ = ["SubgraphMatcherWithNameNodeMap"]
 
 
 class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
-    """Finds a pattern that returns, after its results, a dict from names to values that it computes.
+    """Finds a pattern that returns its results and then a dict from names to values of the pattern.
 
-    `return relu, {"conv": conv}` names one node; `match.name_node_map["conv"]` is its counterpart.
+    `return relu, {"conv": conv}` names one node. `match.name_node_map["conv"]` is its counterpart in the graph.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap
@@ -32,16 +32,16 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
         remove_overlapping_matches: bool = True,
         ignore_literals: bool = False,
     ) -> None:
-        """Prepare to look for `pattern_gm`, whose graph loses the dict; the rest is as in `SubgraphMatcher`.
+        """Remove the dict from the output of `pattern_gm`. The other options are those of `SubgraphMatcher`.
 
         Raises:
-            ValueError: the pattern returns no dict after its results, or something in the dict is no node.
+            ValueError: the pattern does not return a dict after its results, or a value of the dict is not a node.
         """
         self.name_node_map = _take_names(pattern_gm)
         super().__init__(pattern_gm.graph, match_output, match_placeholder, remove_overlapping_matches, ignore_literals)
 
     def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
-        """List the matches in `graph`, as `SubgraphMatcher.match` does, with a `name_node_map`."""
+        """List the matches in `graph`, as `SubgraphMatcher.match` does, and fill the `name_node_map` of each."""
         matches = super().match(graph, node_name_match)
         for match in matches:
             match.name_node_map = {name: match.nodes_map[node] for name, node in self.name_node_map.items()}
@@ -49,14 +49,14 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
 
 
 def _take_names(pattern: GraphModule) -> dict[str, Node]:
-    """Remove the dict that a pattern returns last, and return it."""
+    """Remove the dict at the end of the pattern's output, and return the dict."""
     # better: analyses.named_matcher[names]
     output = pattern.graph.output_node()
     returned = pattern.graph.process_outputs(output.args[0])
     *results, names = returned if isinstance(returned, list | tuple) and returned else [None]
     if not isinstance(names, dict) or not all(isinstance(node, type(output)) for node in names.values()):
         raise ValueError(
-            f"the pattern returns {returned}: let it return its results, and after them a dict from names to values"
+            f"the pattern returns {returned}: return its results, and after them a dict from names to values"
         )
     output.args = (results,)
     pattern.recompile()

@@ -1,4 +1,4 @@
-"""The parts of a graph that a module or function of the original program was decomposed into."""
+"""Find the nodes that came from one module or function of the original program."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ __all__ = ["SourcePartition", "check_subgraphs_connected", "get_source_partition
 
 @dataclass
 class SourcePartition:
-    """The nodes that one call of a module or function was decomposed into.
+    """The nodes that came from one call of a module or function.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition
@@ -24,30 +24,30 @@ class SourcePartition:
     nodes: list[Node]
     """The nodes, in order."""
     source: Any
-    """What was called: a function, the class of a module, or the name of either."""
+    """The called function, the class of the called module, or the name of either."""
     input_nodes: list[Node] = field(default_factory=list)
-    """The nodes elsewhere that they use, reads of state aside."""
+    """The outside nodes that the partition uses, without reads of state."""
     output_nodes: list[Node] = field(default_factory=list)
-    """Those that are used elsewhere, reads of state aside."""
+    """The partition's nodes with users outside, without reads of state."""
     params: list[Node] = field(default_factory=list)
-    """Those that read state."""
+    """The partition's nodes that read state."""
 
 
 def get_source_partitions(
     graph: Graph, wanted_sources: list[Any], filter_fn: Callable[[Node], bool] | None = None
 ) -> dict[Any, list[SourcePartition]]:
-    """Find the parts of a graph that came from certain modules and functions.
+    """Find the partitions of a graph that came from given modules and functions.
 
-    Where a node comes from is read from its metadata, as TorchDynamo and `torch.export` leave it: `source_fn_stack`, or
-    else `torch_fn`, or else `nn_module_stack`.
+    The metadata of a node tells its source, as TorchDynamo and `torch.export` record it. The function reads
+    `source_fn_stack`, otherwise `torch_fn`, otherwise `nn_module_stack`.
 
     Args:
-        graph: the graph.
+        graph: the graph to search.
         wanted_sources: functions, classes of modules, or names of either.
-        filter_fn: keep only the parts of whose nodes it is true.
+        filter_fn: a function of a node. A partition is kept only if `filter_fn` returns True for all its nodes.
 
     Returns:
-        For each source that was found its parts, in order.
+        A dict from each source that was found to its partitions, in order.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import get_source_partitions
@@ -69,7 +69,7 @@ def get_source_partitions(
 
 
 def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
-    """Yield which of `wanted` a node comes from, with the name of the call."""
+    """Yield the sources in `wanted` that a node came from, each with the name of the call."""
     stack = node.meta.get("source_fn_stack")
     if stack is not None:
         call, source = stack[-1]
@@ -103,7 +103,7 @@ def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
 
 
 def check_subgraphs_connected(subgraph1: SourcePartition, subgraph2: SourcePartition) -> bool:
-    """Whether a node of `subgraph2` uses one of `subgraph1`.
+    """Whether a node of `subgraph2` uses a node of `subgraph1`.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition, check_subgraphs_connected

@@ -68,7 +68,7 @@ def literals_are_compared_by_an_operator(one: Any, other: Any) -> bool:
     around("passes.utils.matcher_utils.SubgraphMatcher._is_closed"), "match.results[value-comes-back]", says="later"
 )
 def values_come_back_at_the_next_step(_is_closed: Any, matcher: Any, match: Any) -> bool:
-    inside = set(matcher._computed(match))
+    inside = {node for pattern_node, node in match.nodes_map.items() if pattern_node.op != "placeholder"}
     outside = {user for node in inside for user in node.users} - inside
     return inside.isdisjoint(user for node in outside for user in node.users)
 

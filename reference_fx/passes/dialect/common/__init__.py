@@ -1,1 +1,1 @@
-"""Passes over graphs of any kind of operators."""
+"""Passes for graphs of any set of operators."""
