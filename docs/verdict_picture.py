@@ -20,7 +20,7 @@ STYLES = {
 
 
 def main() -> None:
-    """Draw what a run printed below its line `conformance`. Long lines are cut, so that the picture can be read in a page."""
+    """Draw what a run printed below its line `conformance`, with long lines cut, so that the text is large."""
     lines = sys.stdin.read().rpartition("= conformance =")[2].splitlines()[1:]
     lines = [line if len(line) <= WIDTH else f"{line[: WIDTH - 4]} ..." for line in lines]
     console = Console(record=True, width=WIDTH, file=sys.stderr)

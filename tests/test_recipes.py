@@ -1,7 +1,7 @@
 """The commands of CONTRIBUTING.md can be typed as they stand there.
 
-A command of pytest with options collects its tests, and runs none. Targets of make and modules take minutes: the test only
-looks whether they exist.
+A command of pytest with options collects its tests, and runs none. Modules and targets of make take minutes: the test
+only looks whether they exist.
 """
 
 import importlib.util
