@@ -80,7 +80,7 @@ OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_modu
 """What a text may name, like this, without speaking of the method of that name."""
 
 SHOWN = 4
-"""So many requirements of a name at most."""
+"""The most requirements of a name on the page."""
 _DATA = (dict, set, list, tuple, str, int, type(None))
 """The types of data."""
 _CODE = re.compile(r"`([^`]+)`")

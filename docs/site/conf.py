@@ -19,7 +19,7 @@ from conformance.harness.specification.requirements import family_of, load_requi
 from docs import coverage, public_names  # noqa: E402
 from reference_fx import graph  # noqa: E402, F401  (for sys.modules below)
 
-gc.set_threshold(100_000)  # Sphinx makes millions of objects, and a third of the time would be spent on looking at them
+gc.set_threshold(100_000)  # Sphinx makes millions of objects, and looking at them would take a third of the time
 
 project = "reference-fx"
 author = "the authors of reference-fx"
@@ -105,7 +105,7 @@ IN_MODULES = {
     if path.startswith("reference_fx.") and "._" not in path
     for name in getattr(module, "__all__", ())
 }
-"""What the public modules of the package offer."""
+"""The ids of the objects that the public modules of the package offer."""
 
 _HEADING = re.compile(r"^(?=### (\S+) · )", re.MULTILINE)
 _API_TITLE = re.compile(r" (?:module|package)(?=\n=)")
@@ -116,7 +116,7 @@ _LINK = re.compile(r"(!?)\[((?:[^][]|\[[^]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write the pages that are made of the specification."""
+    """Write the pages that are made from the specification."""
     for page, text in (
         ("coverage", coverage.page(coverage.load_documents(), REQUIREMENTS)),
         ("public-names", public_names.page(REQUIREMENTS)),
@@ -154,7 +154,7 @@ def name_requirements(app: Sphinx, document: nodes.document) -> None:
 
 
 def leave_out(app: Sphinx, what: str, name: str, value: object, skip: bool, options: object) -> bool | None:
-    """Leave out of the page of the package what the page of one of its modules has."""
+    """Leave out of the package's page the names that a module's page has."""
     return True if app.env.docname == "docs/api/reference_fx" and id(value) in IN_MODULES else None
 
 

@@ -24,7 +24,7 @@ _FIRST_ARGUMENT = "self"
 
 
 class CodeParser:
-    """Parses the code of many models; a statement that several of them contain becomes a sentence once."""
+    """Parses the code of many models. A statement in several models becomes a sentence only once."""
 
     def __init__(self) -> None:
         """Begin without any sentence."""

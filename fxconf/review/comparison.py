@@ -1,4 +1,4 @@
-"""The comparison of two sets of texts: finds the few rewrites that turn the old texts into the new ones."""
+"""Compares two sets of texts: finds the few rewrites that turn the old texts into the new texts."""
 
 import gc
 from collections import Counter, defaultdict

@@ -1,4 +1,4 @@
-"""Printed graphs: parses a line of the print into a node, and writes terms as a graph prints them."""
+"""Printed graphs: parses each printed line into a node, and writes terms as a graph prints them."""
 
 import re
 from collections import Counter
@@ -30,7 +30,7 @@ _FLOAT = re.compile(r"-?(\d+\.\d*([eE][-+]?\d+)?|\d+[eE][-+]?\d+)")
 
 
 class GraphParser:
-    """Parses the printed graphs of many models; a line that several of them contain is parsed once."""
+    """Parses the printed graphs of many models. A line in several models is parsed only once."""
 
     def __init__(self) -> None:
         """Begin without any parsed line."""

@@ -1,4 +1,4 @@
-"""What a change did to a set of texts: the files, and the groups that explain them."""
+"""The changes of a set of texts: the files, and the groups that explain them."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -26,13 +26,13 @@ def family_of(model: str) -> str:
 
 
 class Kind(StrEnum):
-    """What became of a file."""
+    """How a file changed."""
 
     EQUAL = "equal"
     FORMAT = "format"
-    """The text differs, and the program that it is does not."""
+    """The text differs, but the program is the same."""
     RENAMING = "renaming"
-    """Definitions have other names, each the same one everywhere; the format may differ, too."""
+    """Definitions have other names, consistently. The format may also differ."""
     REWRITTEN = "rewritten"
     """Statements changed: the groups of the file explain which, and how."""
     NEW = "new"
@@ -157,7 +157,7 @@ class Review:
     files: dict[str, FileChange]
     """Every file of either set, by path."""
     groups: tuple[Group, ...]
-    """The group that is most unlike the others first; its number is 1."""
+    """The groups, the one most unlike the others first, as number 1."""
 
     @property
     def rewrites(self) -> tuple[Group, ...]:

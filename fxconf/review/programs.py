@@ -1,4 +1,4 @@
-"""The common form of all texts: statements as terms, in which each name points to the definition that it uses."""
+"""The common form of all texts: statements are terms, and each name points to the definition that it uses."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A statement before its names are looked up. It depends on the text of the statement alone."""
+    """A statement before its names are looked up. It depends only on the text of the statement."""
 
     shape: Term
     names: tuple[str | Text, ...] = ()

@@ -1,4 +1,4 @@
-"""Terms: what statements and rules are made of, whatever the kind of text.
+"""Terms, of which statements and rules of all kinds of text consist.
 
 A term is a tuple of a label and of parts, which are terms or plain values: `("Attribute", ("node", 3), ("label",
 "shape"))`. A rule is an old term and a new one with holes: `("?", 1)` stands for any term, and `("?", 2, REST)` for
