@@ -63,7 +63,7 @@ class Alignment:
         return self.node.get(use, self.instead.get(use, Removed(use)))
 
     def new_uses(self, new: Statement) -> tuple[Use, ...]:
-        """What the statement `new` uses, where a value that is new stands around another one: that."""
+        """What the statement `new` uses; for a new value that wraps another value, the wrapped value."""
         if not self.around:
             return new.uses
         return tuple([self.around.get(use, use) if isinstance(use, int) else use for use in new.uses])
@@ -99,7 +99,7 @@ class Alignment:
         return not (self.removed or self.added or self.changed() or self.moved()) and next(releases) == next(releases)
 
     def moved(self) -> list[tuple[int, int]]:
-        """The fewest pairs without which all others stand in the same order in both programs."""
+        """The fewest pairs to leave out so that all others have the same order in both programs."""
         order = [j for _, j in self.pairs]
         kept = _longest_increasing(order)
         return [pair for number, pair in enumerate(self.pairs) if number not in kept]
@@ -162,7 +162,7 @@ def _alignment(old: Program, new: Program, sure: list[tuple[int, int]]) -> Align
 def _definitions(
     old: Program, old_defines: Sequence[int], new: Program, new_defines: Sequence[int]
 ) -> Iterator[tuple[int, int]]:
-    """Pairs of the definitions of two statements: those with the same name, and the others in order."""
+    """Pairs of the definitions of two statements: first by name, then the rest in order."""
     if len(old_defines) == len(new_defines) == 1:
         yield old_defines[0], new_defines[0]
         return

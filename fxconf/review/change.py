@@ -23,7 +23,7 @@ class Change:
     old: Texts
     new: Texts
     repository: "Repository | None" = None
-    """The work tree that holds the new texts, if git knows the old ones."""
+    """The work tree with the new texts, if the old texts come from git."""
 
 
 class Repository:
@@ -57,7 +57,7 @@ class Repository:
             return _texts({name: file.read() for name, file in files.items() if file})
 
     def stage(self, paths: Iterable[str]) -> None:
-        """Stage these files, also those that are deleted or new."""
+        """Stage these files, deleted and new files included."""
         self._with_paths(paths, "add", "--all")
 
     def restore(self, paths: Iterable[str]) -> None:

@@ -14,7 +14,7 @@ from conformance.text import CommandError
 
 _TESTS, _CHECK = "conformance/test_models_parity.py", "test_eval_parity"
 _RAN = (0, 1)
-"""The exit statuses of a run in which every check was made."""
+"""The exit statuses of a run that made every check."""
 
 
 def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:

@@ -30,7 +30,7 @@ _KINDS = {
 
 
 class Line(NamedTuple):
-    """A line of a review, and what kind of line it is."""
+    """A line of a review, with its kind."""
 
     kind: str
     """One of the keys of the colours."""
@@ -108,7 +108,7 @@ def of_review(review: Review, title: str, wrong: Mapping[str, str]) -> Iterator[
 
 
 def show_in_terminal(console: Console, lines: Iterable[Line]) -> None:
-    """Print lines in colours and in the pager, which is `less` in most places: `n` goes to the next group there."""
+    """Print lines in colours and in the pager. In `less`, the usual pager, `n` goes to the next group."""
     os.environ.setdefault("LESS", "-RFXGj4 +/^Group")
     with console.pager(styles=True):
         console.print(*map(_in_colours, lines), sep="\n", soft_wrap=True)

@@ -71,7 +71,7 @@ def items_of(term: Any) -> tuple[list[Any], list[Any]]:
 
 
 def subterms(term: Any) -> Iterator[Term]:
-    """`term` and all terms in it, without those in a hole."""
+    """`term` and all terms in it, except in holes."""
     if isinstance(term, tuple):
         yield term
         if term[0] != "?":
@@ -80,14 +80,14 @@ def subterms(term: Any) -> Iterator[Term]:
 
 
 def filled(term: Any, filling: Callable[[Term], Any]) -> Any:
-    """`term` with `filling` of each hole in the place of that."""
+    """`term`, with each hole replaced by its `filling`."""
     if not isinstance(term, tuple):
         return term
     return filling(term) if term[0] == "?" else tuple([filled(part, filling) for part in term])
 
 
 def numbered(rule: Rule, *, only_plain: bool = False) -> Rule:
-    """`rule` with its holes numbered in the order in which they occur; with `only_plain`, not those of a kind."""
+    """`rule` with its holes numbered in the order in which they occur. `only_plain` leaves out holes of a kind."""
     numbers: dict[Term, Term] = {}
 
     def number(hole: Term) -> Term:
