@@ -28,7 +28,7 @@ class Statement:
     requirements: tuple[str, ...]
     """The ids of the requirements that hold it."""
     reason: str
-    """Why there is none; empty if there is one."""
+    """Why there is no requirement; empty if there is one."""
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,7 @@ OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_modu
 """What a text may name, like this, without speaking of the method of that name."""
 
 SHOWN = 4
-"""So many requirements of a name at most."""
+"""The most requirements of a name on the page."""
 _DATA = (dict, set, list, tuple, str, int, type(None))
 """The types of data."""
 _CODE = re.compile(r"`([^`]+)`")
@@ -269,7 +269,7 @@ def page(requirements: Mapping[str, Requirement]) -> str:
 
 def _head(version: str, names: list[Name]) -> Iterator[str]:
     uncovered = [name for name in names if not name.requirements]
-    yield "# The public names of torch.fx, and the requirements about each"
+    yield "# The public names of torch.fx and their requirements"
     yield ""
     yield f"Made from torch {version} and `conformance/spec/`. A name is covered if the id, sentence or source of a"
     yield "requirement names it. `must` marks what torch.fx promises to keep as it is."

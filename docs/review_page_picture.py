@@ -18,7 +18,7 @@ PICTURE = Path(__file__).parent / "images" / "review-page.png"
 
 
 def main() -> None:
-    """Take it."""
+    """Take the picture."""
     old = snapshots()
     new = changed(old, code=lambda text: release_with_one_del(inlined_arithmetic(text)))
     with tempfile.TemporaryDirectory() as folder, launched() as browser:

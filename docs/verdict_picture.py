@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+WIDTH = 108
 PICTURE = Path(__file__).parent / "images" / "verdict.svg"
 STYLES = {
     r"FAIL[^\n]*": "bold red",
@@ -19,9 +20,10 @@ STYLES = {
 
 
 def main() -> None:
-    """Draw what a run printed below its line `conformance`, wide enough for its longest line."""
+    """Draw what a run printed below its line `conformance`, with long lines cut, so that the text is large."""
     lines = sys.stdin.read().rpartition("= conformance =")[2].splitlines()[1:]
-    console = Console(record=True, width=max(map(len, lines)), file=sys.stderr)
+    lines = [line if len(line) <= WIDTH else f"{line[: WIDTH - 4]} ..." for line in lines]
+    console = Console(record=True, width=WIDTH, file=sys.stderr)
     text = Text("\n".join(lines))
     for pattern, style in STYLES.items():
         text.highlight_regex(f"(?m){pattern}", style)

@@ -1,1 +1,1 @@
-"""Commands over what a run of the suite leaves: `fxconf COMMAND`, or `python -m fxconf COMMAND`."""
+"""Commands that read records and snapshots of the suite: `fxconf COMMAND`, or `python -m fxconf COMMAND`."""

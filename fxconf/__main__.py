@@ -1,4 +1,4 @@
-"""The command line of fxconf with all of its commands: `python -m fxconf COMMAND` is `fxconf COMMAND`."""
+"""The commands of fxconf. `python -m fxconf COMMAND` is the same as `fxconf COMMAND`."""
 
 import argparse
 import os
@@ -31,7 +31,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    """Run pytest on the suite, with the current folder as the one to import from and to write to."""
+    """Run pytest on the suite. It imports from the current folder and writes there."""
     if {"-h", "--help"} & {*arguments.words}:
         say(_RUN_HELP)
         return 0
@@ -45,9 +45,9 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _pytest_arguments(words: Sequence[str], here: str) -> Iterator[str]:
-    """Yield the arguments of pytest; the folder of the suite is its root, and its plugin knows all options early.
+    """Yield the arguments of pytest, which name the root of the suite and load its plugin early.
 
-    Without that, pytest takes the value of an option for a path, and looks around that for a root and for conftest.py.
+    Otherwise pytest takes the value of an option for a path, and looks for a root and a conftest.py beside that path.
     """
     yield from ("-p", "conformance.harness.plugin", "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT))
     if not Path(here).is_relative_to(ROOT):
@@ -60,7 +60,7 @@ def _pytest_arguments(words: Sequence[str], here: str) -> Iterator[str]:
         yield f"{name}{equals}{value}"
 
 
-RUN = Command("run", "run the suite with pytest, from any folder", _add_run, _run, passes_on=True)
+RUN = Command("run", "Run the suite with pytest, from any folder", _add_run, _run, passes_on=True)
 COMMANDS = (RUN, REPORT, COMPARE, REVIEW, SPEC)
 
 _BY_COMPARE = "fxconf compare BEFORE AFTER prints what changed between records"
@@ -104,7 +104,7 @@ GONE = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that `arguments`, or else the process's own, name, and return the exit status."""
+    """Run the command that `arguments` name, by default those of the process, and return the exit status."""
     return run_command(COMMANDS, GONE, arguments)
 
 

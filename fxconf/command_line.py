@@ -1,4 +1,4 @@
-"""The command line of fxconf: what a command is, its errors and its exit status."""
+"""The command line of fxconf: its commands, errors and exit statuses."""
 
 import argparse
 import os
@@ -10,9 +10,9 @@ from typing import NoReturn
 from conformance.text import CommandError, say
 
 USAGE_ERROR = 4
-"""The exit status after a wrong command line or an unusable file; pytest's is the same."""
+"""The exit status after a wrong command line or an unusable file, as in pytest."""
 _KILLED_BY_PIPE = 141
-"""The exit status of a command whose reader went away, as a shell gives it."""
+"""The exit status that a shell gives a command whose reader went away."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +25,9 @@ class Command:
     run: Callable[[argparse.Namespace], int]
     """Runs the command, and returns the exit status."""
     passes_on: bool = False
-    """Whether no word after the command is an option of its own, as another program reads them."""
+    """Whether another program reads all words after the command."""
     example: str = ""
-    """A command line to begin with."""
+    """A command line that `--help` shows."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -39,9 +39,9 @@ class _Parser(argparse.ArgumentParser):
 
 
 def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments: Sequence[str] | None) -> int:
-    """Run the command that `arguments`, or else the process's own, name, and return the exit status.
+    """Run the command that `arguments` name, by default those of the process, and return the exit status.
 
-    `gone` maps former commands, and former options behind their command, to what to do instead.
+    `gone` maps each former command, or command and former option, to what to do instead.
     """
     words = sys.argv[1:] if arguments is None else [*arguments]
     parser = _parser(commands)
@@ -65,7 +65,7 @@ def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments:
 def _parser(commands: Iterable[Command]) -> _Parser:
     parser = _Parser(
         prog="fxconf",
-        description="Works with what runs of the suite leave: records, and changed snapshots.",
+        description="Run the suite, compare the records of its runs, and review changed snapshots.",
         epilog=f"The exit status is 0 after success, and {USAGE_ERROR} after an error, which one line explains.",
     )
     choices = parser.add_subparsers(required=True, metavar="COMMAND")

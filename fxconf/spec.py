@@ -13,7 +13,7 @@ from fxconf.command_line import Command
 
 
 def _add_spec(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("ids", nargs="*", metavar="ID", help="of a requirement, as failures name it (default: all)")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="id of a requirement, as failures name it (default: all)")
     parser.add_argument("--json", action="store_true", help="print a list of objects for programs")
 
 
@@ -53,7 +53,7 @@ def _told(requirement: Requirement) -> Iterator[str]:
 
 
 def _text(requirement: Requirement) -> str:
-    """What stands below the sentence of the requirement in its chapter."""
+    """The text below the sentence of the requirement in its chapter."""
     chapter = CHAPTERS / f"{requirement.chapter}.md"
     return next(each.text for each in sections(chapter) if each.title == family_of(requirement.identifier))
 

@@ -4,8 +4,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -69,14 +70,39 @@ def test_pages_that_are_made_are_there(site: Path) -> None:
         assert word in (site / f"{page}.html").read_text(encoding="utf-8")
 
 
-def test_the_search_finds_a_requirement_without_a_network(context: BrowserContext, site: Path) -> None:
+def test_titles_are_short(site: Path) -> None:
+    found = [re.search("<title>(.*?)</title>", page.read_text(encoding="utf-8")) for page in site.rglob("*.html")]
+    titles = [unescape(each[1]) for each in found if each]
+    assert len(titles) > 100
+    assert [title for title in titles if len(title) > 60] == []
+
+
+SEARCHES = {
+    "why is my if refused": ("docs/walk-through.html#why-is-my-if-refused", "Make the condition depend on"),
+    "users": ("docs/api/reference_fx.node.html#reference_fx.node.Node.users", "reference_fx.node.Node.users"),
+    "freeze weights": ("docs/walk-through.html#how-do-i-freeze-weights", "requires_grad_(False)"),
+    "hook": ("docs/walk-through.html", "What happens to a hook?"),
+    "graph.lint.users": ("conformance/spec/graph.html#graph.lint.users", "raises RuntimeError"),
+}
+"""What people ask, where the answer is, and words that the search shows of the answer."""
+
+
+@pytest.mark.parametrize("words", SEARCHES)
+def test_the_search_shows_the_answer_without_a_network(context: BrowserContext, site: Path, words: str) -> None:
+    page, shown = SEARCHES[words]
     opened = open_in(context, site / "search.html")
-    opened.page.goto((site / "search.html").as_uri() + "?q=graph.lint.users")
-    expect(opened.page.locator("#search-results a[href*='spec/graph.html']").first).to_be_visible()
+    opened.page.goto(f"{(site / 'search.html').as_uri()}?q={quote(words)}")
+    first = opened.page.locator("#search-results li").first
+    expect(first.locator("a")).to_have_attribute("href", page)
+    expect(first).to_contain_text(shown)
     assert all(request.startswith("file:") for request in opened.requests)
 
 
-@pytest.mark.parametrize("name", ["README", "conformance/spec/tensor_type", "docs/api/reference_fx.graph"])
+def test_the_index_fits(context: BrowserContext, site: Path) -> None:
+    open_in(context, site / "genindex.html").fits()
+
+
+@pytest.mark.parametrize("name", ["README", "conformance/spec/tensor_type", "docs/api/reference_fx.graph", "genindex"])
 def test_a_page_can_be_used_by_everybody(phone: BrowserContext, site: Path, name: str) -> None:
     opened = open_in(phone, site / f"{name}.html")
     opened.fits()

@@ -1,4 +1,4 @@
-"""Capture one program in four ways: what each gives, and refuses. Three of them are in torch.fx, by the same names."""
+"""Capture one program in four ways: what each way gives or refuses. torch.fx has three of them, by the same names."""
 
 from collections.abc import Callable
 
@@ -13,14 +13,14 @@ Program = Callable[[torch.Tensor], torch.Tensor]
 
 
 def halved(x: torch.Tensor) -> torch.Tensor:
-    """Loop as long as the values say: nothing but running the program tells how long."""
+    """Loop until all values are small. Only a run tells how often."""
     while x.abs().max() > 1:
         x = x / 2
     return centred(x)
 
 
 def centred(x: torch.Tensor) -> torch.Tensor:
-    """Branch on a size, which an example tells."""
+    """Branch on a size. An example input tells the size."""
     if x.shape[0] > 1:
         x = x - x.mean(0)
     return torch.relu(x)
@@ -32,7 +32,7 @@ def by_symbolic_tracing(program: Program, x: torch.Tensor) -> list[fx.GraphModul
 
 
 def by_values(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
-    """Run the program on proxies that know the shape and type of `x`; what it decides by these, the graph checks."""
+    """Run the program on proxies that know the shape and type of `x`. The graph checks each decision made by them."""
     return [meta_tracer.symbolic_trace(program, {"x": x})]
 
 
@@ -42,7 +42,7 @@ def by_make_fx(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
 
 
 def by_dynamo(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
-    """Run the program's bytecode: where values decide, a graph ends, Python goes on, and another graph begins."""
+    """Read the program's bytecode. Where values decide, a graph ends, Python goes on, and another graph begins."""
     torch.compiler.reset()
     backend = Backend()
     torch.compile(program, backend=backend)(x)

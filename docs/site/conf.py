@@ -1,10 +1,12 @@
 """Settings of Sphinx for the site, which `make site` builds from the project's Markdown, README.md first."""
 
 import gc
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
@@ -17,7 +19,7 @@ from conformance.harness.specification.requirements import family_of, load_requi
 from docs import coverage, public_names  # noqa: E402
 from reference_fx import graph  # noqa: E402, F401  (for sys.modules below)
 
-gc.set_threshold(100_000)  # Sphinx makes millions of objects, and a third of the time would be spent on looking at them
+gc.set_threshold(100_000)  # Sphinx makes millions of objects, and looking at them would take a third of the time
 
 project = "reference-fx"
 author = "the authors of reference-fx"
@@ -64,13 +66,20 @@ html_css_files = ["site.css"]
 html_js_files = [("site.js", {"defer": "defer"})]
 html_copy_source = False
 html_show_sphinx = False
+html_show_copyright = False
 html_theme_options = {"navigation_with_keys": True}
 REMOTE = subprocess.run(
     ["git", "remote", "get-url", "origin"], cwd=ROOT, capture_output=True, text=True, check=False
 ).stdout.strip()
-if REMOTE.startswith("https://"):  # so that each page links to its source
-    html_theme_options |= {"source_repository": REMOTE, "source_branch": "main", "source_directory": ""}
-html_show_search_summary = False  # a page that is opened from a disk may not read the others
+if repository := re.fullmatch(
+    r"(?:https://|git@)(github|gitlab)\.com[/:](.+?)(?:\.git)?", REMOTE
+):  # for the edit links
+    html_theme_options |= {
+        "source_repository": f"https://{repository[1]}.com/{repository[2]}",
+        "source_branch": "main",
+        "source_directory": "",
+    }
+LONGEST_TITLE = 60
 
 CONTENTS = {
     "Learn": [
@@ -96,14 +105,18 @@ IN_MODULES = {
     if path.startswith("reference_fx.") and "._" not in path
     for name in getattr(module, "__all__", ())
 }
-"""What the public modules of the package offer."""
+"""The ids of the objects that the public modules of the package offer."""
 
 _HEADING = re.compile(r"^(?=### (\S+) · )", re.MULTILINE)
+_API_TITLE = re.compile(r" (?:module|package)(?=\n=)")
+_BADGES = re.compile(r"^!\[.*\]\(https://img\.shields\.io/.*\n", re.MULTILINE)
+_ARTICLE = re.compile(r"<article.*</article>", re.DOTALL)
+_LEFT_OUT = re.compile(r'<a class="headerlink".*?</a>|<(?!/?(?:article|section|dt)\b)[^>]*>')
 _LINK = re.compile(r"(!?)\[((?:[^][]|\[[^]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write the pages that are made of the specification."""
+    """Write the pages that are made from the specification."""
     for page, text in (
         ("coverage", coverage.page(coverage.load_documents(), REQUIREMENTS)),
         ("public-names", public_names.page(REQUIREMENTS)),
@@ -112,13 +125,18 @@ def write_pages(app: Sphinx) -> None:
 
 
 def prepare(app: Sphinx, name: str, source: list[str]) -> None:
-    """Leave out links to folders, which have no page; label requirements; give the first page the navigation."""
+    """Label requirements, shorten titles of modules, and give the first page the navigation.
+
+    Links to folders are left out, because a folder has no page. So are badges, because the site needs no network.
+    """
     folder = (ROOT / name).parent
 
     def linked(found: re.Match[str]) -> str:
         return found[2] if (folder / found[3]).is_dir() else found[0]
 
-    source[0] = _LINK.sub(linked, source[0])
+    source[0] = _BADGES.sub("", _LINK.sub(linked, source[0]))
+    if name.startswith("docs/api/"):
+        source[0] = _API_TITLE.sub("", source[0])
     if "conformance/spec/" in name:
         source[0] = _HEADING.sub(r"(requirement-\1)=\n", source[0])
     if name == root_doc:
@@ -136,8 +154,28 @@ def name_requirements(app: Sphinx, document: nodes.document) -> None:
 
 
 def leave_out(app: Sphinx, what: str, name: str, value: object, skip: bool, options: object) -> bool | None:
-    """Leave out of the page of the package what the page of one of its modules has."""
+    """Leave out of the package's page the names that a module's page has."""
     return True if app.env.docname == "docs/api/reference_fx" and id(value) in IN_MODULES else None
+
+
+def adapt_page(app: Sphinx, name: str, template: str, context: dict[str, Any], document: nodes.document | None) -> None:
+    """Keep titles short, give made pages no edit link, and give the search the texts of all pages."""
+    if len(f"{context.get('title', '')} - {html_title}") > LONGEST_TITLE:
+        context |= {"docstitle": "", "project": html_title}  # the theme shows one of them above the navigation
+    if name.startswith("docs/api/") or name in ("docs/coverage", "docs/public-names"):
+        context["page_source_suffix"] = ""
+    if name == "search":
+        app.add_js_file("pages.js")
+
+
+def write_texts(app: Sphinx, error: Exception | None) -> None:
+    """Write the texts of all pages to one file, because a page that is opened from a disk may not read the others."""
+    site = Path(app.outdir)
+    texts = {name: (site / f"{name}.html").read_text(encoding="utf-8") for name in app.env.found_docs}
+    articles = {
+        f"{name}.html": _LEFT_OUT.sub("", found[0]) for name, text in texts.items() if (found := _ARTICLE.search(text))
+    }
+    (site / "_static/pages.js").write_text(f"const PAGES = {json.dumps(articles)};\n", encoding="utf-8")
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -146,4 +184,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("source-read", prepare)
     app.connect("doctree-read", name_requirements)
     app.connect("autodoc-skip-member", leave_out)
+    app.connect("html-page-context", adapt_page)
+    app.connect("build-finished", write_texts)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

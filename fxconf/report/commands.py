@@ -1,4 +1,4 @@
-"""The commands of fxconf about records of runs with `--fx-report`."""
+"""`fxconf report` and `fxconf compare`, which read the records of runs with `--fx-report`."""
 
 import argparse
 from pathlib import Path
@@ -13,7 +13,9 @@ _PARTS = "Records of one implementation that have no test in common are parts of
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of one implementation or several")
+    parser.add_argument(
+        "records", nargs="+", type=Path, metavar="RECORD", help="records of any number of implementations"
+    )
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE", help="the HTML file to write")
 
 
@@ -28,13 +30,15 @@ def _report(arguments: argparse.Namespace) -> int:
 
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="the first one is compared with")
+    parser.add_argument(
+        "records", nargs="+", type=Path, metavar="RECORD", help="the first record is the one to compare with"
+    )
 
 
 def _compare(arguments: argparse.Namespace) -> int:
     runs = runs_in_order(arguments.records)
     if len(runs) < 2:
-        raise CommandError(f"there is one run of {runs[0].label} alone: name the records of two runs")
+        raise CommandError(f"there is only one run, of {runs[0].label}: name the records of two runs")
     say(compare(runs).splitlines(), limit=None)
     return 0
 

@@ -1,4 +1,4 @@
-"""What differs between a first run and others, as Markdown for a pull request."""
+"""Compares runs with a first run, as Markdown for a pull request."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from fxconf.report.markdown import code, folded, plain, prose, table
 from fxconf.report.records import Requirement, Run
 
 _MOST = 60
-"""So many rows of a table are printed, which keeps a comparison short enough for a comment on GitHub."""
+"""The most rows of a table, so that a comparison fits into a comment on GitHub."""
 _TITLES = {"worse": "Worse", "better": "Better", "otherwise": "Neither better nor worse"}
 
 
@@ -20,39 +20,39 @@ class Row:
 
     identifier: str
     runs: Sequence[Run]
-    """The first one is the one to compare with."""
+    """The other runs are compared with the first."""
 
     @cached_property
     def found(self) -> list[Requirement | None]:
-        """What each run found; None where it judged no test of the requirement."""
+        """What each run found; None if the run judged no test of the requirement."""
         return [run.of(self.identifier) for run in self.runs]
 
     @cached_property
     def changes(self) -> list[str]:
-        """How each of the other runs differs from the first one: a key of _TITLES, or empty."""
+        """How each other run differs from the first: a key of _TITLES, or empty."""
         first, *others = zip(self.runs, self.found, strict=True)
         return [_change(first, other) for other in others]
 
     @property
     def any(self) -> Requirement:
-        """The requirement, as the first run has it that judged it."""
+        """The requirement, from the first run that judged it."""
         return next(filter(None, self.found))
 
     @property
     def urgency(self) -> tuple[bool, bool, int, str]:
-        """Sorts unknown failures before known ones, those that others cause behind, and then by level."""
+        """Sorts unknown failures before known failures, then failures with other causes last, then by level."""
         worst = self.unmet
         is_known, is_behind = bool(worst and worst.expected), bool(worst and worst.blocked_by)
         return is_known, is_behind, LEVELS.index(self.any.level), self.identifier
 
     @property
     def unmet(self) -> Requirement | None:
-        """What the last run found that does not meet the requirement."""
+        """The outcome in the last run that does not meet the requirement."""
         return next((each for each in reversed(self.found) if each and not each.met), None)
 
 
 def _change(one: tuple[Run, Requirement | None], other: tuple[Run, Requirement | None]) -> str:
-    """How `other` differs from `one`. Of one implementation, known failures and the tests that fail count, too."""
+    """How `other` differs from `one`. Within one implementation, known failures and failing tests count, too."""
     (run, before), (other_run, after) = one, other
     if before is None or after is None:
         return ""
@@ -122,7 +122,7 @@ def _cell(found: Requirement | None) -> str:
 
 
 def _why(found: Requirement) -> str:
-    """The reason in one line why a requirement is not met: that of the known failure, or the first failure."""
+    """Why a requirement is not met, in one line: the reason of the known failure, or the first failure."""
     if found.reason:
         return prose(found.reason)
     if found.blocked_by:

@@ -1,4 +1,4 @@
-"""Markdown of text that may hold anything: nothing in it becomes markup, a mention or a column."""
+"""Writes any text as Markdown. Nothing in the text becomes markup, a mention or a column."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -36,9 +36,9 @@ def plain(text: str, limit: int = 160) -> str:
 
 
 def prose(text: str, limit: int = 160) -> str:
-    """`text` on one line, as prose in which what stands between backticks is code."""
+    """`text` on one line, as prose. Text between backticks is code."""
     parts = _line(text, limit).split("`")
-    if len(parts) % 2 == 0:  # a backtick too many, or one that was cut off
+    if len(parts) % 2 == 0:  # there is a backtick too many, or the limit cut one off
         return plain(text, limit)
     return "".join(code(part, limit) if place % 2 else _escaped(part) for place, part in enumerate(parts))
 
@@ -53,7 +53,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]], *, numbers_from: i
 
 
 def folded(title: str, lines: Iterable[str]) -> Iterator[str]:
-    """`lines`, which are seen after a click on `title`; `title` is Markdown."""
+    """`lines`, which a click on `title` shows. `title` is Markdown."""
     yield f"<details><summary>{title}</summary>"
     yield ""
     yield from lines

@@ -1,4 +1,4 @@
-"""One HTML page about the runs on one implementation or several: a row for each requirement, what differs first."""
+"""One HTML page about runs on any number of implementations. Requirements on which runs differ come first."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,9 +10,9 @@ from fxconf.report.compare import telling_line
 from fxconf.report.records import Requirement, Run
 
 _FAILURES = 3
-"""So many failures of a requirement are on the page; the record has the others."""
+"""The most failures of a requirement on the page. The record has all of them."""
 _CHARACTERS = 1500
-"""So many characters of a failure's message are on the page."""
+"""The most characters of a failure's message on the page."""
 
 
 class _Row:
@@ -28,12 +28,12 @@ class _Row:
 
     @property
     def urgency(self) -> tuple[bool, bool, int]:
-        """Sorts what differs before what nobody meets, and that before what all meet."""
+        """Sorts requirements on which runs differ first, then those that nobody meets, then those that all meet."""
         return not self.differs, not self.unmet, LEVELS.index(self.level)
 
 
 def page(runs: Sequence[Run]) -> str:
-    """The page, which needs no other file and no network."""
+    """The page. It needs no other file and no network."""
     found = {name: each for run in reversed(runs) for name, each in run.requirements.items()}
     rows = [_Row(each, runs) for each in found.values()]
     environment = Environment(

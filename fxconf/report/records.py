@@ -1,4 +1,4 @@
-"""Reads the records that runs with `--fx-report` write, and joins those that are parts of one run."""
+"""Reads the records of runs with `--fx-report`, and joins the parts of a run."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -10,11 +10,11 @@ from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVE
 from conformance.text import CommandError
 
 FORMAT = 2
-"""The only format that is read."""
+"""The only format that `fxconf` reads."""
 PASS = "pass"
 NOT_JUDGED = "not-judged"
 OUTCOMES = ("error", "fail", "missing", "blocked", "unsupported", "differs", PASS, NOT_JUDGED)
-"""The outcomes of a requirement. Of the outcomes in several parts of a run, the first one here counts."""
+"""The outcomes of a requirement. If parts of a run have several, the first in this order counts."""
 TESTS_NOT_RUN = ("not-run", "not-selected")
 """The outcomes of tests that a run left out."""
 
@@ -39,11 +39,11 @@ _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
     "test": {"test": _TEXT, "outcome": _TEXT},
     "footer": {"requirements": _COUNT, "exit_status": _COUNT},
 }
-"""What has to be in a line, or in an object of it, and of which type. Other fields are not read."""
+"""The required fields of a line, or of an object in a line, with their types. Other fields are ignored."""
 
 
 class RecordError(CommandError):
-    """A record cannot be used; the message is one line: which file and line, what is wrong, and what to do."""
+    """A record cannot be used. The message is one line: the file and line, what is wrong, and what to do."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Requirement:
 
     @property
     def recorded(self) -> bool:
-        """Whether its level is one at which nothing fails."""
+        """Whether nothing fails at its level."""
         return self.level in RECORDED_LEVELS
 
     @property
@@ -99,12 +99,12 @@ class Run:
     headers: tuple[Json, ...]
     """The first line of each record."""
     statuses: tuple[int, ...]
-    """The exit status of each."""
+    """The exit status of each part."""
     requirements: Mapping[str, Requirement]
     tests: Mapping[str, str]
     """The outcome of each test that was run."""
     label: str
-    """What tells it from the other runs that are shown."""
+    """A name that no other shown run has."""
 
     @property
     def name(self) -> str:
@@ -118,7 +118,7 @@ class Run:
 
     @property
     def digest(self) -> str:
-        """The digest of the specification; equal ones stand for equal requirements."""
+        """The digest of the specification. Equal digests stand for equal requirements."""
         return str(self.headers[0]["specification"]["digest"])
 
     @property
@@ -133,13 +133,13 @@ class Run:
 
     @property
     def partial(self) -> bool:
-        """Whether it is one record of less than the suite; of several, that is not known."""
+        """Whether this is one record of a part of the suite. Of several records, nobody knows."""
         options = self.headers[0]["options"]
         return len(self.headers) == 1 and bool(options.get("filtered") or options.get("level"))
 
     @property
     def circumstances(self) -> list[str]:
-        """What was run where, as it is shown to people."""
+        """Lines for people about what ran, and where."""
         header = self.headers[0]
         devices = header.get("devices", {})
         return [
@@ -153,21 +153,21 @@ class Run:
         ]
 
     def of(self, identifier: str) -> Requirement | None:
-        """What it found of a requirement; None if it judged none of its tests."""
+        """What the run found of a requirement; None if the run judged none of its tests."""
         found = self.requirements.get(identifier)
         return None if found is None or found.outcome == NOT_JUDGED else found
 
     def met(self, level: str | None = None) -> str:
-        """`34/35`: how many requirements of a level are met; without one, of those that can be failed."""
+        """`34/35`: how many requirements of a level are met. Without a level, all requirements that can fail count."""
         found = [each for each in self.requirements.values() if (each.level == level if level else not each.recorded)]
         return f"{sum(each.met for each in found)}/{len(found)}" if found else "-"
 
 
 def one_run_each(paths: Iterable[Path]) -> list[Run]:
-    """Read records, of which those of one implementation are parts of one run.
+    """Read records. Records of one implementation are parts of one run.
 
     Raises:
-        RecordError: a record cannot be read, or contradicts another one of the same implementation.
+        RecordError: a record cannot be read, or contradicts another record of its implementation.
     """
     runs: dict[str, Run] = {}
     for run in map(read_record, paths):
@@ -182,7 +182,7 @@ def one_run_each(paths: Iterable[Path]) -> list[Run]:
 
 
 def runs_in_order(paths: Iterable[Path]) -> list[Run]:
-    """Read records, and join those of one implementation that have no test in common and do not contradict each other.
+    """Read records, and join records of one implementation that share no test and do not contradict each other.
 
     Raises:
         RecordError: a record cannot be read.
@@ -199,7 +199,7 @@ def runs_in_order(paths: Iterable[Path]) -> list[Run]:
 
 
 def contradiction(one: Run, other: Run) -> str:
-    """Why two records of an implementation are not parts of one run; empty if they are."""
+    """Why two records of an implementation are not parts of one run; empty if they may be."""
     for what, a, b in (
         ("torch", one.torch, other.torch),
         ("the digest of the specification", one.digest, other.digest),
@@ -231,12 +231,12 @@ def _worse(one: Requirement, other: Requirement) -> Requirement:
 
 
 def _urgency(requirement: Requirement) -> float:
-    """Its place in OUTCOMES; a known failure comes after all other failures."""
+    """The place of its outcome in OUTCOMES. A known failure comes after all other failures."""
     return OUTCOMES.index("blocked") + 0.5 if requirement.expected else OUTCOMES.index(requirement.outcome)
 
 
 def _told_apart(runs: list[Run]) -> list[Run]:
-    """The runs, with the release of torch in the labels of those of one implementation, or else the file."""
+    """The runs with different labels: runs of one implementation add the release of torch, or else the file."""
     names = [run.name for run in runs]
     releases = [run.torch.partition("+")[0] for run in runs]
     labels = [
@@ -253,7 +253,7 @@ def read_record(path: Path) -> Run:
     """Read the record at `path`.
 
     Raises:
-        RecordError: there is none, or it is not complete, or not of the format.
+        RecordError: there is no record, or it is incomplete or of another format.
     """
     (place, header), *lines = _lines(path)
     if header.get("kind") != "header" or header.get("format") != FORMAT:
@@ -285,7 +285,7 @@ def read_record(path: Path) -> Run:
 
 
 def _lines(path: Path) -> list[tuple[str, Json]]:
-    """Each line of a file, with its place as errors name it."""
+    """Each line of a file, with the place that errors name."""
     try:
         text = path.read_bytes().decode("utf-8")
     except FileNotFoundError:
@@ -312,7 +312,7 @@ def _truncated(path: Path) -> RecordError:
 
 
 def _check(values: Json, kind: str, place: str) -> None:
-    """Refuse an object in which a field that is read is missing, or of another type."""
+    """Refuse an object that lacks a required field, or has one of another type."""
     for key, wanted in _FIELDS.get(kind, {}).items():
         if type(values.get(key, ...)) not in wanted:
             shown = repr(values[key])[:40] if key in values else "missing"

@@ -1,4 +1,4 @@
-"""The review of a change to the printed graphs and the generated code of all models.
+"""Reviews a change of the printed graphs and the generated code of all models.
 
 - `terms`, `programs`: what texts and rules are made of. `code` and `graph_text` parse texts into programs, and write
   terms as text again.

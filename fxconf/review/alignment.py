@@ -1,4 +1,4 @@
-"""The alignment of two programs: which statement of the new one corresponds to which of the old one."""
+"""Aligns two programs: finds the new statement that corresponds to each old statement."""
 
 import re
 from bisect import bisect_left
@@ -16,7 +16,7 @@ _WORD = re.compile(r"\w+")
 
 
 class Removed(NamedTuple):
-    """An old definition that no new one corresponds to."""
+    """An old definition without a corresponding new definition."""
 
     number: int
 
@@ -34,11 +34,11 @@ class Alignment:
     removed: list[int]
     added: list[int]
     node: dict[int, int]
-    """The new definition, by the number of the old one."""
+    """The new definition, by the number of the old definition."""
     instead: dict[int, int] = field(default_factory=dict)
-    """The new definition that is used wherever an old one was that no new one corresponds to."""
+    """The new definition that took over the uses of an old definition without a counterpart."""
     around: dict[int, int] = field(default_factory=dict)
-    """The new definition that was used wherever a new one is that no old one corresponds to."""
+    """The definition whose uses a new definition without a counterpart took over."""
 
     def changed(self) -> list[tuple[int, int]]:
         """The pairs whose statements differ, or use definitions that do not correspond."""
@@ -59,17 +59,17 @@ class Alignment:
         ]
 
     def new_number(self, use: int) -> Hashable:
-        """The new definition that corresponds to an old one, or is used instead."""
+        """The new definition that corresponds to an old definition, or replaces it."""
         return self.node.get(use, self.instead.get(use, Removed(use)))
 
     def new_uses(self, new: Statement) -> tuple[Use, ...]:
-        """What the statement `new` uses, where a value that is new stands around another one: that."""
+        """What the statement `new` uses; for a new value that wraps another value, the wrapped value."""
         if not self.around:
             return new.uses
         return tuple([self.around.get(use, use) if isinstance(use, int) else use for use in new.uses])
 
     def find_stand_ins(self) -> None:
-        """Find the values that are used wherever another one was; the statements that use them have not changed."""
+        """Find values that took over the uses of another value. The statements with these uses have not changed."""
         instead: defaultdict[int, set[int]] = defaultdict(set)
         around: defaultdict[int, set[int]] = defaultdict(set)
         for i, j in self.changed():
@@ -87,7 +87,7 @@ class Alignment:
 
     @cached_property
     def kept(self) -> set[int]:
-        """The new definitions that an old one corresponds to."""
+        """The new definitions that correspond to an old definition."""
         return set(self.node.values())
 
     def same_meaning(self) -> bool:
@@ -99,7 +99,7 @@ class Alignment:
         return not (self.removed or self.added or self.changed() or self.moved()) and next(releases) == next(releases)
 
     def moved(self) -> list[tuple[int, int]]:
-        """The fewest pairs without which all others stand in the same order in both programs."""
+        """The fewest pairs to leave out so that all others have the same order in both programs."""
         order = [j for _, j in self.pairs]
         kept = _longest_increasing(order)
         return [pair for number, pair in enumerate(self.pairs) if number not in kept]
@@ -162,7 +162,7 @@ def _alignment(old: Program, new: Program, sure: list[tuple[int, int]]) -> Align
 def _definitions(
     old: Program, old_defines: Sequence[int], new: Program, new_defines: Sequence[int]
 ) -> Iterator[tuple[int, int]]:
-    """Pairs of the definitions of two statements: those with the same name, and the others in order."""
+    """Pairs of the definitions of two statements: first by name, then the rest in order."""
     if len(old_defines) == len(new_defines) == 1:
         yield old_defines[0], new_defines[0]
         return
@@ -185,7 +185,7 @@ def _pairs_between(old: Program, new: Program, sure: list[tuple[int, int]]) -> I
 
 
 def _gaps(length: int, sure: dict[int, int]) -> dict[int, list[int]]:
-    """The statements that are not in `sure`, by the new number of the last one above that is."""
+    """The statements that are not in `sure`, by the new number of the last statement of `sure` above them."""
     gaps: defaultdict[int, list[int]] = defaultdict(list)
     gap = -1
     for number in range(length):

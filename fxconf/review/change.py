@@ -1,4 +1,4 @@
-"""A change of snapshots: the texts before it and after it, and what git does with their files."""
+"""A change of snapshots: reads the texts before and after, and lets git stage or restore their files."""
 
 import os
 import subprocess
@@ -23,14 +23,14 @@ class Change:
     old: Texts
     new: Texts
     repository: "Repository | None" = None
-    """The work tree that holds the new texts, if git knows the old ones."""
+    """The work tree with the new texts, if the old texts come from git."""
 
 
 class Repository:
     """The folder of the snapshots in a work tree of git, and the commit that it is compared with."""
 
     def __init__(self, folder: Path, base: str | None) -> None:
-        """Find the commit: the last one that HEAD and `base` have in common, or else HEAD.
+        """Find the commit: the last commit that HEAD and `base` have in common, or HEAD without `base`.
 
         Raises:
             CommandError: there is no such folder, no work tree, or no such commit.
@@ -57,7 +57,7 @@ class Repository:
             return _texts({name: file.read() for name, file in files.items() if file})
 
     def stage(self, paths: Iterable[str]) -> None:
-        """Stage these files, also those that are deleted or new."""
+        """Stage these files, deleted and new files included."""
         self._with_paths(paths, "add", "--all")
 
     def restore(self, paths: Iterable[str]) -> None:
@@ -97,5 +97,5 @@ def texts_of(folder: Path) -> Texts:
 
 
 def _texts(contents: dict[str, bytes]) -> Texts:
-    """Texts as they are compared: a byte that is not UTF-8 equals no character."""
+    """The text that is compared. A byte that is not UTF-8 equals no character."""
     return {path: content.decode(errors="surrogateescape") for path, content in sorted(contents.items())}

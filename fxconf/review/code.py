@@ -24,7 +24,7 @@ _FIRST_ARGUMENT = "self"
 
 
 class CodeParser:
-    """Parses the code of many models; a statement that several of them contain becomes a sentence once."""
+    """Parses the code of many models. A statement in several models becomes a sentence only once."""
 
     def __init__(self) -> None:
         """Begin without any sentence."""
@@ -155,7 +155,7 @@ class _Reader:
         return (kind.__name__, *[self.value(getattr(node, name), depth + 1) for name in _fields(kind)])
 
     def value(self, value: Any, depth: int) -> object:
-        """The term of a field of a syntax tree; a plain value is its own."""
+        """The term of a field of a syntax tree. A plain value is its own term."""
         if isinstance(value, ast.AST):
             return self.term(value, depth)
         return listed(self._items(value, depth)) if isinstance(value, list) else value
@@ -169,7 +169,7 @@ def _is_number(node: ast.expr) -> bool:
 
 
 def show(term: Term) -> str:
-    """Write `term` as Python, with `$1` for a hole; a line that was not Python stays as it is."""
+    """Write `term` as Python, with `$1` for a hole. A line that was not Python stays as it is."""
     if term[0] == "raw":
         return str(term[1])
     shown: Any = _tree(term)
@@ -195,7 +195,7 @@ def _name(text: str) -> ast.Name:
 
 
 def _hole(number: Any, kind: str = "") -> Any:
-    """A name for a hole; the list of one starred name for the rest of a list."""
+    """A name for a hole, or a list of one starred name for the rest of a list."""
     name = _name(f"${number}")
     return [ast.Starred(name, ast.Load())] if kind == REST else name
 
@@ -265,4 +265,4 @@ _TREES: dict[object, Callable[..., Any]] = {
     "arg": lambda name, annotation: ast.arg(arg=_tree(name).id, annotation=_tree(annotation)),
     "Head": _head,
 }
-"""How the syntax tree of a term is built, by its label; a term with another label has the fields of its class."""
+"""The function that builds the syntax tree of a term, by its label. Other labels are classes of `ast`."""

@@ -1,4 +1,4 @@
-"""`fxconf review`: shows the few rewrites that a change of all snapshots consists of, and stages files by them."""
+"""`fxconf review`: groups a change of all snapshots into a few rewrites, and stages files by these groups."""
 
 import argparse
 import sys
@@ -20,7 +20,7 @@ from fxconf.review.shown import markdown, of_review, show_in_terminal
 
 _USAGE = "fxconf review [FOLDER [FOLDER]] [OPTION ...]"
 _HELP = """\
-The few rewrites that a change of all snapshots consists of, the most unlike the others first:
+Groups a change of all snapshots into the few rewrites that it consists of, the most unlike the others first:
   pytest conformance/test_models.py -k text --snapshot-update    # write the work tree
   fxconf review                                                  # compare it with HEAD
   fxconf review --run                                            # is a model wrong now?
@@ -34,15 +34,15 @@ def _add_review(parser: argparse.ArgumentParser) -> None:
     parser.usage, parser.description = _USAGE, _HELP
     add = parser.add_argument
     add("folders", nargs="*", type=Path, metavar="FOLDER", help="the texts before, or before and after")
-    add("--base", metavar="REF", help="compare with what REF and HEAD have in common")
+    add("--base", metavar="REF", help="compare with the last common commit of REF and HEAD")
     add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder of the snapshots")
-    add("--html", type=Path, metavar="FILE", help="write a page")
-    add("--markdown", action="store_true", help="print what a pull request shows")
+    add("--html", type=Path, metavar="FILE", help="write one HTML page")
+    add("--markdown", action="store_true", help="print a comment for a pull request")
     add("--run", action="store_true", dest="checks", help="run the parity checks of the changed models")
     add("--fx-impl", default="reference_fx", metavar="MODULE", help="the implementation that --run checks")
-    add("--stage", nargs="+", type=int, metavar="N", help="stage files all of whose groups are named")
-    add("--restore", nargs="+", type=int, metavar="N", help="restore all files of these groups")
-    add("--even-if-wrong", action="store_true", help="stage groups with a wrong model unasked")
+    add("--stage", nargs="+", type=int, metavar="N", help="git add the files whose groups are all named")
+    add("--restore", nargs="+", type=int, metavar="N", help="git restore all files of these groups")
+    add("--even-if-wrong", action="store_true", help="stage groups with a wrong model without asking")
 
 
 def _review(arguments: argparse.Namespace) -> int:
@@ -92,7 +92,7 @@ def _numbers(review: Review, chosen: list[int]) -> set[int]:
 
 
 def _check_wrong(review: Review, chosen: set[int], wrong: Mapping[str, str], even_if_wrong: bool) -> None:
-    """Ask whether to stage groups with models that fail.
+    """Ask whether to stage groups with failing models.
 
     Raises:
         CommandError: nobody says yes.
@@ -134,5 +134,9 @@ def _restored(review: Review, chosen: set[int], repository: Repository) -> Itera
 
 
 REVIEW = Command(
-    "review", "the few rewrites that a change of all snapshots consists of", _add_review, _review, example=_EXAMPLE
+    "review",
+    "Group a change of all snapshots into the few rewrites that it consists of",
+    _add_review,
+    _review,
+    example=_EXAMPLE,
 )

@@ -1,4 +1,4 @@
-"""The comparison of two sets of texts: finds the few rewrites that turn the old texts into the new ones."""
+"""Compares two sets of texts: finds the few rewrites that turn the old texts into the new texts."""
 
 import gc
 from collections import Counter, defaultdict
@@ -121,7 +121,7 @@ def _collected(kind: Kind, language: Language, found: Iterable[_Found]) -> Itera
 
 
 def _formats(language: Language, texts: Sequence[Comparison]) -> Iterator[Group]:
-    """The changes of format; the rarest beyond the limit are one."""
+    """The groups of changes of format. Beyond the limit, the rarest form one group."""
     hunks = [(each, hunk) for each in texts for hunk in each.formats]
     counts = Counter(hunk.rule for _, hunk in hunks)
     listed = _most_frequent(counts, LISTED)
@@ -135,7 +135,7 @@ def _formats(language: Language, texts: Sequence[Comparison]) -> Iterator[Group]
 
 
 def _renamings(language: Language, texts: Sequence[Comparison]) -> Iterator[Group]:
-    """The changes of names, in texts of any language; beyond the limit, the rarest are one group."""
+    """The groups of changes of names, in texts of any language. Beyond the limit, the rarest form one group."""
     names = [(each, name, change_of_name(name.old, name.new)) for each in texts for name in each.renamed]
     changes = Counter(change for _, _, change in names)
     listed = _most_frequent(changes, LISTED)
@@ -167,7 +167,7 @@ def _rewrites(language: Language, texts: Sequence[Comparison]) -> Iterator[Group
 
 
 def _reduced(general: Mapping[Rule, General], specific: Mapping[Rule, int]) -> dict[Rule, dict[Rule, int]]:
-    """For each general rule, the rules that it consists of; beyond the limit, the rarest are one."""
+    """For each general rule, the rules that it consists of. Beyond the limit, the rarest form one rule."""
     counts = Counter[Rule]()
     for rule, count in specific.items():
         counts[general[rule].rule] += count

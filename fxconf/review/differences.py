@@ -31,7 +31,7 @@ TOLD = 200
 _SHOWN = 4
 """The most definitions that are shown with one side of a change."""
 _NEAR = 3
-"""What begins at most so many lines before a change is shown with the lines of that."""
+"""A definition that begins at most so many lines before a change is shown with the lines of the change."""
 _VALUE = {"Assign": 1, "line": 1}
 """The index of the value in the term of a statement that defines one."""
 _OWN = re.compile(r"'[^']*'|\d+")
@@ -56,7 +56,7 @@ class Language:
 
 
 def languages() -> tuple[Language, ...]:
-    """All kinds of text, with parsers that remember each line; the first kind whose suffix fits is that of a path."""
+    """All kinds of text, with parsers that remember each line. A path has the first kind whose suffix fits."""
     return (
         Language("graph", GRAPH, graph_text.GraphParser().parse, graph_text.show),
         Language("code", CODE, code.CodeParser().parse, code.show, code.problem),
@@ -113,7 +113,7 @@ class Comparison:
 
     @property
     def kind(self) -> Kind:
-        """What became of the text."""
+        """How the text changed."""
         if self.differences:
             return Kind.REWRITTEN
         return Kind.RENAMING if self.renamed else Kind.FORMAT
@@ -153,7 +153,7 @@ class Comparison:
         yield from _changed_layout(alignment)
 
     def _formats_of_kept(self) -> Iterator[Difference]:
-        """The changes of format in statements that say the same as before, and in what follows on their lines."""
+        """The changes of format in unchanged statements, and in the rest of their lines."""
         changed = {i for i, _ in self._alignment.changed()}
         for i, j in self._alignment.pairs:
             old, new = self._alignment.old.statements[i], self._alignment.new.statements[j]
@@ -173,14 +173,14 @@ class Comparison:
         return tuple(f"{each.old} -> {each.new}" for each in self.renamed if each.is_parameter)
 
     def excerpt(self, side: int, lines: Lines | None) -> Excerpt | None:
-        """These lines of the old text, which is side 0, or of the new one."""
+        """These lines of the old text (side 0) or of the new text (side 1)."""
         return Excerpt(lines.first, self._text(side, lines)) if lines else None
 
     def _text(self, side: int, lines: Lines) -> str:
         return "\n".join(self._lines[side][lines.first - 1 : lines.last])
 
     def _other_lines(self, alignment: Alignment) -> Iterator[Difference]:
-        """The lines that differ because of a difference that does not have them, and those that nothing explains."""
+        """The lines that changed because of another difference, and the lines that nothing explains."""
         names = {each.old: each.new for each in self.renamed}
         texts = [[_COMMENT.sub("", line) for line in side] for side in self._lines]
         there = {*texts[1]}
@@ -299,7 +299,7 @@ class _Change:
 
     @property
     def lines(self) -> tuple[Lines | None, Lines | None]:
-        """The old and the new lines, with those of the definitions that stand just before them."""
+        """The old and the new lines, with the lines of definitions just before them."""
         sides = zip((self.old, self.new), self._wheres, strict=True)
         old, new = (_with_nearby(each.lines, wheres) if each else None for each, wheres in sides)
         return old, new
@@ -351,7 +351,7 @@ class _Change:
         )
 
     def take_releases(self, releases: dict["ReleaseChange", None], places: "_Releases") -> None:
-        """Take out of `releases` those that changed because this statement uses a value no more, or uses it now."""
+        """Remove from `releases` each release that changed because this statement stopped or began to use its value."""
         old, new = ({use for use in uses if isinstance(use, int)} for uses in self._uses)
         was_here, is_here = (
             places.get((side, place), []) if place is not None else [] for side, place in enumerate(self._places)
@@ -394,7 +394,7 @@ def _definitions(
     defining: Callable[[Any], Statement | None],
     uses_of: Callable[[Statement], Sequence[Hashable]],
 ) -> list[_Where]:
-    """The definitions of those of `values` that have one to be shown, and of the values that these use in turn."""
+    """The definitions to be shown of `values`, and of the values that these definitions use."""
     found: list[_Where] = []
     waiting = list(dict.fromkeys(values))
     for value in waiting:
@@ -419,7 +419,7 @@ def _stand_in(statement: Statement | None, found: Mapping[int, int]) -> int | No
 
 
 class _Side(NamedTuple):
-    """One side of a changed statement, by which its rules are known."""
+    """One side of a changed statement. The two sides determine the rules."""
 
     shape: Term | None
     uses: tuple[Use, ...]
@@ -430,7 +430,7 @@ class _Side(NamedTuple):
     """The definitions of values that only this side has."""
 
     def term(self) -> Term:
-        """The statement; the value that stands in for it; or nothing."""
+        """The statement, or the value that replaces it, or nothing."""
         if self.shape is not None:
             return instantiate(self.shape, self.uses)
         return NOTHING if self.stand_in is None else ("node", self.stand_in)
@@ -489,7 +489,7 @@ class _Released(NamedTuple):
 
     @property
     def shown(self) -> Lines:
-        """The lines of the release; if it comes too early, up to a last use that is near."""
+        """The lines of the release. If the release comes too early, they reach to a last use nearby."""
         is_near = 0 < self.last_lines.first - self.lines.first <= _NEAR
         return Lines(self.lines.first, self.last_lines.last) if is_near else self.lines
 
@@ -530,7 +530,7 @@ def changed_releases(alignment: Alignment) -> Iterator[ReleaseChange]:
 
 
 def _released(program: Program, node: Mapping[int, int] | None) -> dict[int, list[_Released]]:
-    """The releases of each value, by the number of its definition; the one in `node`, if given."""
+    """The releases of each value by the number of its definition, or only those of `node`."""
     last_use = {
         use: number for number, each in enumerate(program.statements) for use in each.uses if isinstance(use, int)
     }

@@ -14,10 +14,10 @@ from fxconf.review.rewrites import differences, generalise, is_beginning
 from fxconf.review.terms import LISTS, NOTHING, REST, Rule, Term, filled, numbered, subterms
 
 _WITH_LISTS = ("Call", "List", "Tuple", "Set", "(", "[")
-"""The terms in which a variable can stand for the rest of a list."""
+"""The terms in which a variable may stand for the rest of a list."""
 _WITH_LITERAL = ("Constant", "text", "number", "rounded", "cut", "keyword that says nothing")
 _TRIED = 64
-"""The most rules that are tried to explain another one; only a change of everything has more that share its words."""
+"""The most rules that are tried to explain another rule. Only a change of everything has more with shared words."""
 
 
 class General(NamedTuple):
@@ -25,11 +25,11 @@ class General(NamedTuple):
 
     rule: Rule
     values: str = ""
-    """What the variables of `rule` stand for in this case, in words; empty if it has none."""
+    """The values of the variables of `rule` in this case, in words; empty without variables."""
 
 
 class _Kind(NamedTuple):
-    """What becomes a variable."""
+    """A kind of parts of terms that become variables."""
 
     name: str
     fits: Callable[[Any, object], bool]
@@ -76,7 +76,7 @@ def merge_rules(counts: Mapping[Rule, int]) -> dict[Rule, General]:
 def _by_literals(
     forms: Mapping[Rule, _Form], counts: Mapping[Rule, int]
 ) -> Iterator[tuple[object, list[tuple[Rule, _Form]]]]:
-    """The rules in families that differ in literals alone, and in which no old literal becomes two new ones."""
+    """The rules in families that differ only in literals. In a family, no old literal becomes two new literals."""
     alike: dict[object, list[tuple[Rule, _Form]]] = defaultdict(list)
     for rule in sorted(forms, key=lambda rule: (-counts[rule], repr(rule))):
         form = _with_variables(forms[rule], _LITERALS)
@@ -93,7 +93,7 @@ def _by_literals(
 
 
 def _generals(family: list[tuple[Rule, _Form]]) -> Iterator[tuple[Rule, General]]:
-    """Each rule of a family with the rule of the family, in which a variable that has one value is that value."""
+    """Each rule of a family, with the rule of the family. A variable with only one value is replaced by the value."""
     first, form = family[0]
     if len(family) == 1:
         yield first, General(numbered(first))
@@ -136,7 +136,7 @@ def _parts(term: Any, kind: _Kind, owner: object) -> Iterator[Term]:
 
 
 def _replaced(term: Any, kind: _Kind, chosen: set[Term], names: dict[Term, Term], owner: object) -> Any:
-    """`term` with a variable for each largest part that is chosen; `names` gets the parts and the variables."""
+    """`term` with a variable for each largest chosen part. `names` receives the parts and their variables."""
     if not isinstance(term, tuple) or term[0] == "?":
         is_list = kind is _LISTS and isinstance(term, tuple) and term[2:] == (REST,)
         return names.setdefault(term, ("?", len(names), REST)) if is_list else term
@@ -176,7 +176,7 @@ _Words = tuple[frozenset[object], frozenset[object]]
 
 
 def _parts_of(rule: Rule, kept: dict[Rule, _Words]) -> dict[Rule, int]:
-    """The rules that `rule` consists of; a rule that consists of itself is added to `kept`, if it can be applied."""
+    """The rules that `rule` consists of. If that is only itself and can be applied, it is added to `kept`."""
     old, new = words = _words(rule.old), _words(rule.new)
     candidates = [*islice((each for each, has in kept.items() if has[0] <= old and has[1] <= new), _TRIED)]
     for tried in (*([each] for each in candidates), candidates):
@@ -208,7 +208,7 @@ def _holes(*terms: Term) -> set[object]:
 
 
 def _words(term: Term) -> frozenset[object]:
-    """The labels and values in `term`, without those of holes."""
+    """The labels and values in `term`, holes excluded."""
     known = (each for each in subterms(term) if each[0] != "?")
     return frozenset((type(part), part) for each in known for part in each if not isinstance(part, tuple))
 
@@ -231,7 +231,7 @@ def _instance(form: Term, found: Mapping[object, object]) -> Any:
 
 
 def _matches(form: Any, term: Any, found: dict[object, object]) -> bool:
-    """Whether `term` is `form` with its holes filled; `found` gets the fillings."""
+    """Whether `term` is `form` with its holes filled. `found` receives the fillings."""
     if not isinstance(form, tuple):
         return bool(form == term)
     if form[0] == "?":

@@ -20,7 +20,7 @@ ELSEWHERE = noted("a text", "the same in another format")
 _COMMENTS = 10
 """The most comments that are groups of their own."""
 _MANY = 4
-"""So many names that became one, or one that became so many, are one change."""
+"""From this number on, several names that became one, or one name that became several, are one change."""
 _ANY = "$1"
 
 _TOKEN = re.compile(
@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"_?\d*$")
 
 
 class _Token(NamedTuple):
-    """A word, and what stands before it."""
+    """A word, and the text before it."""
 
     kind: str
     word: str
@@ -44,7 +44,7 @@ class _Token(NamedTuple):
 
 
 def format_changes(old: str, new: str) -> list[Difference]:
-    """The places in which two texts differ that say the same, but for names; empty if it is in names alone."""
+    """The places in which two texts differ in format. The texts say the same, except for names."""
     sides = old.split("\n"), new.split("\n")
     if len(sides[0]) != len(sides[1]):
         return changes_of(old, new, 1, 1)
@@ -53,7 +53,7 @@ def format_changes(old: str, new: str) -> list[Difference]:
 
 
 def changes_of(old: str, new: str, old_line: int, new_line: int) -> list[Difference]:
-    """The same for parts of texts, which begin on these lines."""
+    """The same for parts of texts that begin on these lines."""
     return [Difference(rule, before.below(old_line), after.below(new_line)) for rule, before, after in _hunks(old, new)]
 
 
@@ -67,7 +67,7 @@ def changed_comments(old: str, new: str) -> Iterator[Difference]:
 
 
 def merged_formats(rules: Iterable[Rule]) -> dict[Rule, tuple[Rule, str]]:
-    """The rule of each change, and what its variable is: many comments that came, or that went, are one change."""
+    """The rule of each change, and the value of its variable. Many new or many removed comments are one change."""
     known = [*rules]
     comments = {rule: comment for rule in known if (comment := comment_of(rule))}
     general = {rule: noted(*("# a comment" if form[1] else "" for form in (rule.old, rule.new))) for rule in comments}
@@ -76,7 +76,7 @@ def merged_formats(rules: Iterable[Rule]) -> dict[Rule, tuple[Rule, str]]:
 
 
 def comment_of(rule: Rule) -> str:
-    """The comment that came or went; empty for another change of format."""
+    """The comment that was added or removed; empty for another change of format."""
     forms = [str(form[1]) for form in (rule.old, rule.new)]
     return "".join(forms) if "" in forms and any(form.startswith("#") for form in forms) else ""
 
@@ -120,7 +120,7 @@ _Sides = tuple[tuple[str, str], tuple[Lines, Lines]]
 
 
 def _joined(old: list[_Token], new: list[_Token]) -> Iterator[_Sides]:
-    """The places that differ; two on both sides of an operator, as in `k = 1`, are one."""
+    """The places that differ. Two places around an operator, as in `k = 1`, count as one."""
     waiting: _Sides | None = None
     for at, (before, after) in enumerate(zip(old, new, strict=True)):
         gap = _gap(old, new, at)
@@ -140,7 +140,7 @@ def _joined(old: list[_Token], new: list[_Token]) -> Iterator[_Sides]:
 
 
 def _gap(old: list[_Token], new: list[_Token], at: int) -> _Sides | None:
-    """How what stands before a word differs; a closing bracket is counted with the opening one."""
+    """How the texts before a word differ. A pair of brackets counts once, at the opening bracket."""
     texts = old[at].before, new[at].before
     if texts[0] == texts[1]:
         return None
@@ -175,7 +175,7 @@ def _lines_of(line: int, prefix: str, part: str) -> Lines:
 
 
 def _left(prefix: str, word: _Token | None) -> str:
-    """What stands left of spaces: an operator or an opening bracket as it is, all else as `$`."""
+    """The word left of spaces: an operator or an opening bracket as it is, any other word as `$`."""
     if prefix:
         return "$" if prefix[-1] in ")]}" else prefix[-1]
     if word is None:
@@ -192,7 +192,7 @@ def _right(suffix: str, word: _Token, left: str) -> str:
 
 
 def _spelling(old: _Token, new: _Token) -> _Sides | None:
-    """How the quotes of a string or the digits of a number differ; other names are no change of format."""
+    """How the quotes of a string or the digits of a number differ. A changed name is not a change of format."""
     before, after = (each.line + each.before.count("\n") for each in (old, new))
     lines = Lines(before, before), Lines(after, after)
     if old.kind == "string":
@@ -212,12 +212,12 @@ def _shown(form: str) -> str:
 # Names of values
 
 Name = tuple[str, str]
-"""An old name and the new one, without their numbers."""
+"""An old and a new name, without their numbers."""
 
 
 @lru_cache(maxsize=100_000)
 def change_of_name(old: str, new: str) -> Name:
-    """What changed in a name. The same word in both forms is `$1`."""
+    """The changed words of a name. A word in both forms is `$1`."""
     before, after = _NUMBER.sub("", old), _NUMBER.sub("", new)
     if before == after or _SUFFIXES.sub("", old) == _SUFFIXES.sub("", new):
         return _ANY, f"{_ANY} with another number"
@@ -229,7 +229,7 @@ def change_of_name(old: str, new: str) -> Name:
 
 
 def merged_names(names: Iterable[Name]) -> Mapping[Name, Rule]:
-    """The rule of each change: that of many names which became one, or of one that became many; else its own."""
+    """The rule of each change. Many names that became one share a rule, and so does one name that became many."""
     known = dict.fromkeys(names)
     became: defaultdict[str, set[str]] = defaultdict(set)
     were: defaultdict[str, set[str]] = defaultdict(set)

@@ -1,4 +1,4 @@
-"""Printed graphs: parses a line of the print into a node, and writes terms as a graph prints them."""
+"""Printed graphs: parses each printed line into a node, and writes terms as a graph prints them."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ _RETURN = re.compile(r"\s*return (?P<value>.*?)\s*")
 _TOKEN = re.compile(r"%[^\W\d]\w*|[()\[\]{}]|,|[^%()\[\]{},]+|%")
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 _NAMED = ("call_function", "call_method")
-"""Opcodes whose target is part of a rule; the targets of the others are paths and parameters of one model."""
+"""Opcodes whose target is part of a rule. Targets of other opcodes are paths and parameters of one model."""
 _AS_COUNTED = ""
 _COUNT = re.compile(r"\d+(?=\s*\]\s*=)")
 _BARE_NAME = re.compile(r"""(?P<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<![\w.%])[^\W\d]\w*(?![\w.(])""")
@@ -30,14 +30,14 @@ _FLOAT = re.compile(r"-?(\d+\.\d*([eE][-+]?\d+)?|\d+[eE][-+]?\d+)")
 
 
 class GraphParser:
-    """Parses the printed graphs of many models; a line that several of them contain is parsed once."""
+    """Parses the printed graphs of many models. A line in several models is parsed only once."""
 
     def __init__(self) -> None:
         """Begin without any parsed line."""
         self._lines: dict[str, Sentence] = {}
 
     def parse(self, text: str) -> Program:
-        """Parse `text`; a line that no graph prints becomes a statement without names."""
+        """Parse `text`. A line that no graph prints becomes a statement without names."""
         resolver = Resolver()
         for number, line in enumerate(text.split("\n"), 1):
             if not line.strip():
@@ -73,7 +73,7 @@ def _marked(match: re.Match[str]) -> str:
 
 
 def _inputs(values: Term) -> Term:
-    """The inputs of an operation. A part such as `args = (...)` is no operand, so that no hole stands for it."""
+    """The inputs of an operation. A part such as `args = (...)` is not an operand, so a hole never stands for it."""
     if values[0] != "(":
         return values
     parts, _ = items_of(values[1])
@@ -98,7 +98,7 @@ def _without_right_count(statement: Statement, users: Counter[Use]) -> Statement
 
 
 def _values(text: str, names: list[str | Text]) -> Term:
-    """The term of printed values; text that is nested too deep, or whose brackets do not match, stays one piece."""
+    """The term of printed values. Text with too deep or unmatched brackets stays one piece."""
     tokens = _TOKEN.findall(text)
     found: list[str | Text] = []
     try:

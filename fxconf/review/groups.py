@@ -1,4 +1,4 @@
-"""What a change did to a set of texts: the files, and the groups that explain them."""
+"""The changes of a set of texts: the files, and the groups that explain them."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -26,13 +26,13 @@ def family_of(model: str) -> str:
 
 
 class Kind(StrEnum):
-    """What became of a file."""
+    """How a file changed."""
 
     EQUAL = "equal"
     FORMAT = "format"
-    """The text differs, and the program that it is does not."""
+    """The text differs, but the program is the same."""
     RENAMING = "renaming"
-    """Definitions have other names, each the same one everywhere; the format may differ, too."""
+    """Definitions have other names, consistently. The format may also differ."""
     REWRITTEN = "rewritten"
     """Statements changed: the groups of the file explain which, and how."""
     NEW = "new"
@@ -47,13 +47,13 @@ class Excerpt(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Lines that a rewrite changed; `old` or `new` is None where the rewrite added or removed a statement."""
+    """Lines that a rewrite changed. `old` or `new` is None if the rewrite added or removed a statement."""
 
     path: str
     old: Excerpt | None
     new: Excerpt | None
     times: int = 1
-    """The number of times that the rewrite was applied on these lines; 0 for lines that changed because of others."""
+    """How often the rewrite was applied on these lines; 0 for lines that changed because of other lines."""
 
     @property
     def where(self) -> str:
@@ -78,7 +78,7 @@ class Group:
     alike: int = 0
     """The number of changed places that did the same as these in the old texts."""
     values: tuple[tuple[str, int], ...] = ()
-    """What the variables of the rewrite stand for, with the number of places of each; the rarest first."""
+    """The values of the variables of the rewrite, with the number of places of each, the rarest first."""
     is_regrouped: bool = False
     """Whether the new form has the operands and operators of the old one in their order, and computes another thing."""
 
@@ -102,7 +102,7 @@ class Group:
 
     @property
     def among(self) -> int:
-        """The number of changed places that did the same; at least their own number."""
+        """The number of changed places that did the same in the old texts, at least the places of the group."""
         return max(self.alike, self.count)
 
     @property
@@ -128,14 +128,14 @@ class Group:
 
     @property
     def size(self) -> str:
-        """In words: how many places there are, or files that are new or gone, in how many models; of how many."""
+        """The number of places (or of new or deleted files), of models, and of places that were alike, in words."""
         unit = "file" if self.kind in (Kind.NEW, Kind.GONE) else "place"
         out_of = f", of {self.among:,} that were alike" if self.among > self.count else ""
         return f"{number(self.count, unit)} in {number(len(self.models), 'model')}{out_of}"
 
     @property
     def cases(self) -> str:
-        """In words: what the variables stand for, the rarest first; empty if there are none."""
+        """The values of the variables in words, the rarest first; empty without variables."""
         return few([f"{visible(value)} ({count:,})" for value, count in self.values])
 
 
@@ -157,7 +157,7 @@ class Review:
     files: dict[str, FileChange]
     """Every file of either set, by path."""
     groups: tuple[Group, ...]
-    """The group that is most unlike the others first; its number is 1."""
+    """The groups, the one most unlike the others first, as number 1."""
 
     @property
     def rewrites(self) -> tuple[Group, ...]:

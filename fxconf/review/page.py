@@ -1,4 +1,4 @@
-"""A review as a page: one HTML file that needs no other, and has no script."""
+"""A review as one HTML file, which needs no other file and has no script."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
@@ -13,7 +13,7 @@ from fxconf.review.shown import Line, of_group, summary
 _PLACES = 20
 """The most places of a group whose lines are on the page."""
 _OPEN = 3
-"""The places that are seen at once."""
+"""The places that the page shows without a click."""
 
 
 def page(review: Review, title: str, wrong: Mapping[str, str]) -> str:

@@ -1,4 +1,4 @@
-"""Whether the models of a change still compute what the originals compute: the parity checks of the suite."""
+"""Runs the parity checks of the changed models: do they still compute what the originals compute?"""
 
 import json
 import os
@@ -14,7 +14,7 @@ from conformance.text import CommandError
 
 _TESTS, _CHECK = "conformance/test_models_parity.py", "test_eval_parity"
 _RAN = (0, 1)
-"""The exit statuses of a run in which every check was made."""
+"""The exit statuses of a run that made every check."""
 
 
 def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
@@ -40,7 +40,7 @@ def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
 
 
 def last_failures() -> dict[str, str]:
-    """The models whose parity check failed when pytest ran it last, as its cache has it."""
+    """The models whose parity check failed in the last run, according to pytest's cache."""
     try:
         failed = json.loads((ROOT / ".pytest_cache/v/cache/lastfailed").read_bytes())
     except (OSError, ValueError):

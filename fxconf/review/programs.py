@@ -1,4 +1,4 @@
-"""The common form of all texts: statements as terms, in which each name points to the definition that it uses."""
+"""The common form of all texts: statements are terms, and each name points to the definition that it uses."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
@@ -32,20 +32,20 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A rule, and the old and the new lines that it explains; None where one side has no line."""
+    """A rule, with the old and the new lines that it explains; None if a side has no line."""
 
     rule: Rule
     old: Lines | None
     new: Lines | None
     about: Hashable = None
-    """What the old lines do that the rule changes; None for a change that could be anywhere."""
+    """The operation of the old lines that the rule changes; None for a change that could be anywhere."""
     times: int = 1
-    """The number of times that the rule is applied; 0 for lines that change because of other ones."""
+    """How often the rule is applied; 0 for lines that change because of other lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A statement before its names are looked up. It depends on the text of the statement alone."""
+    """A statement before its names are looked up. It depends only on the text of the statement."""
 
     shape: Term
     names: tuple[str | Text, ...] = ()
@@ -61,7 +61,7 @@ class Sentence:
     opens: bool = False
     """Whether the statement is the head of a function, which opens a scope."""
     text: str = ""
-    """The source text of the statement; empty if it is not known."""
+    """The source text of the statement; empty if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Statement:
     defines: tuple[int, ...]
     lines: Lines
     text: str = ""
-    """The source text; empty if it is not known."""
+    """The source text; empty if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Program:
 
 
 class Resolver:
-    """Builds a program from sentences; a name refers to the last definition above it."""
+    """Builds a program from sentences. A name refers to the last definition above it."""
 
     def __init__(self) -> None:
         """Begin with an empty program."""
@@ -133,7 +133,7 @@ class Resolver:
         self.program.statements.append(Statement(sentence.shape, (*reads, *writes), defines, lines, sentence.text))
 
     def close(self) -> None:
-        """End the scope of the last function; its names are no longer known."""
+        """End the scope of the last function, and forget its names."""
         self._known = self._outside
 
     def _uses(self, names: tuple[str | Text, ...]) -> list[Use]:

@@ -17,7 +17,7 @@ _CALCULATIONS = frozenset({"Call", "BinOp", "UnaryOp", "BoolOp", "Compare", "Sub
 _STATEMENTS = frozenset({"Assign", "AnnAssign", "AugAssign", "Return", "Expr", "Head", "arg"})
 _IN_GRAPHS = frozenset({"operation", "type", "users", "line", "return"})
 _OPERATIONS = _CALCULATIONS | _STATEMENTS | _IN_GRAPHS
-"""A difference is widened to the innermost of these around it, because a name alone explains nothing."""
+"""A difference is widened to the innermost of these terms around it, because a bare name explains nothing."""
 _SCALARS = frozenset({"text", "Constant", "atom"})
 _LITERALS = frozenset({"text", "Constant", "Slice", "List", "Tuple", "Dict", "Lambda", "atom", "item", "(", "[", "{"})
 _SHARED = _CALCULATIONS | _LITERALS | {"node", "?", "Attribute", "path"}
@@ -34,7 +34,7 @@ _SAY_NOTHING = (("Constant", "NoneType", "None"), ("Constant", "bool", "False"))
 """The values of keywords that are all left out, or all written, by one change."""
 _COLLECTIONS = {"List": "a list", "Tuple": "a tuple", "Set": "a set", "[": "a list", "(": "a tuple"}
 _LAST = ("atom", "")
-"""What follows the comma of `(1,)` in a printed graph."""
+"""The empty item after the comma of `(1,)` in a printed graph."""
 _KEYWORDS = note("the keywords of a call")
 _SORTED = note("the same keywords, sorted")
 _SHUFFLED = note("the same keywords in another order")
@@ -101,7 +101,7 @@ def _prefixed(old: Term, new: Term) -> list[Pair] | None:
 
 
 def _fewer_digits(old: Term, new: Term) -> list[Pair] | None:
-    """`0.1234` -> `0.123` is a number that is rounded or cut, which needs no context."""
+    """`0.1234` -> `0.123` is a rounded or cut number. The rule needs no context."""
     if not old[0] == new[0] == "Constant" or not {old[1], new[1]} <= {"int", "float"}:
         return None
     longer, shorter = sorted((str(old[2]), str(new[2])), key=len, reverse=True)
@@ -128,7 +128,7 @@ def _reordered(old: Term, new: Term) -> list[Pair] | None:
 
 
 def _left_out(old: Term, new: Term) -> list[Pair] | None:
-    """`f(x, a=None, b=False)` -> `f(x)` is two keywords that say nothing, and are left out; or are new."""
+    """`f(x, a=None, b=False)` -> `f(x)` leaves out two keywords that say nothing. The reverse adds them."""
     if not old[0] == new[0] == "Call":
         return None
     (before, rest), (after, other) = items_of(old[3]), items_of(new[3])
@@ -170,7 +170,7 @@ def _replaced(old: Term, new: Term) -> list[Pair] | None:
 
 
 def _inside(old: Term, new: Term) -> list[Pair] | None:
-    """`f(a + b)` -> `f(a - b)` is `a + b` -> `a - b`; what differs elsewhere is the whole operation."""
+    """`f(a + b)` -> `f(a - b)` is `a + b` -> `a - b`. For any other difference, the whole operation changed."""
     if old[0] != new[0] or len(old) != len(new):
         return None
     found: list[Pair] = []
@@ -217,7 +217,7 @@ def root(path: Any) -> str | None:
 
 
 def changed_beginnings(old: Term, new: Term) -> Pair | None:
-    """What precedes the common end of two paths; None if they have no common end, or are no paths."""
+    """The parts of two paths before their common end; None if they have no common end, or are not paths."""
     if old[0] == new[0] == "path":
         return _changed_targets(str(old[1]).split("."), str(new[1]).split("."))
     steps = _steps(old), _steps(new)

@@ -1,4 +1,4 @@
-"""A review as lines for people: in a terminal, as plain text, and as Markdown for a pull request."""
+"""Shows a review in a terminal, as plain text, and as Markdown for a pull request."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from conformance.text import LONGEST_LINE, few, number, visible
 from fxconf.review.groups import Excerpt, Group, Kind, Place, Review
 
 GITHUB = 65_536
-"""The most characters of a comment on a pull request."""
+"""The most characters of a comment on a pull request of GitHub."""
 _LINES = 10
 """The most lines of one side of a place."""
 _WORD = re.compile(r"\w+|\s+|.")
@@ -30,7 +30,7 @@ _KINDS = {
 
 
 class Line(NamedTuple):
-    """A line of a review, and what kind of line it is."""
+    """A line of a review, with its kind."""
 
     kind: str
     """One of the keys of the colours."""
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 def summary(review: Review, title: str) -> Iterator[Line]:
-    """What the change is, and how much of it there is."""
+    """The lines about the whole change: its title and its size."""
     groups = number(len(review.groups), "group")
     extent = f"{groups}, {number(sum(each.count for each in review.groups), 'place')}" if review.groups else "no change"
     yield Line("head", f"{title}: {extent}")
@@ -53,7 +53,7 @@ def summary(review: Review, title: str) -> Iterator[Line]:
 
 
 def of_group(at: int, group: Group, wrong: Mapping[str, str], places: int = 3) -> Iterator[Line]:
-    """A group, with the lines of some places; `wrong` are the models that fail, each with what is said of it."""
+    """A group, with the lines of some places. `wrong` maps each failing model to its failure."""
     yield Line("head", f"Group {at}: {group.size}{_KINDS[group.kind].format(group.language)}")
     if group.is_regrouped:
         yield Line("wrong", "the same operands and operators, in other brackets: this computes something else")
@@ -88,7 +88,7 @@ def _lines_of(side: Excerpt | None) -> list[str]:
 
 
 def _marked(old: str, new: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """The parts of each line that the other one does not have."""
+    """The parts of each line that the other line lacks."""
     words = [list(_WORD.finditer(line)) for line in (old, new)]
     before, after = ([word[0] for word in side] for side in words)
     found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = [], []
@@ -108,7 +108,7 @@ def of_review(review: Review, title: str, wrong: Mapping[str, str]) -> Iterator[
 
 
 def show_in_terminal(console: Console, lines: Iterable[Line]) -> None:
-    """Print lines in colours and in the pager, which is `less` in most places: `n` goes to the next group there."""
+    """Print lines in colours and in the pager. In `less`, the usual pager, `n` goes to the next group."""
     os.environ.setdefault("LESS", "-RFXGj4 +/^Group")
     with console.pager(styles=True):
         console.print(*map(_in_colours, lines), sep="\n", soft_wrap=True)
@@ -122,7 +122,7 @@ def _in_colours(line: Line) -> Text:
 
 
 def markdown(review: Review, title: str, wrong: Mapping[str, str]) -> str:
-    """The review as Markdown that fits into a comment on a pull request; the first groups are the last to be cut."""
+    """The review as Markdown for a comment on a pull request. If it is too long, the last groups are cut first."""
     head = [visible(line.text) for line in summary(review, title)]
     found = f"### Snapshots\n\n{_fenced(head)}"
     for at, group in enumerate(review.groups, 1):
@@ -136,7 +136,7 @@ def markdown(review: Review, title: str, wrong: Mapping[str, str]) -> str:
 
 
 def _fenced(lines: Iterable[str]) -> str:
-    """Lines in a block that nothing in them ends."""
+    """Lines in a block of code that none of them can end."""
     text = "\n".join(lines)
     fence = "`" * max(3, *(len(ticks) + 1 for ticks in re.findall("`+", text)), 3)
     return f"{fence}diff\n{text}\n{fence}\n"

@@ -1,4 +1,4 @@
-"""Terms: what statements and rules are made of, whatever the kind of text.
+"""Terms, of which statements and rules of all kinds of text consist.
 
 A term is a tuple of a label and of parts, which are terms or plain values: `("Attribute", ("node", 3), ("label",
 "shape"))`. A rule is an old term and a new one with holes: `("?", 1)` stands for any term, and `("?", 2, REST)` for
@@ -71,7 +71,7 @@ def items_of(term: Any) -> tuple[list[Any], list[Any]]:
 
 
 def subterms(term: Any) -> Iterator[Term]:
-    """`term` and all terms in it, without those in a hole."""
+    """`term` and all terms in it, except in holes."""
     if isinstance(term, tuple):
         yield term
         if term[0] != "?":
@@ -80,14 +80,14 @@ def subterms(term: Any) -> Iterator[Term]:
 
 
 def filled(term: Any, filling: Callable[[Term], Any]) -> Any:
-    """`term` with `filling` of each hole in the place of that."""
+    """`term`, with each hole replaced by its `filling`."""
     if not isinstance(term, tuple):
         return term
     return filling(term) if term[0] == "?" else tuple([filled(part, filling) for part in term])
 
 
 def numbered(rule: Rule, *, only_plain: bool = False) -> Rule:
-    """`rule` with its holes numbered in the order in which they occur; with `only_plain`, not those of a kind."""
+    """`rule` with its holes numbered in the order in which they occur. `only_plain` leaves out holes of a kind."""
     numbers: dict[Term, Term] = {}
 
     def number(hole: Term) -> Term:

@@ -53,8 +53,8 @@ def shown(
     if not within:
         return []
     failure = _Failure(call.excinfo.value, entries, within, last, implementation)
-    lines = [line for each in header.split("\n") for line in _cut(textwrap.wrap(each, _WIDTH), 2)]
-    lines = [*_cut(lines, 4), ""]
+    lines = [line for each in header.split("\n") for line in _cut(textwrap.wrap(each, _WIDTH), 4)]
+    lines = [*_cut(lines, 5), ""]
     said = text_of(call.excinfo.value).splitlines()
     place = next((place for place, line in enumerate(said) if _is_command(line)), 0)
     if place:  # a text that differs: the whole is a diff, and how to accept it

@@ -8,3 +8,14 @@ for (const element of document.querySelectorAll("pre, .table-wrapper")) {
 if (!document.querySelector("h1")) {
   document.querySelector("article")?.prepend(Object.assign(document.createElement("h1"), { textContent: document.title.split(" - ")[0] }));
 }
+if (typeof PAGES !== "undefined") {
+  // The search reads pages for excerpts. pages.js has the texts of all pages, and an id may have dots.
+  const folder = new URL(".", location).href;
+  window.fetch = async (address) => new Response(PAGES[new URL(address, location).href.slice(folder.length)]);
+  Search.htmlToText = (text, anchor) => {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    return (page.getElementById(anchor.slice(1)) ?? page.body).textContent;
+  };
+  // A heading that has the words leads to the answer itself.
+  Scorer.score = ([, , anchor, , score, , kind]) => (kind === "title" && anchor ? score + 50 : score);
+}
