@@ -242,7 +242,7 @@ PROBLEMS = {
 def test_an_entry_that_is_not_right_is_told_once_all_that_can_show_it_has_run(tmp_path, case):
     text, ran, complete, wrong = PROBLEMS[case]
     known = loaded(tmp_path, text)
-    told = known.problems(judged(known, ran), complete=complete)
+    told = known.problems(judged(known, ran), lambda _requirement: complete)
     assert [each.partition(f" ({LIST}:")[0] for each in told] == wrong
 
 
@@ -298,25 +298,34 @@ def test_a_list_is_written_as_it_stands():
     assert text_of(load_expectations(path, LIST, REQUIREMENTS).written, "torch.fx") == path.read_text(encoding="utf-8")
 
 
-def test_an_entry_goes_once_all_tests_of_its_requirement_have_run_and_passed(known):
-    more = 'import pytest\n\n@pytest.mark.requirement("models.retrace")\ndef test_{}(): pass'
+FILES = [f"conformance/test_{name}.py" for name in ("models_more", "elsewhere", "models")]
+WHOLE = {
+    "one file of two": (FILES[:1], False),
+    "not all files of the chapter": (FILES[:2], False),
+    "all files": (FILES, True),
+    "all but a file of another chapter": (["conformance", "--ignore-glob=*test_graph.py"], True),
+    "all but a file with a test of it": (["conformance", "--ignore", FILES[1]], False),
+    "all but other tests": ([*FILES, "-k", "not worker"], True),
+    "all but a test of it": ([*FILES, "-k", "not of_models_more"], False),
+    "up to its level": (["conformance", "--fx-level", "must"], True),
+    "a test of each file": ([f"{file}::test_of_{file[17:-3]}" for file in FILES[:2]] + FILES[2:], False),
+}
+"""What is run, and whether that has all tests of a requirement."""
+
+
+@pytest.mark.parametrize("case", WHOLE)
+def test_an_entry_is_wrong_once_all_tests_of_its_requirement_have_run_and_passed(suite, case):
+    chosen, whole = WHOLE[case]
+    test = 'import pytest\n\n@pytest.mark.requirement("{}")\ndef test_of_{}(): pass'
     for name in ("models_more", "elsewhere"):
-        known.write(f"conformance/test_{name}.py", more.format(name))
-    known.write("conformance/test_graph.py", "def test_of_another_chapter(): pass")
-    files = ["conformance/test_models_more.py", "conformance/test_elsewhere.py", "conformance/test_models.py"]
-    for chosen in (
-        files[:1],
-        [*files[:2], "-k", "more or elsewhere"],
-        [*files[:2]],
-        [*files, "-k", "not worker"],
-        files,
-    ):
-        known.write(LIST, line("models.retrace", "x"))
-        known.run(*chosen, "--fx-expect-update", "-n", "1")
-        gone = "models.retrace" not in tomllib.loads((known.folder / LIST).read_text())
-        assert gone == (chosen == files), chosen
-    for name in ("models_more", "elsewhere", "graph"):
-        (known.folder / f"conformance/test_{name}.py").unlink()
+        suite.write(f"conformance/test_{name}.py", test.format("models.retrace", name))
+    suite.write("conformance/test_models.py", test.format("models.code-text", "worker"))
+    suite.write("conformance/test_graph.py", test.format("graph.lint.users", "another_chapter"))
+    suite.write(LIST, line("models.retrace", "x"))
+    run = suite.run(*chosen, "-n", "0")
+    assert (f"models.retrace {PASSES}" in run.output) is whole, run.output
+    suite.run(*chosen, "--fx-expect-update", "-n", "0")
+    assert ("models.retrace" not in tomllib.loads((suite.folder / LIST).read_text())) is whole
 
 
 FAULTS = {

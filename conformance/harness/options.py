@@ -109,7 +109,9 @@ def _add_examples(group: pytest.OptionGroup) -> None:
     )
 
 
-_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
+_HIDING = ("lf", "fx_smoke")
+"""Options that leave out tests, and nobody can tell which."""
+_LEAVING_OUT = (*_HIDING, "keyword", "markexpr", "deselect", "stepwise", "ignore", "ignore_glob")
 """Options that leave out tests of the folders and files that the command line names."""
 SEED = "fx_examples_seed"
 """The key of the seed in what a worker is given."""
@@ -154,24 +156,22 @@ def runs_the_suite(config: pytest.Config) -> bool:
 
 def selects_everything(config: pytest.Config) -> bool:
     """Whether the command line selects every test of the suite."""
-    return selects_all_of(config, config.rootpath / _SUITE.name)
+    return runs_all_levels(config) and selects_all_asked_for(config)
 
 
 def selects_all_asked_for(config: pytest.Config) -> bool:
     """Whether the command line selects every test of the suite that the level asks for."""
-    return _names_all_of(config, config.rootpath / _SUITE.name)
+    leaves_out = any(getattr(config.option, name, None) for name in _LEAVING_OUT)
+    return not leaves_out and collects_all_of(config, config.rootpath / _SUITE.name)
 
 
-def selects_all_of(config: pytest.Config, path: Path) -> bool:
-    """Whether the command line selects every test in the file or folder at `path`."""
-    return runs_all_levels(config) and _names_all_of(config, path)
-
-
-def _names_all_of(config: pytest.Config, path: Path) -> bool:
-    if any(getattr(config.option, name, None) for name in _SELECTING):
-        return False
+def collects_all_of(config: pytest.Config, path: Path) -> bool:
+    """Whether pytest collects every test in the file or folder at `path`. It may deselect some of them."""
     arguments = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
-    return any(path.is_relative_to(argument) for argument in arguments)
+    named = any(path.is_relative_to(argument) for argument in arguments)
+    if not named or any(getattr(config.option, name, None) for name in _HIDING):
+        return False
+    return not config.hook.pytest_ignore_collect(collection_path=path, config=config)
 
 
 def distributes(config: pytest.Config) -> bool:

@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ import pytest
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from conformance.harness.options import requested_implementation
+from conformance.harness.options import collects_all_of, requested_implementation, selects_everything
 from conformance.harness.outcomes import MISSING, OF_PROCESS, Outcome, Record, mark_as_expected
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
@@ -159,16 +160,13 @@ class Expectations:
                 outcomes[entry].add(record["outcome"])
         return outcomes
 
-    def problems(
-        self, records: Mapping[str, Record], *, complete: bool, deselected: Container[str] = ()
-    ) -> Iterator[str]:
+    def problems(self, records: Mapping[str, Record], ran_whole: Callable[[str], bool]) -> Iterator[str]:
         """Yield a line for each wrong entry, after a run with the results `records`.
 
-        Only a `complete` run shows that an entry has no test, or that all tests of its requirement pass, and only if no
-        test of the requirement was `deselected`.
+        `ran_whole` says whether all tests of a requirement ran: see `whole_requirements`.
         """
         for entry, outcomes in self.outcomes_of_entries(records).items():
-            problem = _problem(entry, outcomes, complete=complete and entry.requirement not in deselected)
+            problem = _problem(entry, outcomes, whole=ran_whole(entry.requirement))
             if problem is not None:
                 yield f"{entry.name} {problem} ({entry.place})"
         if records:
@@ -181,14 +179,36 @@ class Expectations:
                 yield f"{entry.name} has no reason yet: say why it fails ({entry.place})"
 
 
-def _problem(entry: Expectation, outcomes: set[str], *, complete: bool) -> str | None:
+def _problem(entry: Expectation, outcomes: set[str], *, whole: bool) -> str | None:
     if outcomes & set(OUTCOMES.values()):
         return "fails otherwise than expected"
-    if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or complete):
+    if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or whole):
         return "passes, and is expected to fail: remove its entry"
-    if not outcomes and complete:
+    if not outcomes and whole:
         return "has no such test: correct its entry"
     return None
+
+
+def whole_requirements(config: pytest.Config, deselected: Container[str]) -> Callable[[str], bool]:
+    """The function that says of a requirement whether this run has all of its tests; of none, whether it has all tests.
+
+    The requirements of tests that pytest collects and does not run are in `deselected` once the run ends.
+    """
+
+    @cache
+    def left_out() -> list[tuple[str, str]]:
+        """The name and the text of each file of tests that pytest does not collect as a whole."""
+        files = (config.rootpath / "conformance").rglob("test_*.py")
+        return [(file.stem, file.read_text(encoding="utf-8")) for file in files if not collects_all_of(config, file)]
+
+    def ran_whole(requirement: str) -> bool:
+        if not requirement:
+            return selects_everything(config)
+        chapter = f"test_{requirement.partition('.')[0]}"
+        outside = any(stem.startswith(chapter) or f'"{requirement}"' in text for stem, text in left_out())
+        return not outside and requirement not in deselected
+
+    return ran_whole
 
 
 def apply_expectations(

@@ -66,6 +66,8 @@ class Results:
     """Returns the command that runs the test with a node id alone."""
     deselected: set[str] = field(default_factory=set)
     """The requirements of deselected tests."""
+    ran_whole: Callable[[str], bool] = lambda _requirement: False
+    """Returns whether all tests of a requirement ran."""
     outcomes: dict[str, Record] = field(default_factory=dict)
     """The record of each test, by node id."""
     failures: dict[str, pytest.TestReport] = field(default_factory=dict)
@@ -169,8 +171,7 @@ class Results:
         """The entries of the list of known failures that are wrong, in words."""
         if self.updates_expectations:
             return []
-        found = self.expectations.problems(self.outcomes, complete=self.complete, deselected=self.deselected)
-        return list(found)
+        return list(self.expectations.problems(self.outcomes, self.ran_whole))
 
 
 class EndOfRun:
@@ -189,8 +190,9 @@ class EndOfRun:
         results, option = self._results, session.config.option
         stops = option.collectonly or session.shouldfail or session.shouldstop
         finished = not stops and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
-        results.complete &= finished
-        results.all_asked_for &= finished
+        if not finished:
+            results.complete = results.all_asked_for = False
+            results.ran_whole = lambda _requirement: False
         fails = results.executed_nothing or results.too_few_tested or results.problems
         unfinished = results.not_run and not (option.collectonly or option.setuponly)
         if exitstatus == pytest.ExitCode.OK and (fails or unfinished):
