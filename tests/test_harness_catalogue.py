@@ -168,27 +168,6 @@ def test_a_second_device_runs_every_check_that_depends_on_it(own):
     assert "test_moved_after_tracing[mine/tiny-meta]" in finished.output
 
 
-ROUNDS = """
-    import torch
-    from reference_fx import *
-    import reference_fx
-
-    def symbolic_trace(root, concrete_args=None):
-        traced = reference_fx.symbolic_trace(root, concrete_args)
-        generated = type(traced).forward
-        type(traced).forward = lambda self, x: generated(self, x) * (1 + AMOUNT)
-        return traced
-"""
-
-
-@pytest.mark.parametrize(("amount", "failed"), [("1e-7", 1), ("1e-3", 2)])
-def test_a_second_device_may_round_and_not_more(own, amount, failed):
-    own.write("rounding_fx.py", ROUNDS.replace("AMOUNT", amount))
-    chosen = ("--fx-impl", "rounding_fx", "--fx-device", "cpu", "-k", "mine/tiny and eval_parity")
-    finished = run(own, *chosen, files=["test_models_parity.py"])
-    assert finished.counts["failed"] == failed, finished.output
-
-
 def test_a_check_of_the_full_tier_that_is_named_is_run(own):
     named = run(own, "--collect-only", "-q", "-k", "mine/", files=["test_models_full.py::test_script"])
     assert collected_for("mine/tiny", named.output) == {"test_script"}

@@ -66,6 +66,8 @@ REFUSALS = {
     "--fx-impl delegating --fx-no-delegate -n 1": f"--fx-no-delegate: delegating is no implementation.*: {DELEGATED}",
     "--fx-expect nosuch.toml": "--fx-expect nosuch.toml: there is no such file",
     "--fx-snapshots nowhere": "--fx-snapshots nowhere: there is no such folder",
+    "--fx-snapshots conftest.py": "--fx-snapshots conftest.py is a file: name the folder of your snapshots",
+    "--fx-snapshots=": "--fx-snapshots: name a folder",
     "--fx-report conftest.py": "--fx-report .*/conftest.py: File exists; name a folder that can be written to",
     "--fx-models nosuch:CASES": "--fx-models nosuch:CASES: ",
     "--fx-device abacus": "--fx-device abacus: torch cannot compute there: ",

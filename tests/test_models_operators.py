@@ -2,7 +2,6 @@
 
 import contextlib
 import itertools
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -181,39 +180,3 @@ def test_what_is_registered_is_an_operator_like_any_other(name):
     operator = getattr(torch.ops.torchvision, name).default
     tests = ("test_schema", "test_autograd_registration", "test_faketensor", "test_aot_dispatch_dynamic")
     torch.library.opcheck(operator, [first.clone().requires_grad_(name != "nms"), *rest], test_utils=tests)
-
-
-def kept(boxes: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
-    """What a detector does with its boxes in the end."""
-    return boxes[torchvision.ops.nms(boxes * 2, scores, 0.5)].relu()
-
-
-def pooled(features: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
-    """What a detector does with its boxes before the heads."""
-    return torchvision.ops.roi_align(features * 2, boxes, 3, 0.25, -1).relu()
-
-
-SOME_FEATURES = torch.rand(2, 2, 8, 8)
-CAPTURED: dict[str, tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...], list[list[str]]]] = {
-    # The length of the result depends on data, at which a graph ends.
-    "nms": (kept, (torch.tensor(THREE), torch.tensor([0.9, 0.8, 0.7])), [["mul"], [], ["getitem", "relu"]]),
-    "roi_align": (pooled, (SOME_FEATURES, torch.tensor(SOME_BOXES)), [["mul", "roi_align", "relu"]]),
-}
-
-
-@pytest.mark.nightly
-@torchvisions_own_warning
-@pytest.mark.parametrize("name", CAPTURED)
-def test_torch_dynamo_sees_no_node_of_what_they_compute(name):
-    program, arguments, expected = CAPTURED[name]
-    found: list[list[str]] = []
-
-    def backend(module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
-        targets = [node.target for node in module.graph.nodes if node.op[:4] == "call"]
-        names = [getattr(target, "__name__", str(target)) for target in targets]
-        found.append([name for name in names if name != "_log_api_usage_once"])
-        return module.forward
-
-    torch.compiler.reset()
-    assert torch.equal(torch.compile(program, backend=backend)(*arguments), program(*arguments))
-    assert found == expected
