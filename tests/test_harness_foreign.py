@@ -28,6 +28,7 @@ SOURCE = r"""
     ODD = {
         "raises": with_text(Exception, raises(RuntimeError("in str"))),
         "raises-base": with_text(Exception, raises(Base())),
+        "raises-recursion": with_text(Exception, lambda self: str(self)),
         "no-text": with_text(Exception, lambda self: 3),
         "long": with_text(Exception, lambda self: "x" * 3_000_000),
         "many-lines": with_text(Exception, lambda self: "x\n" * 30_000),
