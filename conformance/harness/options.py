@@ -22,6 +22,7 @@ _SUITE = Path(__file__).parents[1]
 
 REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
+    "--fx-no-delegate": "the summary and the record name what an implementation has that is torch.fx's own",
     "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
     "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
     "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
@@ -60,7 +61,7 @@ def add_options(parser: pytest.Parser) -> None:
     """Add the suite's own options to pytest's."""
     group = parser.getgroup("fx", "conformance of an FX implementation")
     for name in REMOVED:
-        group.addoption(name, action=_Refused, help=argparse.SUPPRESS)
+        group.addoption(name, action=_Refused, nargs="?", help=argparse.SUPPRESS)
     group.addoption(
         "--fx-impl",
         metavar="MODULE",
@@ -84,11 +85,6 @@ def add_options(parser: pytest.Parser) -> None:
         help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
         " finds); simulated builds one that needs no hardware, simulated-reversed one that rounds otherwise; cpu takes"
         " the CPU once more",
-    )
-    group.addoption(
-        "--fx-no-delegate",
-        action="store_true",
-        help="refuse an implementation of which public classes or functions are torch.fx's own",
     )
     _add_examples(group)
 
