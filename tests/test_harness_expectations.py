@@ -3,6 +3,7 @@
 import re
 import tomllib
 from importlib import metadata
+from typing import NamedTuple
 
 import pytest
 
@@ -13,8 +14,8 @@ from conformance.harness.options import refuse_update_under_ci, selects_everythi
 from conformance.harness.outcomes import Outcome
 from conformance.harness.specification.requirements import load_requirements
 from tests.conftest import REPOSITORY, Suite
-from tests.known_failure_lists import Ran, judged
 from tests.parsed_options import parsed, refusal
+from tests.sample_records import record_of_test
 
 LIST = "conformance/expectations/fake_fx.toml"
 REQUIREMENTS = load_requirements()
@@ -166,6 +167,28 @@ def test_an_update_says_what_it_could_not_write(known):
     assert f"known failures  {LIST} is as it was: {LIST}: Expected" in run.output
     assert (known.folder / LIST).read_text() == "[[expected"
     (known.folder / "conformance/test_spoiling.py").unlink()
+
+
+class Ran(NamedTuple):
+    """A test of one requirement."""
+
+    test: str
+    requirement: str
+    outcome: Outcome = Outcome.PASSED
+    phrase: str = ""
+    """What it says of its failure."""
+
+
+def judged(known, tests):
+    """The record of each test, which is a known failure if the list says so."""
+    records = {}
+    for test, requirement, outcome, phrase in tests:
+        missing = phrase if outcome == Outcome.MISSING else ""
+        about = known.of(test, [requirement], missing)
+        if about and all(entry.describes(outcome, phrase) for entry in about):
+            outcome = Outcome.EXPECTED
+        records[test] = record_of_test([requirement], outcome, missing=missing)
+    return records
 
 
 # What an entry says of a test, and whether that is so.

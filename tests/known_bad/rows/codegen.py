@@ -22,20 +22,11 @@ def written(is_wrong: Callable[[Any, Any], bool], source: Callable[[Any], str]) 
     )
 
 
-LITERALS = {
-    "code_loses_steps": written(
-        lambda _, value: type(value) is slice and type(value.step) is int,
-        lambda value: f"slice({value.start}, {value.stop}, None)",
-    ),
-    "infinity_is_large": written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
-    "text_is_not_escaped": written(lambda _, value: type(value) is str and "\\" in value, lambda value: f"'{value}'"),
-    "one_item_is_no_tuple": written(
-        lambda _, value: type(value) is tuple and len(value) == 1 and type(value[0]) is int,
-        lambda value: f"({value[0]!r})",
-    ),
-}
-for name, fault in LITERALS.items():
-    ROWS.add(name, fault, "values[round-trip]")
+ROWS.add(
+    "infinity_is_large",
+    written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
+    "values[round-trip]",
+)
 
 
 @ROWS.function(itself, "names[hidden]")
