@@ -158,7 +158,7 @@ def test_what_the_import_changes_is_told_and_fails_nothing(suite: Suite) -> None
     suite.write("test_it.py", AFTERWARDS)
     run, _ = judged(suite)
     assert run.status == pytest.ExitCode.OK, run.output
-    told = "import          what importing fake_fx changed in the process, which fails nothing: "
+    told = "import          importing fake_fx changed the process, and no test fails for it: "
     assert run.output.count(f"\n{told}") == len(changes) + 1
     assert f"\n{told}attributes changed: math.sqrt: <built-in function sqrt> before, fake_fx.replaced (" in run.output
 

@@ -222,7 +222,7 @@ def test_the_summary_is_printed_last(suite):
     assert after.splitlines()[1] == f"verdict         PASS: {met}; this is not all that the suite asks for"
     assert after.splitlines()[-3].startswith("record          reports/fake_fx.jsonl")
     changed = "attributes changed: math.tau: 6.283185307179586 before, 7 afterwards"
-    assert f"\nimport          what importing fake_fx changed in the process, which fails nothing: {changed}\n" in after
+    assert f"\nimport          importing fake_fx changed the process, and no test fails for it: {changed}\n" in after
     skipped = suite.run("-k", "skips")
     assert skipped.status == pytest.ExitCode.TESTS_FAILED
     assert "nothing was judged, so this run fails" in skipped.output

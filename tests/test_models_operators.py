@@ -20,13 +20,10 @@ DTYPES = [torch.float16, torch.bfloat16, torch.float32, torch.float64]
 
 KEPT = {
     "first": (THREE, [0.9, 0.8, 0.7], 0.5, [0, 2]),
-    "second": (THREE, [0.8, 0.9, 0.7], 0.5, [1, 2]),
     "sorted": (THREE, [0.7, 0.8, 0.9], 0.5, [2, 1]),
     "equal": (THREE, [0.5, 0.5, 0.5], 0.5, [0, 2]),
-    "below": (THREE, [0.9, 0.8, 0.7], 81 / 119 - 1e-4, [0, 2]),
     "above": (THREE, [0.9, 0.8, 0.7], 81 / 119 + 1e-4, [0, 1, 2]),
     "exactly the threshold": (HALF, [0.9, 0.8], 0.5, [0, 1]),
-    "half": (HALF, [0.9, 0.8], 0.49, [0]),
     "a dropped box drops no other": (ROW, [0.9, 0.8, 0.7], 0.3, [0, 2]),
 }
 """Boxes, scores, a threshold, and which boxes are kept."""
@@ -89,16 +86,6 @@ def test_what_is_pooled(case):
     pooled = roi_align(features, torch.tensor(boxes, dtype=torch.float32), 1.0, *options)
     assert pooled.shape == (len(boxes), 1, *options[:2])
     torch.testing.assert_close(pooled.flatten(), torch.tensor(expected, dtype=torch.float32))
-
-
-@pytest.mark.parametrize(("aligned", "ratio"), ALIGNED_AND_RATIO)
-def test_on_a_slope_a_bin_is_the_value_at_its_centre(aligned, ratio):
-    row, column = torch.arange(20.0)[:, None], torch.arange(30.0)[None]
-    features = torch.stack([row + 0 * column, column + 0 * row])[None]
-    pooled = roi_align(features, torch.tensor([[0.0, 8.0, 12.0, 40.0, 28.0]]), 0.5, 2, 4, ratio, aligned)
-    rows = torch.tensor([8.0, 12.0])[:, None].expand(2, 4)
-    columns = torch.tensor([6.0, 10.0, 14.0, 18.0])[None].expand(2, 4)
-    torch.testing.assert_close(pooled, torch.stack([rows, columns])[None] - 0.5 * aligned)
 
 
 def test_no_boxes_are_no_boxes():

@@ -22,7 +22,7 @@ _SUITE = Path(__file__).parents[1]
 
 REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
-    "--fx-no-delegate": "the summary and the record name what an implementation has that is torch.fx's own",
+    "--fx-no-delegate": "the summary and the record list the names that are torch.fx's own",
     "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
     "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
     "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
@@ -76,8 +76,8 @@ def add_options(parser: pytest.Parser) -> None:
     group.addoption(
         "--fx-full",
         action="store_true",
-        help="run every check on every model, torch.jit.script and torch.compile included (default: what is expensive"
-        " runs on one model of each family)",
+        help="run every check on every model, torch.jit.script and torch.compile included (default: expensive"
+        " checks run on one model of each family)",
     )
     group.addoption(
         "--fx-device",
@@ -115,7 +115,7 @@ SEED = "fx_examples_seed"
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of examples, such as 1000")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of examples, such as 1000")
     return int(text)
 
 

@@ -58,7 +58,9 @@ _COLLECTED = pytest.StashKey[set[WorkerController]]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     if not __debug__:
-        raise pytest.UsageError("the suite asserts, which python -O leaves out: run it without -O and PYTHONOPTIMIZE")
+        raise pytest.UsageError(
+            "python -O leaves out assertions, which the suite needs: run it without -O and without PYTHONOPTIMIZE"
+        )
     add_options(parser)
     specification.add_level_option(parser)
     limits.add_limit_options(parser)

@@ -49,7 +49,7 @@ def check_name(name: str) -> None:
         ImplementationError: the name is no dotted name, or there is no such package.
     """
     if not all(part.isidentifier() for part in name.split(".")):
-        raise ImplementationError(f"{name!r} is no dotted module name, such as torch.fx or reference_fx")
+        raise ImplementationError(f"{name!r} is not a dotted module name, such as torch.fx or reference_fx")
     package = name.partition(".")[0]
     if package not in sys.modules and importlib.util.find_spec(package) is None:
         raise _absent(package)

@@ -108,12 +108,12 @@ def holds(when: str) -> bool:
 def _part_holds(part: str, when: str) -> bool:
     found = _PART.fullmatch(part)
     if found is None or found[1] not in _VERSIONS or "+" in part:
-        raise ValueError(f'when = {when!r} is no condition, such as "torch>=2.14" ({", ".join(_VERSIONS)})')
+        raise ValueError(f'when = {when!r} is not a condition such as "torch>=2.14" ({", ".join(_VERSIONS)})')
     try:
         release = Version(Version(_VERSIONS[found[1]]()).base_version)
         return SpecifierSet(found[2]).contains(release, prereleases=True)
     except InvalidSpecifier as error:
-        raise ValueError(f"when = {when!r} is no condition: {error}") from error
+        raise ValueError(f"when = {when!r} is not a condition: {error}") from error
     except metadata.PackageNotFoundError as error:
         raise ValueError(f"when = {when!r} is about {found[1]}, which is not installed") from error
 
@@ -274,7 +274,7 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
     except OSError as error:
         raise ExpectationsError(f"{shown} cannot be read: {error.strerror}; name a TOML file") from error
     except UnicodeDecodeError as error:
-        raise ExpectationsError(f"{shown} is no text in UTF-8: {error.reason} at byte {error.start}") from error
+        raise ExpectationsError(f"{shown} is not UTF-8 text: {error.reason} at byte {error.start}") from error
     except tomllib.TOMLDecodeError as error:
         raise ExpectationsError(f"{shown}: {error}") from error
     lines = text.splitlines()
@@ -333,7 +333,7 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
         if re.search(table.get("match", "$^."), ""):
             yield f"match = {table['match']!r} fits any message: say what this one is"
     except re.error as error:
-        yield f"match is no regular expression: {error}"
+        yield f"match is not a regular expression: {error}"
     except ValueError as error:
         yield str(error)
 

@@ -47,7 +47,7 @@ class FewFailures:
             return
         terminalreporter.stats.update({kind: reports for kind, reports in self._all.items() if reports})
         terminalreporter.write_sep("_", f"{number(self._left_out, 'more failure')}")
-        terminalreporter.write_line("A line each follows; -v prints them all, and so does --tb=short or the like.")
+        terminalreporter.write_line("Each of them has a line below. -v or --tb=short prints them all.")
 
 
 class RestOfFailures:

@@ -96,7 +96,7 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
         yield f"{cases} of yours cannot be judged, wholly or in part: {few(sorted(results.unusable), NAMES)}"
     others = results.executed_nothing or results.not_run or results.too_few_tested or results.problems
     if not (unmet or others or results.unusable or results.stopped):
-        yield f"pytest ended with status {exit_status}, for what is printed above"
+        yield f"pytest ended with status {exit_status}, for the reasons printed above"
 
 
 def causes_of_failures(results: Results, judgements: Mapping[str, Judgement]) -> list[Cause]:
