@@ -34,7 +34,7 @@ _OF_PLUGINS = {
     "forked": "--forked: a process for each test takes what it found with it. Leave it out: whatever ends a worker of"
     " pytest-xdist costs one test",
 }
-"""Options of pytest's plugins that are refused, by where these keep them."""
+"""The refused options of pytest's plugins, by their names in `config.option`."""
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
 
 
@@ -71,7 +71,7 @@ def add_options(parser: pytest.Parser) -> None:
         "--fx-models",
         metavar="MODULE:NAME",
         action="append",
-        help="models of your own to run besides the catalogue's: an iterable of models.ModelCase; may be repeated",
+        help="also run your own models: NAME is an iterable of models.ModelCase; may be repeated",
     )
     group.addoption(
         "--fx-full",
@@ -83,8 +83,8 @@ def add_options(parser: pytest.Parser) -> None:
         "--fx-device",
         metavar="NAME",
         help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
-        " finds); simulated builds one that needs no hardware, simulated-reversed one that rounds otherwise; cpu takes"
-        " the CPU once more",
+        " finds). simulated builds a device without hardware, simulated-reversed a device that rounds otherwise. cpu"
+        " takes the CPU once more",
     )
     _add_examples(group)
 
@@ -99,9 +99,8 @@ def _add_examples(group: pytest.OptionGroup) -> None:
         "--fx-examples",
         metavar="N",
         type=_positive,
-        help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py,"
-        " other ones in each run, or with --hypothesis-seed the same again; --timeout 0 for many (default: a few dozen,"
-        " always the same)",
+        help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py."
+        " Each run draws others; --hypothesis-seed repeats a run. Many need --timeout 0 (default: the same few dozen)",
     )
 
 

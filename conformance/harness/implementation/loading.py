@@ -196,7 +196,7 @@ class Implementation:
 
 
 def _value_below(base: ModuleType, name: str) -> Any:
-    """What a base has in the place of a name; None if it has nothing there."""
+    """The value that a base has under a name; None if the base lacks the name."""
     try:
         return _attribute_or_submodule(base, name, f"{base.__name__}.{name}")
     except LookupError:

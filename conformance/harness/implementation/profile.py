@@ -1,4 +1,4 @@
-"""What an implementation declares: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
+"""The declaration of an implementation: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
 
 A name is a chapter, a requirement, or the beginning of requirements' ids up to a dot. A dict maps names to reasons.
 `"from_torch": "some.module.function"`, and `to_torch`, are where the implementation converts modules of torch.fx.

@@ -170,7 +170,7 @@ def _explain_failure(
 
 
 def _shown_lines(item: pytest.Item, call: pytest.CallInfo[None], header: str) -> list[str]:
-    """What the terminal shows of a failure; nothing if -v or --tb asks for pytest's own text."""
+    """The lines of a failure on the terminal; none if -v or --tb asks for pytest's own text."""
     option, last = item.config.option, item.config.stash.get(_COMPARED, None)
     item.config.stash[_COMPARED] = None
     if option.verbose > 0 or option.tbstyle != "auto" or call.when != "call" or call.excinfo is None:

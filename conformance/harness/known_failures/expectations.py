@@ -27,7 +27,7 @@ OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome
 FAIL = "fail"
 """The outcome of an entry that names none."""
 _KEYS = ("when", "outcome", "match", "reason")
-"""What an entry says, in the order in which it is written."""
+"""The keys of an entry, in the order in which they are written."""
 TO_DO = "TODO"
 """The beginning of a reason that somebody has yet to write."""
 ROWS = 10
@@ -70,7 +70,7 @@ class Expectation:
 
     @property
     def row(self) -> str:
-        """What `row_of` returns for the tests that the entry is about; empty for all tests of the requirement."""
+        """The `row_of` the tests that the entry is about; empty for all tests of the requirement."""
         return self.name[len(self.requirement) + 1 : -1] if self.requirement else ""
 
     @property
@@ -144,7 +144,7 @@ class Expectations:
     def of(self, test: str, requirements: Iterable[str], missing: str = "") -> list[Expectation]:
         """The entry for each of the requirements of `test`, a node id; one for the row alone takes precedence.
 
-        Of a test that misses a name, as it says in `missing`, it is the one that is about this, if there is one.
+        A test that misses a name, the message `missing`, has the entry of that message, if there is one.
         """
         if missing in self._index:
             return [self._index[missing]]
@@ -294,7 +294,7 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
 
 
 def _entry(name: str, table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
-    """What `table` says of `name`; raise ExpectationsError if it breaks a rule."""
+    """The entry of `name` in `table`; raise ExpectationsError if `table` breaks a rule."""
     problem = next(_faults(name, table, requirements), None)
     if problem is not None:
         raise ExpectationsError(f"{place}: {problem}")

@@ -69,7 +69,7 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     group.addoption(
         _UPDATE,
         action="store_true",
-        help="write the failures of the tests that run to that file; reasons are kept, and new entries need one",
+        help="write the failures of this run to that file; entries keep their reasons, and new entries need a reason",
     )
     group.addoption(
         _REASON,

@@ -32,7 +32,7 @@ from conformance.harness.specification.markers import requirements_of
 from models import ModelCase
 
 _FAULTS = (Exception, SystemExit, OutOfTime)
-"""What a model raises, and what ends it if it takes too long."""
+"""The exceptions of a model. OutOfTime ends a model that takes too long."""
 _ORACLE = "torch.fx"
 """The implementation that tells what nobody can trace."""
 _NOT_OWN = tuple(f"{folder}{os.sep}" for folder in (ROOT / "conformance", ROOT / "models", Path(torch.__file__).parent))
@@ -41,7 +41,7 @@ Check = Callable[[ModelCase], None]
 
 
 class UnusableError(Exception):
-    """What a model cannot do; the message is one line, and says what to do about it."""
+    """A model cannot do something; the message is one line with the remedy."""
 
 
 class OwnCases:
@@ -82,7 +82,7 @@ class OwnCases:
 
 
 def _unusable(case: ModelCase, look: Callable[[], None]) -> Unusable | None:
-    """What `look` finds to be wrong with `case`."""
+    """The fault of `case` that `look` finds, if any."""
     try:
         look()
     except UnusableError as error:
@@ -107,7 +107,7 @@ def _check(case: ModelCase) -> None:
 
 
 def _remedy_of_building(case: ModelCase) -> str:
-    """What to change in a case that cannot be built as it is."""
+    """The remedy for a case that cannot be built as it is."""
     try:
         replace(case, builds_on_meta=False).for_text()
     except _FAULTS:
@@ -165,7 +165,7 @@ def _step(case: ModelCase, mode: bool) -> Any:
 
 
 def _left_out(*modes: str) -> str:
-    """What to write if a model is not meant to do `modes`."""
+    """The remedy for a model that is not meant to do `modes`."""
     return f"""cannot={{{", ".join(f'"{mode}": "why"' for mode in modes)}}} leaves that out"""
 
 
@@ -178,7 +178,7 @@ _CHECKS: Mapping[str, Check] = {
     "models.gradients": _check_training,
     "models.eval-gradients": _check_gradients,
 }
-"""What a model has to do without the implementation before it is asked about a requirement."""
+"""Maps a requirement to the check that its model has to pass without the implementation."""
 
 
 def _check_traceable(fx: Any, case: ModelCase) -> None:

@@ -1,6 +1,6 @@
-"""Which failures a run prints: of many, those of what to fix first; others have a line in pytest's short summary.
+"""Choose the failures that a run prints: of many, those of what to fix first. pytest's short summary lists the others.
 
-Of tests that judge no requirement, such as this project's own, it prints the first.
+Of tests that judge no requirement, such as this project's own, the run prints the first.
 """
 
 from collections.abc import Generator
@@ -58,7 +58,7 @@ class RestOfFailures:
         self._few = few
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print it."""
+        """Print how many failures were left out."""
         self._few.print_rest(terminalreporter)
 
 

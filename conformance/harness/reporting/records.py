@@ -38,7 +38,7 @@ Line = dict[str, Any]
 def add_record_options(parser: pytest.Parser) -> None:
     """Add the option for the record."""
     parser.getgroup("fx").addoption(
-        REPORT_OPTION, metavar="DIR", help="write what the run finds to DIR/<implementation>.jsonl"
+        REPORT_OPTION, metavar="DIR", help="write the results of the run to DIR/<implementation>.jsonl"
     )
 
 

@@ -81,7 +81,7 @@ class Results:
     beyond_base: set[str] = field(default_factory=set)
     """The requirements in whose tests something of the implementation was used that its base does not have."""
     unusable: dict[str, dict[str, str]] = field(default_factory=dict)
-    """Of each case that cannot be judged, at least in one mode: why in one line, and where it raised that."""
+    """For each case that cannot be judged in some mode: the reason in one line, and the traceback."""
     unjudged: set[str] = field(default_factory=set)
     """The tests that were not run for that."""
     not_selected: dict[str, list[str]] = field(default_factory=dict)
@@ -123,7 +123,7 @@ class Results:
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
 
     def devices(self) -> dict[str, str]:
-        """What is known of each device: the largest difference of two outputs there, or why it was not used."""
+        """The largest difference of two outputs on each device, or why the device was not used."""
         devices = self.facts_about("device")
         for device in {device for device, _ in self.differences}:
             largest = [

@@ -34,7 +34,7 @@ _SCREEN = 23
 _WIDTH = 100
 _FIRST_COLUMN = 14
 _MATRIX = "/test_equivalence.py::"
-"""What the names of the tests have that are each of one cell."""
+"""Each test with this in its name runs one cell."""
 
 
 def summary(results: Results, exit_status: int) -> tuple[list[str], list[str]]:
@@ -82,7 +82,7 @@ def _other_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator
 
 
 def _base_line(results: Results, judgements: dict[str, Judgement], base: str) -> str:
-    """What the implementation that this one stands on decides alone: no test of it used anything else."""
+    """Count the requirements that the base decides alone, because their tests use nothing else."""
     failing = [name for name, each in judgements.items() if each.verdict in UNMET and not each.expected]
     unmet = Counter(name in results.beyond_base for name in failing)
     alone = number(len(judgements.keys() - results.beyond_base), "requirement")

@@ -31,7 +31,7 @@ narrowest test uses that finds it, and by the order of the specification.
 
 @dataclass(frozen=True)
 class Cause:
-    """What to repair: a requirement that fails by itself, or a name that the implementation lacks."""
+    """Something to repair: a requirement that fails by itself, or a name that the implementation lacks."""
 
     level: str
     """The level of the requirement, or the strictest one of those that need the name."""
@@ -100,7 +100,7 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
 
 
 def causes_of_failures(results: Results, judgements: Mapping[str, Judgement]) -> list[Cause]:
-    """What to repair, in the order in which to do it."""
+    """The causes of all failures, in the order in which to repair them."""
     causes = dict([*_failing(results, judgements), *_missing(results)])
     return [causes[place] for place in sorted(causes)]
 
