@@ -448,6 +448,7 @@ ALIKE = [
     ("AssertionError: 3 differ\nassert sums(1) == 2", "AssertionError:\nassert sums(1) == 2", r"assert sums\(1\) == 2"),
     ("AssertionError: assert a[0]", "AssertionError: assert a[0]\nKeyError: 1", r"AssertionError: assert a\[0\]"),
     ("TypeError: f() took 2", "TypeError: f() took 31", r"TypeError: f\(\) took -?\d+"),
+    ("E: tensor([-1.5])", "E: tensor([2.])", r"E: tensor\(\[[\d.e+-]+\]\)"),
     ("KeyError: <x at 0x7F0a>", "KeyError: <x at 0x11>", "KeyError: <x at 0x[0-9a-fA-F]+>"),
     ("OSError: no /tmp/a-1/b.py:12", "OSError: no C:\\x\\b.py:3", r"OSError: no \S+:-?\d+"),
     ("AssertionError:\n  graph is empty", "AssertionError: graph is empty", r"AssertionError:\s+graph is empty"),
