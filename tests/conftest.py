@@ -1,7 +1,6 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
 import gc
-import json
 import os
 import re
 import secrets
@@ -18,7 +17,6 @@ from playwright.sync_api import Browser, BrowserContext
 
 from conformance import simulated_device
 from conformance.files import under_ci
-from conformance.harness.specification.collection import collected_tests
 from tests.browser import NONE, REMEDY
 from tests.forked_pytest import environment_of_a_run, run_forked
 
@@ -158,14 +156,6 @@ def once(tmp_path_factory: pytest.TempPathFactory, worker_id: str, testrun_uid: 
         return folder
 
     return filled
-
-
-@pytest.fixture(scope="session")
-def collected(once: Once) -> dict[str, list[str]]:
-    """The requirements that each test of the suite names."""
-    file = once("collected", lambda folder: (folder / "tests.json").write_text(json.dumps(collected_tests())))
-    found: dict[str, list[str]] = json.loads((file / "tests.json").read_text())
-    return found
 
 
 @pytest.fixture

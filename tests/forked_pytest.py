@@ -39,31 +39,23 @@ def environment_of_a_run() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in _FOREIGN}
 
 
-def run_pytest(arguments: Sequence[str], folder: Path, output: Path, *, timeout_s: float = 300) -> int:
-    """Run pytest in `folder` as a fresh process would, write what it prints to `output`, return its exit status.
-
-    Raises:
-        TimeoutError: it took more than `timeout_s`.
-    """
-    status, printed = run_forked(arguments, folder, environment_of_a_run(), timeout_s=timeout_s)
-    output.write_text(printed, encoding="utf-8")
-    return status
-
-
 def run_forked(
-    arguments: Sequence[str], folder: Path, environment: Mapping[str, str], *, timeout_s: float = 300
+    arguments: Sequence[str], folder: Path, environment: Mapping[str, str] | None = None, *, timeout_s: float = 300
 ) -> tuple[int, str]:
-    """Run pytest in `folder` with the variables `environment`, and return its exit status and what it prints.
+    """Run pytest in `folder` as a fresh process would, and return its exit status and what it prints.
+
+    `environment` has all of its variables. By default, these are of this process.
 
     Raises:
-        TimeoutError: it took more than `timeout_s`.
+        TimeoutError: the run took more than `timeout_s`.
     """
-    return run_function(pytest.main, list(arguments), folder, environment, timeout_s=timeout_s)
+    variables = environment_of_a_run() if environment is None else environment
+    return run_function(pytest.main, list(arguments), folder, variables, timeout_s=timeout_s)
 
 
-def run_script(script: Path, folder: Path = Path("/"), environment: Mapping[str, str] | None = None) -> tuple[int, str]:
+def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
     """Run a script in `folder` in the same way."""
-    return run_function(_run_path, str(script), folder, environment_of_a_run() if environment is None else environment)
+    return run_function(_run_path, str(script), folder, environment)
 
 
 def _run_path(script: str) -> int:

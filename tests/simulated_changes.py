@@ -96,13 +96,6 @@ def suffixes_in_code(text: str) -> str:
     return re.sub(r"(?<=Proxy\()\w+", lambda name: _renamed(name[0], defined), "\n".join(lines))
 
 
-def suffixes_in_graph(text: str) -> str:
-    """Every name of a printed graph with the next suffix."""
-    text = re.sub(r"(?<=%)\w+|(?<=Proxy\()\w+", lambda name: next_suffix(name[0]), text)
-    body, results = text.rsplit("return ", 1)
-    return f"{body}return " + re.sub(r"(?<!['\w])[^\W\d]\w*(?!['\w])", lambda name: next_suffix(name[0]), results)
-
-
 def _renamed(name: str, defined: set[str]) -> str:
     return next_suffix(name) if name in defined and not hasattr(builtins, name) else name
 

@@ -327,41 +327,10 @@ def test_only_interop_imports_torch_fx() -> None:
         assert touches <= may, path
 
 
-PAGES = (ROOT / "tests" / "report_browser.py",)
-READ_AT_ONCE = {
-    "all_inner_texts", "all_text_contents", "bounding_box", "count", "eval_on_selector_all", "evaluate", "evaluate_all",
-    "get_attribute", "inner_html", "inner_text", "input_value", "is_checked", "is_disabled", "is_enabled", "is_hidden",
-    "is_visible", "text_content",
-}  # fmt: skip
-"""Playwright's methods that read a page as it is, drawn or not."""
-
-
-def reads_a_page(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether it returns what it finds on the open page that it is given."""
-    given = function.args.args and function.args.args[0].arg in ("opened", "self")
-    return bool(given) and ast.unparse(function.returns or ast.Constant(None)) not in ("None", "Locator")
-
-
-def calls(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
-    """The names that it calls, without `text.count(word)`, as Playwright's `count` has no argument."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
-            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            if name != "count" or not node.args:
-                yield name
-
-
-def test_no_test_reads_a_page_that_may_not_be_drawn_yet() -> None:
-    """A busy machine draws a page late: tests wait with `expect`, and hand on what reads the page to `becomes`."""
-    shared = {each.name for path in PAGES for each in functions(path) if reads_a_page(each)}
-    files = [
-        path for path in TESTS if path.name.startswith("test_") and "from tests.report_browser" in path.read_text()
-    ]
-    assert files
-    for path in files:
-        readers = READ_AT_ONCE | shared | {each.name for each in functions(path) if reads_a_page(each)}
-        others = [each for each in functions(path) if not reads_a_page(each)]
-        assert {each.name: found for each in others if (found := readers.intersection(calls(each)))} == {}, path
+def calls(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+    """The names of the methods that it calls."""
+    called = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+    return {each.attr for each in called if isinstance(each, ast.Attribute)}
 
 
 SHORT_CUTS = {"find_nodes", "output_node"}
@@ -372,5 +341,5 @@ def test_no_test_fails_for_a_method_that_its_requirement_does_not_name() -> None
     for path in (ROOT / "conformance").glob("test_*.py"):
         for function in [each for each in functions(path) if each.name.startswith("test_")]:
             cited = "".join(map(ast.unparse, function.decorator_list))
-            taken = [name for name in SHORT_CUTS.intersection(calls(function)) if name not in cited]
+            taken = [name for name in SHORT_CUTS & calls(function) if name not in cited]
             assert taken == [], f"{path}: {function.name}"

@@ -9,7 +9,7 @@ import pytest
 from tests import browser
 from tests.conftest import Suite
 
-WORKS, LACKS_A_LIBRARY = "exit 0", "exit 127"
+WORKS, LACKS_A_LIBRARY, FAILS = "exit 0", "exit 127", "exit 1"
 
 
 class Machine:
@@ -30,12 +30,6 @@ def write_script(path: Path, script: str) -> str:
     return str(path)
 
 
-def making(path: Path, script: str) -> str:
-    """A script that makes another."""
-    folder = path.parent
-    return f"/bin/mkdir -p {folder}; printf '#!/bin/sh\\n{script}\\n' > {path}; /bin/chmod 755 {path}"
-
-
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     machine = Machine(tmp_path)
@@ -51,7 +45,7 @@ def test_the_named_one_comes_first_then_one_on_the_path_then_playwrights_own(
     own = str(machine.own)
     assert browser.found(own) is None
     assert browser.found(write_script(machine.own, LACKS_A_LIBRARY)) is None
-    for script in (WORKS, "exit 1"):  # the tests of one that is broken shall fail
+    for script in (WORKS, FAILS):  # the tests of one that is broken shall fail
         assert browser.found(write_script(machine.own, script)) == own
     for name in ("google-chrome-stable", "google-chrome", "chromium-browser", "chromium"):
         on_path = machine.program(name, WORKS)
@@ -64,64 +58,29 @@ def test_the_named_one_comes_first_then_one_on_the_path_then_playwrights_own(
         browser.found(own)
 
 
-REFUSED = "echo Downloading; echo 'Error: no such host' >&2; echo '    at something.js:1' >&2; exit 1"
-OFFLINE = "  failed: Error: no such host"
-GETTING: dict[str, tuple[bool, str, str, str | None, list[str]]] = {
-    "refused, and apt-get is for root": (False, REFUSED, "{makes_package}", None, [OFFLINE]),
-    "root without apt-get": (True, REFUSED, "", None, [OFFLINE]),
-    "Debian's package, even from yesterday's list": (
-        *(True, REFUSED, 'case "$1" in update) echo "E: no network"; exit 100;; install) {makes_package};; esac'),
-        *("programs/chromium", [OFFLINE, "  failed: E: no network"]),
-    ),
-    "Playwright's own": (False, '[ "$3" = install ] && {makes_own}', "", "playwrights/chrome", []),
-    "its libraries, for root": (
-        *(True, 'case "$3" in install) {makes_lacking};; install-deps) {makes_own};; esac', "exit 1"),
-        *("playwrights/chrome", []),
-    ),
-    "one that hangs": (False, "/bin/sleep 10000 & wait", "", None, ["  failed: it took more than 0.5 seconds"]),
+LEFT_OUT = f"The tests of pages will be left out. {browser.REMEDY}"
+GETTING: dict[str, tuple[str, bool, str]] = {
+    "one is named": (sys.executable, False, f"Chromium for the tests of pages: {sys.executable}"),
+    "no such one is named": ("/nowhere/chrome", False, "FX_CHROMIUM is /nowhere/chrome, which is not an executable"),
+    "Playwright's own cannot be had, and apt-get is for root": ("", False, LEFT_OUT),
+    "Debian's package": ("", True, "Chromium for the tests of pages: {programs}/chromium"),
 }
-"""Whether the user is root, the scripts of Playwright and apt-get, which Chromium there is then, and what failed."""
+"""What FX_CHROMIUM names, whether the user is root, and the last line."""
 
 
-@pytest.mark.parametrize("name", GETTING)
-def test_chromium_is_got(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+@pytest.mark.parametrize("case", GETTING)
+def test_the_command_gets_one_or_says_what_to_install(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], case: str
 ) -> None:
-    is_root, playwright, apt_get, path, failures = GETTING[name]
-    makes = {
-        "{makes_package}": making(machine.programs / "chromium", WORKS),
-        "{makes_own}": making(machine.own, WORKS),
-        "{makes_lacking}": making(machine.own, LACKS_A_LIBRARY),
-    }
-    for program, script in (("python", playwright), ("apt-get", apt_get)):
-        for word, made in makes.items():
-            script = script.replace(word, made)
-        if script:
-            machine.program(program, script)
-    monkeypatch.setattr(sys, "executable", str(machine.programs / "python"))
+    named, is_root, last_line = GETTING[case]
+    chromium = machine.programs / "chromium"
+    machine.program("apt-get", f"if [ $1 = update ]; then {FAILS}; fi; /bin/ln -s /bin/true {chromium}")
+    monkeypatch.setattr(sys, "executable", machine.program("python", FAILS))
     monkeypatch.setattr(os, "geteuid", lambda: 0 if is_root else 1000)
-    if "hangs" in name:
-        monkeypatch.setattr(browser, "_LIMIT", 0.5)
-    assert browser.get(str(machine.own)) == (str(tmp_path / path) if path else None)
-    assert [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")] == failures
-
-
-@pytest.mark.parametrize(
-    ("named", "last_line"),
-    [
-        ("/nowhere/chrome", "FX_CHROMIUM is /nowhere/chrome, which is not an executable"),
-        (sys.executable, f"Chromium for the tests of pages: {sys.executable}"),
-        ("", f"The tests of pages will be left out. {browser.REMEDY}"),
-    ],
-)
-def test_the_command_ends_well_whatever_it_finds(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], named: str, last_line: str
-) -> None:
-    monkeypatch.setattr(sys, "executable", machine.program("python", REFUSED))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(machine.programs))
     monkeypatch.setenv(browser.PATH_VARIABLE, named)
     browser.main()
-    assert capsys.readouterr().out.splitlines()[-1] == last_line
+    assert capfd.readouterr().out.splitlines()[-1] == last_line.format(programs=machine.programs)
 
 
 PAGES = """
@@ -145,6 +104,6 @@ def test_without_chromium_the_last_lines_say_what_was_left_out(suite: Suite, ci:
     expected = [f"2 tests of pages in a browser were left out: {browser.NONE}.", browser.REMEDY]
     expected += [] if ci is None else [CI_LINE]
     assert run.output.splitlines()[-len(expected) :] == expected
-    broken = write_script(suite.folder / "chromium", "exit 1")
+    broken = write_script(suite.folder / "chromium", FAILS)
     assert (failed := suite.run(FX_CHROMIUM=broken)).counts == {"passed": 1, "skipped": 1, "errors": 2}
     assert "left out" not in failed.output

@@ -1,7 +1,6 @@
 """The examples of docs/examples/, on three small models, on torch.fx and on reference_fx."""
 
 import contextlib
-import copy
 import importlib
 import re
 from collections.abc import Callable
@@ -16,10 +15,7 @@ from torch.utils import _pytree as pytree
 
 import reference_fx
 from docs import walk_through
-from models import case_named
 from reference_fx.interop import as_torch_fx
-from reference_fx.interop.dynamo import Backend
-from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.mermaid import to_mermaid
 
 
@@ -191,36 +187,6 @@ def test_transformations_compose(example: Load, model: nn.Module) -> None:
         if value.shape[1:].numel() > 1
     )
     assert all(torch.equal(value, before[name]) for name, value in model.state_dict().items())
-
-
-def captured(model: nn.Module, inputs: torch.Tensor) -> reference_fx.GraphModule:
-    """What TorchDynamo captures of a model, with its parameters as attributes."""
-    kept: list[reference_fx.GraphModule] = []
-
-    def keep(module: reference_fx.GraphModule) -> PassResult:
-        kept.append(copy.deepcopy(module))
-        return PassResult(module, False)
-
-    with torch.no_grad():
-        torch.compile(model, backend=Backend([keep], parameters="attributes"))(inputs)
-    return kept[0]
-
-
-@pytest.mark.nightly
-@COMPOSED
-def test_transformations_of_a_whole_model_that_is_captured_compose() -> None:
-    case = case_named("torchvision/resnet18")
-    model, (inputs,) = case.for_parity(), case.inputs()
-    with as_torch_fx("docs.examples"), torch.no_grad():
-        module = importlib.import_module("docs.examples.quantize_split_lower")
-        changed = lowered(module, captured(model, inputs), inputs)
-        parts = [name for name, _ in changed.named_children() if name.startswith("part_")]
-        assert parts == ["part_0", "part_1", "part_2"]
-        actual, expected = pytree.tree_leaves(changed(inputs))[0], model(inputs)
-    assert torch.equal(actual.argmax(1), expected.argmax(1))
-    assert (actual - expected).abs().max() < 0.05 * expected.abs().max()
-    before, after = (sum(value.nbytes for value in each.state_dict().values()) for each in (model, changed))
-    assert after < before / 3.9
 
 
 def test_every_node_is_profiled(example: Load, model: nn.Module) -> None:

@@ -35,10 +35,6 @@ MODELS = """
             super().__init__()
             self.other = nn.Linear(widht, 8)
 
-    class Ends(Good):
-        def __init__(self):
-            raise SystemExit(0)
-
     class Reads(Good):
         def __init__(self):
             super().__init__()
@@ -51,18 +47,6 @@ MODELS = """
     class Random(Good):
         def forward(self, x):
             return self.linear(x) + random.random()
-
-    class Noisy(Good):
-        def forward(self, x):
-            return self.linear(x) + torch.rand(1)
-
-    class Initialised(Good):
-        def __init__(self):
-            super().__init__()
-            self.gain = random.random()
-
-        def forward(self, x):
-            return self.linear(x) * self.gain
 
     class Constant(Good):
         def forward(self, x):
@@ -91,12 +75,11 @@ MODELS = """
         return ModelCase(name=f"mine/{name}", family=name, **{"factory": factory, "input_shape": (2, 8)} | fields)
 
     CALM = [case("calm", Calm, cannot={"train": "it is calm", "gradients": "it is calm"})]
-    FACTORIES = [Good, Misspelt, Ends, Reads, Branches, Random, Noisy, Initialised, Constant, Single, Untrained, Frozen]
+    FACTORIES = [Good, Misspelt, Reads, Branches, Random, Constant, Single, Untrained, Frozen]
     ALL = [
         *(case(each.__name__.lower(), each) for each in FACTORIES),
         case("shape", Good, input_shape=(2, 9)),
         case("arguments", Good, arguments=lambda: 1 / 0),
-        case("keyword", Good, arguments=lambda: (3,)),
         case("declared", Branches, trace_error="symbolically traced"),
         *CALM,
     ]
@@ -106,16 +89,15 @@ LEFT_OUT = 'cannot={"train": "why", "gradients": "why"} leaves that out'
 # How many of its tests are not run, and what is said of it, with a line of the program in place of its number.
 UNUSABLE = {
     "misspelt": (18, "cannot be built: NameError: name 'widht' is not defined (self.other = nn.Linear(widht, 8))"),
-    "ends": (18, "cannot be built: SystemExit: 0 (raise SystemExit(0))"),
     "reads": (18, "; it can be with builds_on_meta=False"),
     "shape": (18, "cannot be run on input_shape (2, 9): RuntimeError: mat1 and mat2 shapes cannot be multiplied"),
     "arguments": (18, "cannot be built: ZeroDivisionError: division by zero ("),
-    "keyword": (18, "cannot be run on its arguments: TypeError: linear(): argument 'input'"),
-    "branches": (18, "cannot be traced as a whole, by torch.fx neither: TraceError: symbolically traced variables"),
-    "random": (18, "computes something else each time that it is built and run, output: 16 of 16 elements differ"),
-    "noisy": (18, "computes something else each time that it is built and run, output: 16 of 16 elements differ"),
-    "initialised": (18, "computes something else each time that it is built and run, output: 16 of 16 elements"),
-    "constant": (2, "computes what proves nothing, output is constant"),
+    "branches": (
+        18,
+        "cannot be traced as a whole, and torch.fx cannot trace it either: TraceError: symbolically traced variables",
+    ),
+    "random": (18, "computes other results each time that it is built and run, output: 16 of 16 elements differ"),
+    "constant": (2, "computes results that prove nothing, output is constant"),
     "single": (1, '; cannot={"bfloat16": "why"} leaves that out'),
     "untrained": (2, r"in train mode: RuntimeError: it is for inference\x1b[2J (raise RuntimeError("),
     "frozen": (3, LEFT_OUT),

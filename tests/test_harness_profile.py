@@ -69,14 +69,6 @@ def test_unsupported_tests_are_marked_as_what_they_are_and_fail_no_run(suite):
     assert run.status == pytest.ExitCode.OK
 
 
-def test_a_run_of_what_is_unsupported_alone_judges_nothing(suite):
-    declare(suite, ["serialization", "models", "wrap"])
-    run = suite.run()
-    assert run.counts == {"unsupported": 4}
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert "nothing was judged, so this run fails" in run.output
-
-
 REQUIREMENTS = {
     each.identifier: each
     for each in [
@@ -165,19 +157,13 @@ REFUSED = [
     (["graph"], "has to be a dict such as"),
     ({"from_torch": "copy.copy"}, " has to have both of from_torch and to_torch, or neither"),
     (CONVERSION | {"to_torch": "copy.cpy"}, "[\"to_torch\"] has to be the dotted name of a function, not 'copy.cpy': "),
-    (CONVERSION | {"to_torch": "cpy.copy"}, "[\"to_torch\"] has to be the dotted name of a function, not 'cpy.copy': "),
-    (CONVERSION | {"to_torch": 1}, '["to_torch"] has to be the dotted name of a function, not 1: '),
     (CONVERSION | {"to_torch": "copy"}, '["to_torch"] has to be the dotted name of a function: copy cannot be called'),
     ({"unsupportd": ["graph"]}, "at most besides, not {'unsupportd'"),
     ({"unsupported": "graph"}, '["unsupported"] has to be a list of names, or a dict from names to reasons'),
-    ({"unsupported": [1]}, '["unsupported"] has to be a list of names'),
     ({"unsupported": [""]}, '["unsupported"] has to be a list of names'),
     ({"unsupported": {"graph": None}}, '["unsupported"] has to be a list of names'),
-    ({"unsupported": ["grap"]}, ": 'grap' is no chapter, no requirement and no beginning of one's id"),
-    ({"unsupported": ["graph.lin"]}, ": 'graph.lin' is no chapter"),
+    ({"unsupported": ["graph.lin"]}, ": 'graph.lin' is not a chapter"),
     ({"base": "nosuch_fx"}, "[\"base\"]: there is no module 'nosuch_fx'"),
-    ({"base": "json"}, '["base"]: json ('),
-    ({"base": 1}, "[\"base\"]: '1' is no dotted module name"),
 ]
 
 

@@ -22,7 +22,7 @@ WRONG = """
     from tests.known_bad import broken, publish
 
     fx = broken(f"{__name__}_fx")
-    create, printed, call = fx.Graph.create_node, fx.Graph.__str__, fx.Interpreter.call_function
+    create, call = fx.Graph.create_node, fx.Interpreter.call_function
 
     def reflected(self, other):
         return self.tracer.create_proxy("call_function", operator.sub, (self, other), {})
@@ -30,8 +30,6 @@ WRONG = """
     def create_node(self, op, target, args=None, kwargs=None, *rest, **more):
         if target == "sum":
             kwargs = {}
-        if target is operator.getitem:
-            args = (args[0], 1 - args[1])
         if (op, target) == ("placeholder", "scale"):
             compile("the scale", "<generated>", "exec")
         return create(self, op, target, args, kwargs, *rest, **more)
@@ -39,11 +37,10 @@ WRONG = """
     def call_function(self, target, args, kwargs):
         if target is operator.invert:
             raise LookupError("no such function")
-        return 7 if args == (7,) else call(self, target, args, kwargs)
+        return call(self, target, args, kwargs)
 
     fx.Proxy.__rsub__ = reflected
     fx.Graph.create_node = create_node
-    fx.Graph.__str__ = lambda self: printed(self).replace("min: 0.0", "min=0.0")
     fx.Graph.erase_node = lambda self, node: None
     fx.Graph.lint = lambda self: None
     fx.Interpreter.call_function = call_function
@@ -64,25 +61,9 @@ FAULTS = {
         "test_proxies.py::test_reflected_operators_keep_the_order[sub]",
         ("differs at [0][1]", "expected  '(2, x)'", "got       '(x, 2)'", "lambda x: 2 - x", "(args = (%x, 2)"),
     ),
-    "one-of-five-operators": Shows(
-        "test_equivalence.py::test_every_form_behaves_as_the_original[traced-as-traced-arithmetic]",
-        ("output[0]", "lambda x: (1 - x, 2**x,", "sub = x - 1"),
-    ),
     "keywords": Shows(
         "test_tracing.py::test_what_a_program_becomes[keywords-of-a-method]",
         ("- %1 = call_method sum(%0, dim=1)", "+ %1 = call_method sum(%0)", "lambda x: x.sum(dim=1)", "kwargs = {}"),
-    ),
-    "order-of-unpacking": Shows(
-        "test_proxies.py::test_unpacking[unpack_two]",
-        ("a, b = x.split(2)", "return a + b", "%getitem : [num_users=1]"),
-    ),
-    "printed-line": Shows(
-        "test_tracing.py::test_the_printed_graph",
-        ("differs at line 6", "{min: 0.0, max: 1.0}", "{min=0.0, max: 1.0}", "class Scaled(nn.Module):"),
-    ),
-    "one-of-many-literals": Shows(
-        "test_codegen_differential.py::test_operators_of_one_operand[neg]",
-        ("differs at [1]", "expected  -7", "got       7", "neg_1 = -7"),
     ),
     "raises": Shows(
         "test_codegen_differential.py::test_operators_of_one_operand[invert]",

@@ -62,12 +62,6 @@ def lines(*nodes):
     return "\n    ".join(["graph():", *nodes])
 
 
-def test_an_older_count_of_users_and_annotations_are_read_over():
-    one = parse(lines("%x : list[int] [#users=1] = placeholder[target=x]", "return x"))
-    assert one == parse(lines("%x : [num_users=1] = placeholder[target=x]", "return x"))
-    assert one.nodes == structure_of_rows(("placeholder", "x"), ("output", "output", (A,))).nodes
-
-
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -132,24 +126,15 @@ def program():
 CHANGES = {
     "operands swapped": (3, ("call_function", operator.sub, (B, C))),
     "another function": (3, ("call_function", operator.add, (C, B))),
-    "another method": (4, ("call_method", "mean", (D, 1), {"keepdim": True, "dtype": torch.float16})),
     "another module": (2, ("call_module", "block.1", (A,))),
-    "another opcode": (2, ("call_method", "block.0", (A,))),
     "another input": (0, ("placeholder", "z")),
-    "another default": (1, ("placeholder", "y", (2,))),
     "no default": (1, ("placeholder", "y")),
-    "another user": (2, ("call_module", "block.0", (B,))),
-    "an argument less": (4, ("call_method", "sum", (D,), {"keepdim": True, "dtype": torch.float16})),
     "an argument more": (2, ("call_module", "block.0", (A, None))),
-    "a keyword less": (4, ("call_method", "sum", (D, 1), {"keepdim": True})),
     "a keyword renamed": (4, ("call_method", "sum", (D, 1), {"keepdims": True, "dtype": torch.float16})),
-    "a keyword's value": (4, ("call_method", "sum", (D, 1), {"keepdim": False, "dtype": torch.float16})),
     "positional, not by keyword": (4, ("call_method", "sum", (D, 1, True), {"dtype": torch.float16})),
     "a number's value": (4, ("call_method", "sum", (D, 2), {"keepdim": True, "dtype": torch.float16})),
     "a number's type": (4, ("call_method", "sum", (D, 1.0), {"keepdim": True, "dtype": torch.float16})),
     "a bool for a number": (4, ("call_method", "sum", (D, True), {"keepdim": True, "dtype": torch.float16})),
-    "another torch type": (4, ("call_method", "sum", (D, 1), {"keepdim": True, "dtype": torch.float32})),
-    "another result": (5, ("output", "output", ((D, {"k": C, "l": B}),))),
     "a list for a tuple": (5, ("output", "output", ([Operand(4), {"k": C, "l": B}],))),
     "another key": (5, ("output", "output", ((Operand(4), {"m": C, "l": B}),))),
     "another order of keys": (5, ("output", "output", ((Operand(4), {"l": B, "k": C}),))),
@@ -224,19 +209,6 @@ def test_where_an_object_lies_does_not_count():
     assert one != structure_of_rows(("call_method", "f", (object(), test_where_an_object_lies_does_not_count)))
     text = "%f : [num_users=0] = call_method[target=f](args = (<object at 0x12ab>, <function g at 0x3>), kwargs = {})"
     assert parse(lines(text)) == parse(lines(text.replace("12ab", "ef")))
-
-
-@IMPLEMENTATIONS
-def test_renamed_nodes_of_a_real_graph_do_not_count(name):
-    fx = importlib.import_module(name)
-    one, other = (fx.symbolic_trace(Everything()).graph for _ in range(2))
-    for node in list(other.nodes):
-        if node.op.startswith("call_"):
-            node.name = f"other_{node.name}"
-    assert "other_" in str(other)
-    (assertion,) = (node for node in other.nodes if node.target is torch._assert)
-    assertion.args = (assertion.args[0], assertion.args[1].replace("Proxy(mul)", "Proxy(other_mul)"))
-    assert difference(structure(one), structure(other)) is None
 
 
 def test_a_node_that_is_not_in_the_graph_is_seen():

@@ -40,7 +40,7 @@ EVERY_OUTCOME = """
         record_property("device", device)
         record_property("largest absolute difference", float(name[-1]) if device == "gpu" else 0.0)
         record_property("largest relative difference", 0.5 if name == "tiny/1" else 0.0)
-        assert name != "tiny/2"
+        assert name != "tiny/2", "they differ: \\u2260 <img onerror=x>"
 
     @pytest.mark.requirement("models.interpreter")
     def test_misses(fx):
@@ -68,6 +68,14 @@ EVERY_OUTCOME = """
     def test_passes_unexpectedly():
         pass
 
+    @pytest.mark.requirement("node.repr")
+    def test_skips_alone():
+        pytest.skip("a reason")
+
+    @pytest.mark.requirement("graph.lint.users")
+    def test_known(fx):
+        assert False, "known"
+
     def test_is_not_of_the_suite():
         pass
 """
@@ -76,26 +84,32 @@ EXPECTED = """
 implementation  fake_fx (no version) from fake_fx.py
 device          cpu: largest difference absolute 0, relative 0.5 (tiny/1)
 device          gpu: largest difference absolute 2 (tiny/2), relative 0.5 (tiny/1)
-tests           15: 7 passed, 2 failed, 1 missing, 2 error, 3 skipped
+tests           17: 7 passed, 2 failed, 1 missing, 2 error, 1 expected, 4 skipped
 models          3 models, 2 checks: 9 tests
   on 3 of 3: traces, eval-parity
-requirements    3: 1 pass, 1 fail, 1 error
+known failures  1 of the 1 in conformance/expectations/fake_fx.toml seen; 1 of its 1 entries apply to torch {torch}
+record          reports/fake_fx.jsonl
+requirements    5: 1 pass, 1 fail, 1 error, 1 not-judged, 1 expected
+  not judged: node.repr
+  graph.lint.users    1 expected
   models.traces       3 passed
   models.eval-parity  4 passed, 2 failed
   models.interpreter  1 missing, 2 error, 3 skipped
+  node.repr           1 skipped
 """
+KNOWN = '"graph.lint.users" = { match = "known", reason = "It is known." }\n'
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_every_outcome_is_counted(suite, workers):
     suite.write("test_outcomes.py", EVERY_OUTCOME)
-    run = suite.run("-n", workers)
+    suite.write("conformance/expectations/fake_fx.toml", KNOWN)
+    run = suite.run("-n", workers, "--fx-report", "reports")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     _, _, summary = run.output.partition("= conformance =")
-    lines = [line for line in summary.splitlines()[1:] if not line.startswith("run with")]
-    place = lines.index(EXPECTED.splitlines()[1])
-    first, rest = lines[:place], lines[place:]
-    assert "\n".join(rest) == EXPECTED.strip("\n"), "it is the last thing that is printed"
+    rest, first = (each.splitlines()[1:] for each in summary.split("= verdict ="))
+    said = "\n".join(line for line in rest[:-1] if not line.startswith("run with"))
+    assert said == EXPECTED.strip("\n").format(torch=metadata.version("torch"))
     assert verdict_of(first[0]) == "FAIL: not met are 2 of 3 must"
     assert [line.split()[1] for line in first[2::2]] == ["missing:", "models.eval-parity:", "models.interpreter:"]
     assert all(line.strip().startswith("pytest ") for line in first[3::2])
@@ -208,7 +222,7 @@ def test_the_summary_is_printed_last(suite):
     assert after.splitlines()[1] == f"verdict         PASS: {met}; this is not all that the suite asks for"
     assert after.splitlines()[-3].startswith("record          reports/fake_fx.jsonl")
     changed = "attributes changed: math.tau: 6.283185307179586 before, 7 afterwards"
-    assert f"\nimport          what importing fake_fx changed in the process, which fails nothing: {changed}\n" in after
+    assert f"\nimport          importing fake_fx changed the process, and no test fails for it: {changed}\n" in after
     skipped = suite.run("-k", "skips")
     assert skipped.status == pytest.ExitCode.TESTS_FAILED
     assert "nothing was judged, so this run fails" in skipped.output

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.specification.requirements import Requirement, load_requirements
-from tests.forked_pytest import run_pytest
+from tests.forked_pytest import run_forked
 
 ROOT = Path(__file__).parent.parent
 NAMES_AN_EXCEPTION = "a sentence that names the class of an exception"
@@ -47,9 +47,9 @@ def chosen_tests() -> list[str]:
 
 def judged(name: str, tests: list[str], folder: Path) -> tuple[set[str], dict[str, list[str]], str]:
     """Run tests: the requirements that are met, the others with those of their tests that fail, and what is printed."""
-    implementation, output = f"tests.known_good.{name}", folder / "output.txt"
+    implementation = f"tests.known_good.{name}"
     arguments = [*tests, "--fx-impl", implementation, *QUICKLY, f"--fx-report={folder}"]
-    run_pytest(arguments, ROOT, output, timeout_s=TIMEOUT_S)
+    _, printed = run_forked(arguments, ROOT, timeout_s=TIMEOUT_S)
     record = [*map(json.loads, (folder / f"{implementation}.jsonl").read_text(encoding="utf-8").splitlines())]
     outcomes = {line["id"]: line["outcome"] for line in record if line["kind"] == "requirement"}
     failed: dict[str, list[str]] = {each: [] for each, outcome in outcomes.items() if outcome not in FINE}
@@ -57,7 +57,7 @@ def judged(name: str, tests: list[str], folder: Path) -> tuple[set[str], dict[st
         if line["kind"] == "test" and line["outcome"] not in FINE:
             for each in failed.keys() & line["requirements"]:
                 failed[each].append(line["test"])
-    return outcomes.keys() - failed, failed, output.read_text(encoding="utf-8")
+    return outcomes.keys() - failed, failed, printed
 
 
 def kinds(requirement: Requirement) -> set[str]:

@@ -59,10 +59,8 @@ def test_a_renamed_parameter_is_named() -> None:
 CODE = {
     "operator": ("a = x + y", "a = x - y", "$1 + $2", "$1 - $2"),
     "swapped operands": ("a = x - y", "a = y - x", "$1 - $2", "$2 - $1"),
-    "another operand": ("a = x - x", "a = x - y", "$1 - $1", "$1 - $2"),
     "method to function": ("a = x.view(y, 2)", "a = torch.view(x, y, 2)", "$1.view($2, $3)", "torch.view($1, $2, $3)"),
     "the type of a constant": ("a = x.sum(1)", "a = x.sum(True)", "$1.sum(1)", "$1.sum(True)"),
-    "a string": ("a = f(x, 'sum')", "a = f(x, 'mean')", "f($1, 'sum')", "f($1, 'mean')"),
     "a formatted string": ("a = f(x, f'{y}!')", "a = f(x, f'{y}?')", "f($1, f'{$2}!')", "f($1, f'{$2}?')"),
     "an argument more": ("a = f(x)", "a = f(x, dim = 1)", "f(*$1)", "f(*$1, dim=1)"),
     "keywords sorted": (
@@ -77,20 +75,13 @@ CODE = {
         "the keywords of a call",
         "the same keywords in another order",
     ),
-    "a keyword less that says nothing": ("a = f(x, k = None, d = 1)", "a = f(x, d = 1)", "the keyword k=None", ""),
     "a keyword more that says nothing": ("a = f(x, d = 1)", "a = f(x, k = False, d = 1)", "", "the keyword k=False"),
     "a keyword less that says something": ("a = f(x, k = True)", "a = f(x)", "f(*$1, k=True)", "f(*$1)"),
     "another name of a keyword": ("a = f(x, k = None)", "a = f(x, d = None)", "f(*$1, k=$2)", "f(*$1, d=$2)"),
-    "a list that is a tuple": ("a = f([x, y], 1)", "a = f((x, y), 1)", "a list", "a tuple"),
-    "operands of a list": ("a = f([x, y])", "a = f([y, x])", "f([$1, $2])", "f([$2, $1])"),
     "a keyword": ("a = f(x, dim = 1)", "a = f(x, axis = 1)", "f(*$1, dim=$2)", "f(*$1, axis=$2)"),
-    "another module": ("a = self.b.c(x)", "a = self.b.d(x)", "$1.c(*$2)", "$1.d(*$2)"),
     "a part of a larger one": ("a = f(x + y, 2)", "a = f(add(x, y), 2)", "$1 + $2", "add($1, $2)"),
     "around another": ("a = f(x)", "a = g(f(x))", "f(*$1)", "g(f(*$1))"),
-    "an index": ("a = x[0]", "a = x[1]", "$1[0]", "$1[1]"),
     "a value instead of an operation": ("a = x + y", "a = y", "$1 + $2", "$2"),
-    "a target": ("a = x", "a = y", "$2 = $1", "$2 = $3"),
-    "an annotation of a value": ("a : int = x", "a : float = x", "$2: int = $1", "$2: float = $1"),
     "a statement more": ("pass", "pass\n    a = f(x)", "", "$2 = f($1)"),
     "a statement less": ("pass\n    a = f(x)", "pass", "$2 = f($1)", ""),
     "statements in another order": (
@@ -108,18 +99,6 @@ CODE = {
     "what lets go": ("a = x;  x = None", "a = x;  del x", "$1 = None", "del $1"),
     "never let go": ("a = x;  x = None", "a = x", "$1 = None", ""),
     "let go now": ("a = x", "a = x;  del x", "", "del $1"),
-    "let go too early": (
-        "a = x\n    b = x;  x = None",
-        "a = x;  x = None\n    b = x",
-        "$1 = None",
-        "$1 = None  # before its last use",
-    ),
-    "let go late": (
-        "a = x;  x = None\n    b = y",
-        "a = x\n    b = y;  x = None",
-        "$1 = None",
-        "$1 = None  # after its last use, but later",
-    ),
     "let go in another order": (
         "a = x + y;  x = y = None",
         "a = x + y;  y = x = None",
@@ -146,12 +125,6 @@ CODE = {
         "h($1)",
     ),
     "an operand more, and its release": ("a = x;  x = None", "a = x + y;  x = y = None", "$1", "$1 + $2;  $2 = None"),
-    "a rounded number": (
-        "a = f(x, 0.12345678)",
-        "a = f(x, 0.123)",
-        "the number 0.12345678",
-        "nearly the same number, 0.123",
-    ),
     "let go one by one": (
         "a = x + y;  x = y = None",
         "a = x + y;  x = None;  y = None",

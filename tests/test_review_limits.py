@@ -3,7 +3,6 @@
 import random
 import re
 import time
-from collections.abc import Callable
 
 import pytest
 
@@ -80,33 +79,10 @@ def every_line(text: str, number: random.Random) -> str:
     return re.sub(r"(?m)^    .*$", lambda _: f"    v{number.random()} = g()".replace("0.", ""), text)
 
 
-def shuffled(text: str, number: random.Random) -> str:
-    lines = text.split("\n")
-    return "\n".join(number.sample(lines, len(lines)))
-
-
-def twice(text: str, number: random.Random) -> str:
-    """Some lines with another one before them, so that both texts are of another length."""
-    return re.sub(
-        r"(?m)^    (\w+) = (.*)$",
-        lambda line: line[0] if number.random() < 0.5 else f"    n = {line[1]}({number.random()})\n    m = {line[2]}",
-        text,
-    )
-
-
-def constants(text: str, number: random.Random) -> str:
-    return re.sub(r"\d+", lambda _: str(number.randrange(10**6)), text)
-
-
-Chaos = Callable[[str, random.Random], str]
-
-
-@pytest.mark.parametrize("chaos", [every_line, shuffled, twice, constants], ids=lambda each: each.__name__)
-def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
+def test_a_change_of_everything_is_summarised() -> None:
     """On two models, which reach the limits already; the time is that of a busy machine."""
-    number = random.Random(1)
     texts = {path: text for path, text in snapshots().items() if "mvit_v1_b" in path or "shufflenet_v2_x2" in path}
-    after = {path: chaos(text, number) for path, text in texts.items()}
+    after = {path: every_line(text, random.Random(1)) for path, text in texts.items()}
     began = time.process_time()
     found = compare_texts(texts, after)
     assert time.process_time() - began < 10

@@ -14,7 +14,7 @@ from torch import nn
 
 from conformance import simulated_device
 from models import CASES
-from tests.forked_pytest import environment_of_a_run, run_function, run_pytest
+from tests.forked_pytest import environment_of_a_run, run_forked, run_function
 
 ROOT = Path(__file__).parent.parent
 DEVICE = simulated_device.NAME
@@ -138,13 +138,12 @@ def test_it_is_a_device(fact: Callable[[], None]) -> None:
 @needs_compiler
 @pytest.mark.timeout(900)
 @pytest.mark.usefixtures("compiled_device")
-def test_a_model_of_each_family_runs_on_it(tmp_path: Path) -> None:
+def test_a_model_of_each_family_runs_on_it() -> None:
     named = [case.name for case in CASES if case.representative and case.traces]
     tests = [f"conformance/test_models_parity.py::test_eval_parity[{name}-{DEVICE}]" for name in named]
-    output = tmp_path / "output.txt"
-    status = run_pytest([*tests, "--fx-device", simulated_device.REVERSED, "-q"], ROOT, output, timeout_s=840)
-    assert status == 0, output.read_text()
-    assert f"{len(named)} passed" in output.read_text()
+    status, printed = run_forked([*tests, "--fx-device", simulated_device.REVERSED, "-q"], ROOT, timeout_s=840)
+    assert status == 0, printed
+    assert f"{len(named)} passed" in printed
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,43 @@
 """The specification and the tests of the suite belong together: each requirement is tested, each test has one."""
 
+import json
 from pathlib import Path
 
+import pytest
+
 from conformance.harness.known_failures.expectations import load_expectations, row_of
+from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.requirements import CHAPTERS, LEVELS, PAGES, load_requirements
+from tests.forked_pytest import environment_of_a_run, run_function
 
 ROOT = Path(__file__).parent.parent
 LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))
+
+
+class Collected:
+    """A plugin that notes the requirements of each test."""
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self.named = {item.nodeid: requirements_of(item) for item in session.items}
+
+
+def collect(file: Path) -> int:
+    """Write the requirements of each test of the suite to `file`, as JSON."""
+    # The tests do not run, so that pytest need not rewrite their assertions, which takes a third of the time.
+    options = ["--collect-only", "--fx-full", "-q", "--assert=plain", "-p", "no:cacheprovider"]
+    status = pytest.main(["conformance", *options], plugins=[found := Collected()])
+    file.write_text(json.dumps(found.named))
+    return int(status)
+
+
+@pytest.fixture(scope="module")
+def collected(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """The requirements that each test of the suite names."""
+    file = tmp_path_factory.mktemp("collected") / "tests.json"
+    status, printed = run_function(collect, file, ROOT, environment_of_a_run())
+    assert status == 0, printed
+    found: dict[str, list[str]] = json.loads(file.read_text())
+    return found
 
 
 def test_each_requirement_has_a_test_and_each_test_a_requirement(collected: dict[str, list[str]]) -> None:

@@ -13,8 +13,6 @@ _LONGEST = 100_000
 """The largest number of characters that are taken of the text of one object."""
 _MOST_LINES = 1_000
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-name_of_class: Callable[[type], str] = vars(type)["__name__"].__get__
-"""Returns the name of a class, whatever its metaclass says."""
 
 
 def text_of(value: object, read: Callable[[object], str] = str) -> str:
@@ -32,7 +30,7 @@ def text_of(value: object, read: Callable[[object], str] = str) -> str:
 
 def class_name(value: object) -> str:
     """The name of the class of `value`."""
-    return name_of_class(type(value))
+    return type(value).__name__
 
 
 def error_text(error: BaseException) -> str:

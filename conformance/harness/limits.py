@@ -34,7 +34,7 @@ _open, _read, _close = os.open, os.read, os.close
 LEAST_GRACE_S = 10
 """How long a test that cannot be interrupted may go on after a short limit."""
 OutOfTime = pytest.fail.Exception
-"""What a model raises that reaches the limit of time. `except Exception` does not catch this class."""
+"""The exception at the limit of time. `except Exception` does not catch it."""
 
 
 def add_limit_options(parser: pytest.Parser) -> None:
@@ -43,8 +43,8 @@ def add_limit_options(parser: pytest.Parser) -> None:
         "--fx-memory",
         metavar="GIB",
         type=float,
-        help="memory that a test may take beyond what its process has before, on Linux; 0 for no limit (default: four"
-        " fifths of the machine's memory, divided by the number of workers, but at least 8)",
+        help="memory that a test may add to its process, on Linux; 0 for no limit (default: workers share four fifths"
+        " of the machine's memory, and each has at least 8)",
     )
 
 

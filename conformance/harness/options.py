@@ -22,6 +22,7 @@ _SUITE = Path(__file__).parents[1]
 
 REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
+    "--fx-no-delegate": "the summary and the record list the names that are torch.fx's own",
     "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
     "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
     "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
@@ -33,7 +34,7 @@ _OF_PLUGINS = {
     "forked": "--forked: a process for each test takes what it found with it. Leave it out: whatever ends a worker of"
     " pytest-xdist costs one test",
 }
-"""Options of pytest's plugins that are refused, by where these keep them."""
+"""The refused options of pytest's plugins, by their names in `config.option`."""
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
 
 
@@ -60,7 +61,7 @@ def add_options(parser: pytest.Parser) -> None:
     """Add the suite's own options to pytest's."""
     group = parser.getgroup("fx", "conformance of an FX implementation")
     for name in REMOVED:
-        group.addoption(name, action=_Refused, help=argparse.SUPPRESS)
+        group.addoption(name, action=_Refused, nargs="?", help=argparse.SUPPRESS)
     group.addoption(
         "--fx-impl",
         metavar="MODULE",
@@ -70,25 +71,20 @@ def add_options(parser: pytest.Parser) -> None:
         "--fx-models",
         metavar="MODULE:NAME",
         action="append",
-        help="models of your own to run besides the catalogue's: an iterable of models.ModelCase; may be repeated",
+        help="also run your own models: NAME is an iterable of models.ModelCase; may be repeated",
     )
     group.addoption(
         "--fx-full",
         action="store_true",
-        help="run every check on every model, torch.jit.script and torch.compile included (default: what is expensive"
-        " runs on one model of each family)",
+        help="run every check on every model, torch.jit.script and torch.compile included (default: expensive"
+        " checks run on one model of each family)",
     )
     group.addoption(
         "--fx-device",
         metavar="NAME",
         help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
-        " finds); simulated builds one that needs no hardware, simulated-reversed one that rounds otherwise; cpu takes"
-        " the CPU once more",
-    )
-    group.addoption(
-        "--fx-no-delegate",
-        action="store_true",
-        help="refuse an implementation of which public classes or functions are torch.fx's own",
+        " finds). simulated builds a device without hardware, simulated-reversed a device that rounds otherwise. cpu"
+        " takes the CPU once more",
     )
     _add_examples(group)
 
@@ -103,13 +99,14 @@ def _add_examples(group: pytest.OptionGroup) -> None:
         "--fx-examples",
         metavar="N",
         type=_positive,
-        help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py,"
-        " other ones in each run, or with --hypothesis-seed the same again; --timeout 0 for many (default: a few dozen,"
-        " always the same)",
+        help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py."
+        " Each run draws others; --hypothesis-seed repeats a run. Many need --timeout 0 (default: the same few dozen)",
     )
 
 
-_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
+_HIDING = ("lf", "fx_smoke")
+"""Options that leave out tests, and nobody can tell which."""
+_LEAVING_OUT = (*_HIDING, "keyword", "markexpr", "deselect", "stepwise", "ignore", "ignore_glob")
 """Options that leave out tests of the folders and files that the command line names."""
 SEED = "fx_examples_seed"
 """The key of the seed in what a worker is given."""
@@ -117,7 +114,7 @@ SEED = "fx_examples_seed"
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of examples, such as 1000")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of examples, such as 1000")
     return int(text)
 
 
@@ -154,24 +151,22 @@ def runs_the_suite(config: pytest.Config) -> bool:
 
 def selects_everything(config: pytest.Config) -> bool:
     """Whether the command line selects every test of the suite."""
-    return selects_all_of(config, config.rootpath / _SUITE.name)
+    return runs_all_levels(config) and selects_all_asked_for(config)
 
 
 def selects_all_asked_for(config: pytest.Config) -> bool:
     """Whether the command line selects every test of the suite that the level asks for."""
-    return _names_all_of(config, config.rootpath / _SUITE.name)
+    leaves_out = any(getattr(config.option, name, None) for name in _LEAVING_OUT)
+    return not leaves_out and collects_all_of(config, config.rootpath / _SUITE.name)
 
 
-def selects_all_of(config: pytest.Config, path: Path) -> bool:
-    """Whether the command line selects every test in the file or folder at `path`."""
-    return runs_all_levels(config) and _names_all_of(config, path)
-
-
-def _names_all_of(config: pytest.Config, path: Path) -> bool:
-    if any(getattr(config.option, name, None) for name in _SELECTING):
-        return False
+def collects_all_of(config: pytest.Config, path: Path) -> bool:
+    """Whether pytest collects every test in the file or folder at `path`. It may deselect some of them."""
     arguments = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
-    return any(path.is_relative_to(argument) for argument in arguments)
+    named = any(path.is_relative_to(argument) for argument in arguments)
+    if not named or any(getattr(config.option, name, None) for name in _HIDING):
+        return False
+    return not config.hook.pytest_ignore_collect(collection_path=path, config=config)
 
 
 def distributes(config: pytest.Config) -> bool:

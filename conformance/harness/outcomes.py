@@ -32,7 +32,7 @@ STOPPED = pytest.StashKey[bool]()
 """On a run: whether somebody has stopped it, by Ctrl-C or a signal."""
 
 OF_PROCESS = " (process)"
-"""What follows the node id of a test in the name of the judgement on what it left changed in the process."""
+"""The end of a test's name in the judgement on the process that the test left behind."""
 _PARAMETERS = re.compile(r"\[(.*)\]")
 LETTERS = "M missing name, x known failure, d differs where that is allowed, u unsupported, c case not judged"
 """The letters of outcomes that pytest does not have."""
@@ -79,7 +79,7 @@ class ProcessChangedError(Failed):
 
 
 class Record(TypedDict):
-    """What the report of a test that names requirements carries, in types that pytest-xdist can send."""
+    """The result in the report of a test that names requirements, in types that pytest-xdist can send."""
 
     requirements: list[str]
     outcome: str
@@ -95,10 +95,10 @@ class Record(TypedDict):
 
 
 class Failure(TypedDict):
-    """What the report of a test that did not pass carries besides, in types that pytest-xdist can send."""
+    """The failure in the report of a test that did not pass, in types that pytest-xdist can send."""
 
     message: str
-    """What went wrong, without the traceback."""
+    """The error and its words, without the traceback."""
     phrase: str
     """The part of the message that does not depend on how pytest is called, for known failures."""
     command: str
@@ -110,7 +110,7 @@ class Unusable(TypedDict):
 
     case: str
     line: str
-    """What it cannot do, and what to do about it, in one line."""
+    """The reason and the remedy, in one line."""
     traceback: str
     """Where it raised that; may be empty."""
 

@@ -18,7 +18,7 @@ from conformance.harness.implementation import plugin as implementation
 from conformance.harness.implementation.smoke import Smoke, select_smoke_checks
 from conformance.harness.judging import plugin as judging
 from conformance.harness.known_failures import updating
-from conformance.harness.known_failures.expectations import expectations_of_run
+from conformance.harness.known_failures.expectations import expectations_of_run, whole_requirements
 from conformance.harness.models import tiers
 from conformance.harness.options import (
     SEED,
@@ -58,7 +58,9 @@ _COLLECTED = pytest.StashKey[set[WorkerController]]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     if not __debug__:
-        raise pytest.UsageError("the suite asserts, which python -O leaves out: run it without -O and PYTHONOPTIMIZE")
+        raise pytest.UsageError(
+            "python -O leaves out assertions, which the suite needs: run it without -O and without PYTHONOPTIMIZE"
+        )
     add_options(parser)
     specification.add_level_option(parser)
     limits.add_limit_options(parser)
@@ -198,6 +200,7 @@ def pytest_testnodedown(node: WorkerController, error: Any) -> None:
 
 def _register_controller(config: pytest.Config) -> None:
     """Register the hooks of the controlling process, which sees the reports of all tests."""
+    deselected = set[str]()
     results = Results(
         name=requested_implementation(config).name,
         requirements=specification.requirements_of_run(config),
@@ -210,6 +213,8 @@ def _register_controller(config: pytest.Config) -> None:
         updates_expectations=config.getoption("--fx-expect-update"),
         own=own_names(config),
         command_for=partial(rerun_command, config),
+        deselected=deselected,
+        ran_whole=whole_requirements(config, deselected),
     )
     config.stash[RESULTS] = results
     few = FewFailures(config, results)
@@ -219,5 +224,5 @@ def _register_controller(config: pytest.Config) -> None:
     if path is not None:
         config.pluginmanager.register(records.Recorder(config, results, path))
     if config.getoption("--fx-expect-update"):
-        update = updating.ExpectationsUpdate(config, results.outcomes, results.deselected, results.notes)
+        update = updating.ExpectationsUpdate(config, results.outcomes, results.ran_whole, results.notes)
         config.pluginmanager.register(update)

@@ -14,13 +14,13 @@ from conformance.harness.outcomes import model_of
 _CACHED = "fx/seconds"
 """In pytest's cache: how long the tests of each model and file took when they ran last."""
 _SECONDS = "fx_seconds"
-"""The same in a worker's input."""
+"""The key of these seconds in a worker's input."""
 _DEBUGGING = ("usepdb", "trace", "collectonly", "setuponly", "setupplan", "setupshow")
 """Options that mean nothing to a worker."""
 
 
 def unit_of(nodeid: str) -> str:
-    """What runs in one worker: the model that a test runs on, because tests share what is built of it, or its file."""
+    """The unit that one worker runs: the model of a test, because its tests share what they build, or else the file."""
     return model_of(nodeid) or nodeid.partition("::")[0]
 
 
@@ -111,7 +111,7 @@ class Seconds:
     """Hooks of the controlling process that keep how long units take, and tell each of several workers."""
 
     def __init__(self, config: pytest.Config) -> None:
-        """Keep it in the cache of `config`, if pytest has one."""
+        """Keep the seconds in the cache of `config`, if pytest has one."""
         self._cache = getattr(config, "cache", None)
         self._seconds: defaultdict[str, float] = defaultdict(float)
 
@@ -121,12 +121,12 @@ class Seconds:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: WorkerController) -> None:
-        """Tell a worker."""
+        """Give the seconds of the last run to a worker."""
         if self._cache is not None and node.workerinput["workercount"] > 1:
             node.workerinput[_SECONDS] = self._cache.get(_CACHED, {})
 
     def pytest_sessionfinish(self) -> None:
-        """Keep it."""
+        """Write the seconds to the cache."""
         if self._cache is not None and self._seconds:
             rounded = {unit: round(seconds, 3) for unit, seconds in self._seconds.items()}
             self._cache.set(_CACHED, {**self._cache.get(_CACHED, {}), **rounded})

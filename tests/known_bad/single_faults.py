@@ -2,11 +2,9 @@
 
     python -m tests.known_bad.single_faults [NAME ...]
 
-`1 - x` recorded as `x - 1` is the first fault, the others of the measure were each fifth row of the tables that small
-programs reject. Two further samples guard against an order that fits these alone: of the first of them, which order is
-best was seen, and of the second it was not. The tests are those of the requirements of the row, and of each other
-function of small programs two cases. `records/single_faults.json` keeps what fails. To make it takes a quarter of an
-hour.
+`1 - x` recorded as `x - 1` is the first fault. The others were each fifth row of the tables that small programs reject.
+The tests are those of the requirements of the row, and of each other function of small programs two cases.
+`records/single_faults.json` keeps what fails. To make it takes a quarter of an hour.
 """
 
 import argparse
@@ -37,62 +35,26 @@ DATA = CONFORMANCE.parent / "records" / "single_faults.json"
 _LEFT_OUT = ("dynamo", "equivalence", "models", "programs", "random_programs", "scale", "values")
 """The chapters that take long."""
 _CASES = 2
-SAMPLES = {
-    "measure": (
-        *("reflected_subtraction_is_subtraction", "interpreter_calls_hooks_twice", "leaves_gradients_off"),
-        *("switches_collection_off", "keywords_of_earlier_calls", "deepcopy_shares_metadata"),
-        *(
-            "filter_of_users_is_ignored",
-            "a_path_finds_what_is_below",
-            "replacing_returns_nothing",
-            "interpreter_always_frees",
-        ),
-        *("print_hides_keywords", "infinity_is_large", "in_place_addition_is_addition", "transformer_loses_defaults"),
-        *("modules_keep_the_gradient_mode_of_the_trace", "modules_have_stack_traces", "second_pickle_loses_metadata"),
-        *("a_node_in_a_list_takes_its_own_place", "schemas_without_defaults", "reinplace_writes_to_inputs"),
-    ),
-    "seen": (
-        *("replacing_loses_metadata", "filters_warnings", "copied_graphs_lose_codegen", "code_loses_steps"),
-        *("interpreter_reads_by_itself", "text_is_not_escaped", "locks_calls", "lint_trusts_users"),
-        *("folds_random_numbers", "precise_both_ways"),
-    ),
-    "unseen": (
-        *("names_of_parameters_are_refused", "keywords_of_the_first_call", "replace_input_leaves_slices"),
-        *("stars_are_lost", "transformer_records_methods_by_itself", "one_item_is_no_tuple"),
-        *("parameters_are_in_the_order_of_their_names", "operands_match_in_any_order"),
-        *("pass_manager_reports_the_last_pass", "matcher_lets_values_leak"),
-    ),
-}
+NAMES = (
+    *("reflected_subtraction_is_subtraction", "interpreter_calls_hooks_twice", "leaves_gradients_off"),
+    *("switches_collection_off", "keywords_of_earlier_calls", "deepcopy_shares_metadata", "filter_of_users_is_ignored"),
+    *("a_path_finds_what_is_below", "replacing_returns_nothing", "interpreter_always_frees", "print_hides_keywords"),
+    *("infinity_is_large", "in_place_addition_is_addition", "transformer_loses_defaults"),
+    *("modules_keep_the_gradient_mode_of_the_trace", "modules_have_stack_traces", "second_pickle_loses_metadata"),
+    *("a_node_in_a_list_takes_its_own_place", "schemas_without_defaults", "reinplace_writes_to_inputs"),
+)
 SWAPPED = Row(
     "reflected_subtraction_is_subtraction",
     recorded_as("__rsub__", operator.sub),
     {"proxies.operators.reflected": ""},
 )
-_WRITTEN = ("codegen.values[anywhere]", "codegen.literals.text[plain]")
 OWN = {
     "keywords_of_earlier_calls": ("signatures.parameters.keywords[names]", "signatures.parameters.defaults[used]"),
-    "keywords_of_the_first_call": ("signatures.parameters.keywords[names]",),
     "interpreter_always_frees": ("interpreter.memory[kept]",),
     "print_hides_keywords": ("node.format_node[line]",),
     "in_place_addition_is_addition": ("proxies.attributes.recorded[methods-of-operators]",),
     "modules_keep_the_gradient_mode_of_the_trace": ("tracing.process[grad-mode]",),
     "modules_have_stack_traces": ("tracing.options.stack-traces[on]",),
-    "code_loses_steps": _WRITTEN,
-    "text_is_not_escaped": _WRITTEN,
-    "one_item_is_no_tuple": _WRITTEN,
-    "interpreter_reads_by_itself": ("interpreter.methods.one-per-opcode", "interpreter.transformer.override[get_attr]"),
-    "names_of_parameters_are_refused": (
-        "calls.compatible[graph]",
-        "calls.compatible[graph_module]",
-        "calls.compatible[interpreter]",
-        "calls.compatible[tracer]",
-    ),
-    "replace_input_leaves_slices": ("node.inputs.edits[replace-input]",),
-    "stars_are_lost": (
-        "codegen.signature.text[parameters]",
-        "signatures.parameters.placeholders[starred]",
-        "signatures.text.code[starred]",
-    ),
 }
 """Beside those of its row, the requirements whose sentence forbids just what a fault does."""
 _BY_NAME = {row.name: row for row in (SWAPPED, *ROWS)}
@@ -101,12 +63,12 @@ _BY_NAME = {row.name: row for row in (SWAPPED, *ROWS)}
 def own_requirements() -> dict[str, list[str]]:
     """Maps each fault to the requirements that say what is wrong, of those that an implementation can fail."""
     levels = {name: requirement.level for name, requirement in load_requirements().items()}
-    said = {name: (*_BY_NAME[name].fails, *OWN.get(name, ())) for names in SAMPLES.values() for name in names}
+    said = {name: (*_BY_NAME[name].fails, *OWN.get(name, ())) for name in NAMES}
     return {fault: [name for name in own if levels[name] not in RECORDED_LEVELS] for fault, own in said.items()}
 
 
 def known_forks() -> list[dict[str, Any]]:
-    """The faults, each with its sample and its failures: the test, and what its record says. Made if not there."""
+    """The faults, each with its failures: the test, and what its record says. Made if not there."""
     if not DATA.exists():
         subprocess.run([sys.executable, "-m", __name__], cwd=CONFORMANCE.parent, stdout=subprocess.DEVNULL, check=True)
     return list(json.loads(DATA.read_text()))
@@ -115,8 +77,8 @@ def known_forks() -> list[dict[str, Any]]:
 class _Recorder:
     """Runs the tests for each row in place of all tests once, and keeps which fail."""
 
-    def __init__(self, samples: dict[str, str]) -> None:
-        self._samples = samples
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = names
         self._tests: dict[str, list[Any]] = {}
 
     @pytest.hookimpl(tryfirst=True)
@@ -124,7 +86,7 @@ class _Recorder:
         implementation_of_run(session.config)
         gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
         forks = {each["name"]: each for each in (json.loads(DATA.read_text()) if DATA.exists() else ())}
-        for name, sample in self._samples.items():
+        for name in self._names:
             row, taken, chosen = _BY_NAME[name], Counter[str](), []
             for item in session.items:
                 function = item.nodeid.partition("[")[0]
@@ -132,7 +94,7 @@ class _Recorder:
                 if taken[function] <= _CASES or row.fails.keys() & requirements_of(item):
                     chosen.append(item)
             found = in_fork(partial(self._run, row, chosen))
-            forks[name] = {"name": name, "sample": sample, **found}
+            forks[name] = {"name": name, **found}
             print(f"{name}: {len(found['failures'])} kinds of failures", flush=True)
         DATA.parent.mkdir(exist_ok=True)
         DATA.write_text(json.dumps(list(forks.values()), indent=1))
@@ -166,13 +128,12 @@ def told(tests: Iterable[list[Any]]) -> dict[str, list[Any]]:
 def main() -> None:
     """Judge faults, and write what is found in place of what is known of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", help="faults of the samples; by default all")
-    names = parser.parse_args().names
-    samples = {name: sample for sample, known in SAMPLES.items() for name in known if name in names or not names}
+    parser.add_argument("names", nargs="*", help="faults of NAMES; by default all")
+    names = parser.parse_args().names or NAMES
     left_out = tuple(f"test_{chapter}" for chapter in _LEFT_OUT)
     files = [str(file) for file in sorted(CONFORMANCE.glob("test_*.py")) if not file.stem.startswith(left_out)]
     torch.set_num_threads(1)
-    raise SystemExit(pytest.main([*files, *QUICKLY, "--fx-impl=reference_fx", "-n0"], plugins=[_Recorder(samples)]))
+    raise SystemExit(pytest.main([*files, *QUICKLY, "--fx-impl=reference_fx", "-n0"], plugins=[_Recorder(names)]))
 
 
 if __name__ == "__main__":

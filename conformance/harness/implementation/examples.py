@@ -23,12 +23,12 @@ import torch.nn.functional as F
 import torch.fx as fx
 from torch.fx import symbolic_trace
 """
-"""What the examples use without importing it."""
+"""The imports that the examples leave out."""
 
 
 @dataclass(frozen=True)
 class ExampleRun:
-    """What an example defined and printed."""
+    """The names and the output of an example."""
 
     names: dict[str, Any]
     """The global names of the example."""

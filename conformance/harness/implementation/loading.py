@@ -49,7 +49,7 @@ def check_name(name: str) -> None:
         ImplementationError: the name is no dotted name, or there is no such package.
     """
     if not all(part.isidentifier() for part in name.split(".")):
-        raise ImplementationError(f"{name!r} is no dotted module name, such as torch.fx or reference_fx")
+        raise ImplementationError(f"{name!r} is not a dotted module name, such as torch.fx or reference_fx")
     package = name.partition(".")[0]
     if package not in sys.modules and importlib.util.find_spec(package) is None:
         raise _absent(package)
@@ -196,7 +196,7 @@ class Implementation:
 
 
 def _value_below(base: ModuleType, name: str) -> Any:
-    """What a base has in the place of a name; None if it has nothing there."""
+    """The value that a base has under a name; None if the base lacks the name."""
     try:
         return _attribute_or_submodule(base, name, f"{base.__name__}.{name}")
     except LookupError:

@@ -64,8 +64,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
     """The implementation under test, imported once; what is known of it goes to the controlling process as facts.
 
     Raises:
-        UsageError: there is no such implementation, its declaration cannot be read, or it delegates to torch.fx and
-            --fx-no-delegate is given.
+        UsageError: there is no such implementation, or its declaration cannot be read.
     """
     if IMPLEMENTATION not in config.stash:
         name = requested_implementation(config).name
@@ -75,11 +74,6 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
             module = load_implementation(name, watch)
             profile = load_profile(module, name, requirements_of_run(config))
             delegated = ", ".join(delegated_names(module, name))
-        if delegated and config.getoption("--fx-no-delegate"):
-            raise pytest.UsageError(
-                f"--fx-no-delegate: {name} is no implementation of its own:"
-                f" of its public names torch.fx's own, or derived from them: {delegated}"
-            )
         config.stash[IMPLEMENTATION], config.stash[_PROFILE] = module, profile
         config.stash.setdefault(FACTS, {}).update(
             {

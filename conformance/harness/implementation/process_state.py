@@ -57,7 +57,7 @@ class State:
 
     name: str
     read: Callable[[], Any]
-    """What it is now; a dict of its parts, if there are several."""
+    """Reads the state; a dict, if the state has several parts."""
     restore: Callable[[Any], object] = lambda _value: None
     """Makes it what was read. By default it stays: an implementation may rely on what it has replaced."""
     changes: Callable[[Any, Any], Iterator[str]] = _changes
@@ -93,7 +93,7 @@ def _restore_determinism(value: tuple[bool, ...]) -> None:
 
 
 _guards: list[Any] = []
-"""What holds the inference mode that was put back: it ends with its guard."""
+"""The guards of restored inference modes. A mode ends with its guard."""
 
 
 def _restore_inference_mode(value: bool) -> None:
@@ -273,9 +273,9 @@ STATES = (
 
 WATCHED = tuple(each for each in STATES if each.watched)
 DRAWN = tuple(each for each in WATCHED if each.name == "random-python")
-"""What a test is watched for while its function runs: plugins of pytest change it between the phases of a test."""
+"""The states that are watched while the function of a test runs. Plugins of pytest change these between phases."""
 AROUND = tuple(each for each in WATCHED if each not in DRAWN)
-"""What a test is watched for from its set-up to its clean-up."""
+"""The states that are watched from the set-up of a test to its clean-up."""
 
 
 class Watch:
@@ -286,7 +286,7 @@ class Watch:
         self._states = states
         self._before: list[Any] = []
         self.changes: dict[str, str] = {}
-        """What changed in the block, in words, by the id of the requirement."""
+        """The changes in the block, in words, by the id of the requirement."""
 
     def __enter__(self) -> Self:
         """Read the state."""

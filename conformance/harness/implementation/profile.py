@@ -1,4 +1,4 @@
-"""What an implementation declares: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
+"""The declaration of an implementation: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
 
 A name is a chapter, a requirement, or the beginning of requirements' ids up to a dot. A dict maps names to reasons.
 `"from_torch": "some.module.function"`, and `to_torch`, are where the implementation converts modules of torch.fx.
@@ -68,7 +68,7 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
     for prefix, why in _reasons(declaration.get(_UNSUPPORTED, ()), place).items():
         found = [each for each in requirements if re.match(rf"{re.escape(prefix)}(?![\w-])", each)]
         if not found:
-            raise ProfileError(f"{place}: {prefix!r} is no chapter, no requirement and no beginning of one's id")
+            raise ProfileError(f"{place}: {prefix!r} is not a chapter, a requirement or the beginning of an id")
         declared.update(dict.fromkeys(found, f"{prefix}: {why}"))
     return Profile(declared, functions, _base(declaration, place))
 

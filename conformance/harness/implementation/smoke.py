@@ -75,7 +75,7 @@ class Smoke:
         if meanings:
             return f"{self._implementation} is shaped like torch.fx, but works wrongly"
         if not all(self._checks.values()):
-            return f"of {self._implementation} not everything could be judged"
+            return f"not everything of {self._implementation} could be judged"
         return f"{self._implementation} is shaped like torch.fx, and works; run the suite without --fx-smoke"
 
 

@@ -42,14 +42,14 @@ def phrase_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
 
 
 def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
-    """The same with the values that pytest prints, for a reader."""
+    """The phrase with the values that pytest prints, for a reader."""
     if isinstance(report.longrepr, str):
         return report.longrepr
     return "\n".join(map(error_text, errors_of(call))) or _told_by(report)
 
 
 def _told_by(report: pytest.TestReport) -> str:
-    """What a report says, of a skip without its place, which is a path of this machine."""
+    """The words of a report. Those of a skip leave out its place, which is a path of this machine."""
     return report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
 
 

@@ -8,9 +8,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from _pytest.outcomes import Failed
 
-from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
+from conformance.harness.foreign import error_text, make_visible, text_of, visible_lines
 from conformance.harness.implementation.plugin import IMPLEMENTATION
 from conformance.harness.judging.deciding import found_wrong, judge, missing_member, names_used
 from conformance.harness.judging.failure import (
@@ -39,10 +38,6 @@ from conformance.harness.specification.plugin import requirements_of_run
 _SHOWN = "conformance.harness.judging.shown"
 _COMPARED = pytest.StashKey[Any]()
 """On a run: what pytest compared last in a failing assertion, as _SHOWN tells it."""
-
-
-class UnreportableError(Failed):
-    """In place of the exception of a test of which pytest can make no report; it is printed without a traceback."""
 
 
 _COLLECTED = pytest.StashKey[dict[str, list[str]]]()
@@ -81,7 +76,9 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Attach what the controlling process needs to the report of a test."""
-    report = yield from _reported(item, call)
+    with _in_python_s_form(item, call):
+        report = yield
+    _attach_outcome(item, call, report)
     stash = item.config.stash
     for name, key in (("collected", _COLLECTED), ("not_selected", _NOT_SELECTED)):
         if stash.get(key, {}):
@@ -90,24 +87,6 @@ def pytest_runtest_makereport(
         report.__dict__["deselected"], stash[_DESELECTED] = stash[_DESELECTED], []
     report.longrepr = make_visible(report.longrepr)
     report.sections = [(name, visible_lines(content)) for name, content in report.sections]
-    return report
-
-
-def _reported(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """The report of a test with its outcome; of an exception that nobody can make one of, a report that says so."""
-    try:
-        with _in_python_s_form(item, call):
-            report = yield
-        _attach_outcome(item, call, report)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        if call.excinfo is None:
-            raise
-        said = f"{error_text(call.excinfo.value)}, of which pytest can make no report: {error_text(error)}"
-        call.excinfo = _raised(UnreportableError(said, pytrace=False))
-        report = pytest.TestReport.from_item_and_call(item, call)
-        _attach_outcome(item, call, report)
     return report
 
 
@@ -128,20 +107,13 @@ def _in_python_s_form(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterato
             option.tbstyle = style
 
 
-def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
-    try:
-        raise error from None
-    except BaseException:
-        return pytest.ExceptionInfo.from_current()
-
-
 @pytest.hookimpl(tryfirst=True)
 def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
     """Give a warning a text that can be shown, and a category that every process can import: one of Python's own."""
     kind = warning_message.category
     known = next(each for each in kind.__mro__ if each.__module__ == "builtins")
     text = visible_lines(text_of(warning_message.message))
-    told = text if known is kind else f"{name_of_class(kind)}: {text}"
+    told = text if known is kind else f"{kind.__name__}: {text}"
     warning_message.category, warning_message.message = known, UserWarning(told)
 
 
@@ -198,7 +170,7 @@ def _explain_failure(
 
 
 def _shown_lines(item: pytest.Item, call: pytest.CallInfo[None], header: str) -> list[str]:
-    """What the terminal shows of a failure; nothing if -v or --tb asks for pytest's own text."""
+    """The lines of a failure on the terminal; none if -v or --tb asks for pytest's own text."""
     option, last = item.config.option, item.config.stash.get(_COMPARED, None)
     item.config.stash[_COMPARED] = None
     if option.verbose > 0 or option.tbstyle != "auto" or call.when != "call" or call.excinfo is None:

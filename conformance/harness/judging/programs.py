@@ -188,7 +188,7 @@ def _is_filled(cell: types.CellType) -> bool:
 
 
 def _fields(value: Any) -> list[Any]:
-    """What a named tuple or a dataclass of the suite holds, the programs of a cell and the like first."""
+    """The fields of a named tuple or a dataclass of the suite, programs first."""
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         named = dict(zip(value._fields, value, strict=False))
     else:

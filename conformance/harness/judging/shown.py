@@ -1,4 +1,4 @@
-"""What a failure of a small program shows, in few lines: the place, the difference, the program and its graph."""
+"""Show a failure of a small program in few lines: the place, the difference, the program and its graph."""
 
 import ast
 import textwrap
@@ -31,7 +31,7 @@ _PRINTED = ("def forward", "graph():")
 
 
 class Compared(NamedTuple):
-    """What pytest compared last, and where."""
+    """The last comparison of pytest, and its place."""
 
     file: str
     line: int
@@ -39,7 +39,7 @@ class Compared(NamedTuple):
 
 
 def compared(left: Any, right: Any, frame: types.FrameType) -> Compared:
-    """What differs between the two sides of a comparison in the test of `frame`."""
+    """The differences between the two sides of a comparison in the test of `frame`."""
     return Compared(frame.f_code.co_filename, frame.f_lineno, differences(left, right))
 
 
@@ -183,7 +183,7 @@ def _words(error: BaseException) -> tuple[list[str], list[str], list[str]]:
 
 
 def _names_of_sides(statement: ast.stmt | None) -> tuple[str, str]:
-    """What to call the left and the right of a comparison: tests write what they expect on the right."""
+    """The names of the left and right side of a comparison. Tests write the expected value on the right."""
     test = getattr(statement, "test", None)
     if not isinstance(test, ast.Compare):
         return "got", "expected"

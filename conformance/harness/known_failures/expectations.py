@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ import pytest
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from conformance.harness.options import requested_implementation
+from conformance.harness.options import collects_all_of, requested_implementation, selects_everything
 from conformance.harness.outcomes import MISSING, OF_PROCESS, Outcome, Record, mark_as_expected
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
@@ -26,7 +27,7 @@ OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome
 FAIL = "fail"
 """The outcome of an entry that names none."""
 _KEYS = ("when", "outcome", "match", "reason")
-"""What an entry says, in the order in which it is written."""
+"""The keys of an entry, in the order in which they are written."""
 TO_DO = "TODO"
 """The beginning of a reason that somebody has yet to write."""
 ROWS = 10
@@ -69,7 +70,7 @@ class Expectation:
 
     @property
     def row(self) -> str:
-        """What `row_of` returns for the tests that the entry is about; empty for all tests of the requirement."""
+        """The `row_of` the tests that the entry is about; empty for all tests of the requirement."""
         return self.name[len(self.requirement) + 1 : -1] if self.requirement else ""
 
     @property
@@ -107,12 +108,12 @@ def holds(when: str) -> bool:
 def _part_holds(part: str, when: str) -> bool:
     found = _PART.fullmatch(part)
     if found is None or found[1] not in _VERSIONS or "+" in part:
-        raise ValueError(f'when = {when!r} is no condition, such as "torch>=2.14" ({", ".join(_VERSIONS)})')
+        raise ValueError(f'when = {when!r} is not a condition such as "torch>=2.14" ({", ".join(_VERSIONS)})')
     try:
         release = Version(Version(_VERSIONS[found[1]]()).base_version)
         return SpecifierSet(found[2]).contains(release, prereleases=True)
     except InvalidSpecifier as error:
-        raise ValueError(f"when = {when!r} is no condition: {error}") from error
+        raise ValueError(f"when = {when!r} is not a condition: {error}") from error
     except metadata.PackageNotFoundError as error:
         raise ValueError(f"when = {when!r} is about {found[1]}, which is not installed") from error
 
@@ -143,7 +144,7 @@ class Expectations:
     def of(self, test: str, requirements: Iterable[str], missing: str = "") -> list[Expectation]:
         """The entry for each of the requirements of `test`, a node id; one for the row alone takes precedence.
 
-        Of a test that misses a name, as it says in `missing`, it is the one that is about this, if there is one.
+        A test that misses a name, the message `missing`, has the entry of that message, if there is one.
         """
         if missing in self._index:
             return [self._index[missing]]
@@ -159,16 +160,13 @@ class Expectations:
                 outcomes[entry].add(record["outcome"])
         return outcomes
 
-    def problems(
-        self, records: Mapping[str, Record], *, complete: bool, deselected: Container[str] = ()
-    ) -> Iterator[str]:
+    def problems(self, records: Mapping[str, Record], ran_whole: Callable[[str], bool]) -> Iterator[str]:
         """Yield a line for each wrong entry, after a run with the results `records`.
 
-        Only a `complete` run shows that an entry has no test, or that all tests of its requirement pass, and only if no
-        test of the requirement was `deselected`.
+        `ran_whole` says whether all tests of a requirement ran: see `whole_requirements`.
         """
         for entry, outcomes in self.outcomes_of_entries(records).items():
-            problem = _problem(entry, outcomes, complete=complete and entry.requirement not in deselected)
+            problem = _problem(entry, outcomes, whole=ran_whole(entry.requirement))
             if problem is not None:
                 yield f"{entry.name} {problem} ({entry.place})"
         if records:
@@ -181,14 +179,36 @@ class Expectations:
                 yield f"{entry.name} has no reason yet: say why it fails ({entry.place})"
 
 
-def _problem(entry: Expectation, outcomes: set[str], *, complete: bool) -> str | None:
+def _problem(entry: Expectation, outcomes: set[str], *, whole: bool) -> str | None:
     if outcomes & set(OUTCOMES.values()):
         return "fails otherwise than expected"
-    if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or complete):
+    if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or whole):
         return "passes, and is expected to fail: remove its entry"
-    if not outcomes and complete:
+    if not outcomes and whole:
         return "has no such test: correct its entry"
     return None
+
+
+def whole_requirements(config: pytest.Config, deselected: Container[str]) -> Callable[[str], bool]:
+    """The function that says of a requirement whether this run has all of its tests; of none, whether it has all tests.
+
+    The requirements of tests that pytest collects and does not run are in `deselected` once the run ends.
+    """
+
+    @cache
+    def left_out() -> list[tuple[str, str]]:
+        """The name and the text of each file of tests that pytest does not collect as a whole."""
+        files = (config.rootpath / "conformance").rglob("test_*.py")
+        return [(file.stem, file.read_text(encoding="utf-8")) for file in files if not collects_all_of(config, file)]
+
+    def ran_whole(requirement: str) -> bool:
+        if not requirement:
+            return selects_everything(config)
+        chapter = f"test_{requirement.partition('.')[0]}"
+        outside = any(stem.startswith(chapter) or f'"{requirement}"' in text for stem, text in left_out())
+        return not outside and requirement not in deselected
+
+    return ran_whole
 
 
 def apply_expectations(
@@ -254,7 +274,7 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
     except OSError as error:
         raise ExpectationsError(f"{shown} cannot be read: {error.strerror}; name a TOML file") from error
     except UnicodeDecodeError as error:
-        raise ExpectationsError(f"{shown} is no text in UTF-8: {error.reason} at byte {error.start}") from error
+        raise ExpectationsError(f"{shown} is not UTF-8 text: {error.reason} at byte {error.start}") from error
     except tomllib.TOMLDecodeError as error:
         raise ExpectationsError(f"{shown}: {error}") from error
     lines = text.splitlines()
@@ -274,7 +294,7 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
 
 
 def _entry(name: str, table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
-    """What `table` says of `name`; raise ExpectationsError if it breaks a rule."""
+    """The entry of `name` in `table`; raise ExpectationsError if `table` breaks a rule."""
     problem = next(_faults(name, table, requirements), None)
     if problem is not None:
         raise ExpectationsError(f"{place}: {problem}")
@@ -313,7 +333,7 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
         if re.search(table.get("match", "$^."), ""):
             yield f"match = {table['match']!r} fits any message: say what this one is"
     except re.error as error:
-        yield f"match is no regular expression: {error}"
+        yield f"match is not a regular expression: {error}"
     except ValueError as error:
         yield str(error)
 

@@ -4,7 +4,7 @@ import json
 import os
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
@@ -25,7 +25,7 @@ from conformance.harness.known_failures.expectations import (
     load_expectations,
     row_of,
 )
-from conformance.harness.options import requested_implementation, selects_all_of, selects_everything
+from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes import STOPPED, Outcome, Record, failure_of, judged_test
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
@@ -69,7 +69,7 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     group.addoption(
         _UPDATE,
         action="store_true",
-        help="write the failures of the tests that run to that file; reasons are kept, and new entries need one",
+        help="write the failures of this run to that file; entries keep their reasons, and new entries need a reason",
     )
     group.addoption(
         _REASON,
@@ -149,14 +149,13 @@ def plan(
 ) -> list[Expectation]:
     """The entries that describe the tests in `records`, whose failures have the `phrases`.
 
-    `ran_whole` says whether all tests of a requirement ran. New entries have the `reason`; one that describes another
+    `ran_whole` is what `whole_requirements` returns. New entries have the `reason`; one that describes another
     failure than before, and those of its rows that fail otherwise, keep the reason that there is.
     """
     entries = list(known.written)
     unlisted, otherwise = _failures(known, records, phrases, requirements)
     for entry, seen in known.outcomes_of_entries(records).items():
-        about = [entry.requirement] if entry.requirement else [*requirements]
-        whole = bool(entry.row) or all(map(ran_whole, about))
+        whole = bool(entry.row) or ran_whole(entry.requirement)
         if entry in otherwise:
             failures = otherwise[entry]
             if entry.row or (whole and Outcome.EXPECTED not in seen):
@@ -264,10 +263,14 @@ class ExpectationsUpdate:
     """Hooks of the controlling process that write the list when the run ends."""
 
     def __init__(
-        self, config: pytest.Config, records: Mapping[str, Record], deselected: Collection[str], notes: list[str]
+        self,
+        config: pytest.Config,
+        records: Mapping[str, Record],
+        ran_whole: Callable[[str], bool],
+        notes: list[str],
     ) -> None:
-        """Write it from the `records` of all tests, once the run has filled these, and add lines to `notes`."""
-        self._config, self._records, self._deselected, self._notes = config, records, deselected, notes
+        """Write the list from the `records` of all tests, once the run has filled these, and add lines to `notes`."""
+        self._config, self._records, self._ran_whole, self._notes = config, records, ran_whole, notes
         self._path, self._shown = expectations_file(config)
         self._phrases: dict[str, str] = {}
 
@@ -302,7 +305,7 @@ class ExpectationsUpdate:
         path, shown, requirements = self._path.resolve(), self._shown, requirements_of_run(self._config)
         known = load_expectations(path, shown, requirements)
         reason = self._config.getoption(_REASON) or NEW_REASON
-        whole = self._ran_whole() if finished else lambda requirement: False
+        whole = self._ran_whole if finished else lambda requirement: False
         entries = plan(known, self._records, self._phrases, requirements, whole, reason)
         if entries != list(known.written):
             text = text_of(entries, requested_implementation(self._config).name)
@@ -310,20 +313,6 @@ class ExpectationsUpdate:
         written = load_expectations(path, shown, requirements)
         self._notes.extend(_report(known, written, reason))
         return any(entry.unexplained for entry in written.written)
-
-    def _ran_whole(self) -> Callable[[str], bool]:
-        """The function that says of a requirement whether all of its tests were selected."""
-        config, suite = self._config, self._config.rootpath / "conformance"
-        everything = selects_everything(config)
-        files = {} if everything else {file: file.read_text(encoding="utf-8") for file in suite.rglob("test_*.py")}
-        left_out = [(file.stem, text) for file, text in files.items() if not selects_all_of(config, file)]
-
-        def ran_whole(requirement: str) -> bool:
-            chapter = f"test_{requirement.partition('.')[0]}"
-            outside = any(stem.startswith(chapter) or f'"{requirement}"' in text for stem, text in left_out)
-            return not outside and requirement not in self._deselected
-
-        return ran_whole
 
 
 def _report(known: Expectations, written: Expectations, reason: str) -> Iterator[str]:

@@ -32,7 +32,7 @@ from conformance.harness.specification.markers import requirements_of
 from models import ModelCase
 
 _FAULTS = (Exception, SystemExit, OutOfTime)
-"""What a model raises, and what ends it if it takes too long."""
+"""The exceptions of a model. OutOfTime ends a model that takes too long."""
 _ORACLE = "torch.fx"
 """The implementation that tells what nobody can trace."""
 _NOT_OWN = tuple(f"{folder}{os.sep}" for folder in (ROOT / "conformance", ROOT / "models", Path(torch.__file__).parent))
@@ -41,7 +41,7 @@ Check = Callable[[ModelCase], None]
 
 
 class UnusableError(Exception):
-    """What a model cannot do; the message is one line, and says what to do about it."""
+    """A model cannot do something; the message is one line with the remedy."""
 
 
 class OwnCases:
@@ -82,7 +82,7 @@ class OwnCases:
 
 
 def _unusable(case: ModelCase, look: Callable[[], None]) -> Unusable | None:
-    """What `look` finds to be wrong with `case`."""
+    """The fault of `case` that `look` finds, if any."""
     try:
         look()
     except UnusableError as error:
@@ -107,7 +107,7 @@ def _check(case: ModelCase) -> None:
 
 
 def _remedy_of_building(case: ModelCase) -> str:
-    """What to change in a case that cannot be built as it is."""
+    """The remedy for a case that cannot be built as it is."""
     try:
         replace(case, builds_on_meta=False).for_text()
     except _FAULTS:
@@ -121,7 +121,7 @@ def _check_repeated(results: list[Any]) -> None:
     problems = compare(first, second, exact=True).problems
     if problems:
         difference = " ".join(problems[0].split())
-        raise UnusableError(f"computes something else each time that it is built and run, {difference}; fix its seeds")
+        raise UnusableError(f"computes other results each time that it is built and run, {difference}; fix its seeds")
 
 
 def _check_meaning(case: ModelCase) -> None:
@@ -130,7 +130,7 @@ def _check_meaning(case: ModelCase) -> None:
     rows = (len(leaf) for leaf in pytree.tree_leaves(inputs) if isinstance(leaf, torch.Tensor) and leaf.dim())
     why = why_meaningless(run_once(case.for_parity(), inputs), next(rows, 1))
     if why:
-        raise UnusableError(f"computes what proves nothing, {why}; give it other inputs")
+        raise UnusableError(f"computes results that prove nothing, {why}; give it other inputs")
 
 
 def _check_type(dtype: torch.dtype, mode: str) -> Check:
@@ -165,7 +165,7 @@ def _step(case: ModelCase, mode: bool) -> Any:
 
 
 def _left_out(*modes: str) -> str:
-    """What to write if a model is not meant to do `modes`."""
+    """The remedy for a model that is not meant to do `modes`."""
     return f"""cannot={{{", ".join(f'"{mode}": "why"' for mode in modes)}}} leaves that out"""
 
 
@@ -178,7 +178,7 @@ _CHECKS: Mapping[str, Check] = {
     "models.gradients": _check_training,
     "models.eval-gradients": _check_gradients,
 }
-"""What a model has to do without the implementation before it is asked about a requirement."""
+"""Maps a requirement to the check that its model has to pass without the implementation."""
 
 
 def _check_traceable(fx: Any, case: ModelCase) -> None:
@@ -186,7 +186,7 @@ def _check_traceable(fx: Any, case: ModelCase) -> None:
     try:
         fx.symbolic_trace(case.for_text())
     except Exception:
-        what = "cannot be traced as a whole, by torch.fx neither"
+        what = "cannot be traced as a whole, and torch.fx cannot trace it either"
         remedy = 'if its control flow is meant to depend on its inputs, say so with trace_error="...", and parts=(...)'
         _do(lambda: load_implementation(_ORACLE).symbolic_trace(case.for_text()), what, lambda: remedy)
 

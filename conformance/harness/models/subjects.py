@@ -103,7 +103,7 @@ def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
 
 
 def copied(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The same arguments, with copies of the tensors."""
+    """A copy of `inputs` with copies of the tensors."""
     copies: tuple[Any, ...] = pytree.tree_map_only(torch.Tensor, torch.Tensor.clone, inputs)
     return copies
 

@@ -1,6 +1,6 @@
-"""Which failures a run prints: of many, those of what to fix first; others have a line in pytest's short summary.
+"""Choose the failures that a run prints: of many, those of what to fix first. pytest's short summary lists the others.
 
-Of tests that judge no requirement, such as this project's own, it prints the first.
+Of tests that judge no requirement, such as this project's own, the run prints the first.
 """
 
 from collections.abc import Generator
@@ -47,7 +47,7 @@ class FewFailures:
             return
         terminalreporter.stats.update({kind: reports for kind, reports in self._all.items() if reports})
         terminalreporter.write_sep("_", f"{number(self._left_out, 'more failure')}")
-        terminalreporter.write_line("A line each follows; -v prints them all, and so does --tb=short or the like.")
+        terminalreporter.write_line("Each of them has a line below. -v or --tb=short prints them all.")
 
 
 class RestOfFailures:
@@ -58,7 +58,7 @@ class RestOfFailures:
         self._few = few
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print it."""
+        """Print how many failures were left out."""
         self._few.print_rest(terminalreporter)
 
 

@@ -1,10 +1,9 @@
 """The record that `--fx-report DIR` writes: a run as JSON lines, one for each requirement and test.
 
 `record.schema.json` describes a line. The controlling process writes the file. Until the run ends, the file holds the
-header and a line for each test that was judged; a record without a footer is of a run that was killed.
+header alone. A record without a footer is of a run that was killed.
 """
 
-import contextlib
 import importlib.metadata
 import json
 import os
@@ -21,7 +20,7 @@ import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes import Outcome, Record, failure_of, judged_test, record_of
+from conformance.harness.outcomes import Outcome, failure_of
 from conformance.harness.reporting.results import Results
 from conformance.harness.reporting.verdicts import Judgement, Verdict
 from conformance.harness.specification.chapters import commit, digest
@@ -39,7 +38,7 @@ Line = dict[str, Any]
 def add_record_options(parser: pytest.Parser) -> None:
     """Add the option for the record."""
     parser.getgroup("fx").addoption(
-        REPORT_OPTION, metavar="DIR", help="write what the run finds to DIR/<implementation>.jsonl"
+        REPORT_OPTION, metavar="DIR", help="write the results of the run to DIR/<implementation>.jsonl"
     )
 
 
@@ -69,13 +68,6 @@ class Recorder:
             raise pytest.UsageError(
                 f"{REPORT_OPTION} {path.parent}: {error.strerror}; name a folder that can be written to"
             ) from error
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Append what is known so far, which the whole record replaces when the run ends."""
-        record = record_of(report)
-        if record is not None:
-            with contextlib.suppress(OSError), self._path.open("ab") as file:
-                file.write(_encoded([_test_line(judged_test(report), record)]))
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
@@ -175,21 +167,17 @@ def _requirement_lines(results: Results) -> Iterator[Line]:
 def _test_lines(results: Results) -> Iterator[Line]:
     """Yield a line for each test of requirements, also for one that was not run."""
     for test, record in results.outcomes.items():
-        yield _test_line(test, record)
+        yield {
+            "kind": "test",
+            "test": test,
+            "outcome": _word(record["outcome"]),
+            "judged": record["judged"],
+            "requirements": record["requirements"],
+        }
     for outcome, tests in (("not-run", results.collected), ("not-selected", results.not_selected)):
         for test, named in tests.items():
             if named and test not in results.outcomes:
                 yield {"kind": "test", "test": test, "outcome": outcome, "judged": False, "requirements": named}
-
-
-def _test_line(test: str, record: Record) -> Line:
-    return {
-        "kind": "test",
-        "test": test,
-        "outcome": _word(record["outcome"]),
-        "judged": record["judged"],
-        "requirements": record["requirements"],
-    }
 
 
 def _word(outcome: str) -> str:

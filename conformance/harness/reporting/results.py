@@ -66,6 +66,8 @@ class Results:
     """Returns the command that runs the test with a node id alone."""
     deselected: set[str] = field(default_factory=set)
     """The requirements of deselected tests."""
+    ran_whole: Callable[[str], bool] = lambda _requirement: False
+    """Returns whether all tests of a requirement ran."""
     outcomes: dict[str, Record] = field(default_factory=dict)
     """The record of each test, by node id."""
     failures: dict[str, pytest.TestReport] = field(default_factory=dict)
@@ -79,7 +81,7 @@ class Results:
     beyond_base: set[str] = field(default_factory=set)
     """The requirements in whose tests something of the implementation was used that its base does not have."""
     unusable: dict[str, dict[str, str]] = field(default_factory=dict)
-    """Of each case that cannot be judged, at least in one mode: why in one line, and where it raised that."""
+    """For each case that cannot be judged in some mode: the reason in one line, and the traceback."""
     unjudged: set[str] = field(default_factory=set)
     """The tests that were not run for that."""
     not_selected: dict[str, list[str]] = field(default_factory=dict)
@@ -121,7 +123,7 @@ class Results:
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
 
     def devices(self) -> dict[str, str]:
-        """What is known of each device: the largest difference of two outputs there, or why it was not used."""
+        """The largest difference of two outputs on each device, or why the device was not used."""
         devices = self.facts_about("device")
         for device in {device for device, _ in self.differences}:
             largest = [
@@ -169,8 +171,7 @@ class Results:
         """The entries of the list of known failures that are wrong, in words."""
         if self.updates_expectations:
             return []
-        found = self.expectations.problems(self.outcomes, complete=self.complete, deselected=self.deselected)
-        return list(found)
+        return list(self.expectations.problems(self.outcomes, self.ran_whole))
 
 
 class EndOfRun:
@@ -189,8 +190,9 @@ class EndOfRun:
         results, option = self._results, session.config.option
         stops = option.collectonly or session.shouldfail or session.shouldstop
         finished = not stops and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
-        results.complete &= finished
-        results.all_asked_for &= finished
+        if not finished:
+            results.complete = results.all_asked_for = False
+            results.ran_whole = lambda _requirement: False
         fails = results.executed_nothing or results.too_few_tested or results.problems
         unfinished = results.not_run and not (option.collectonly or option.setuponly)
         if exitstatus == pytest.ExitCode.OK and (fails or unfinished):

@@ -34,7 +34,7 @@ _SCREEN = 23
 _WIDTH = 100
 _FIRST_COLUMN = 14
 _MATRIX = "/test_equivalence.py::"
-"""What the names of the tests have that are each of one cell."""
+"""Each test with this in its name runs one cell."""
 
 
 def summary(results: Results, exit_status: int) -> tuple[list[str], list[str]]:
@@ -61,9 +61,9 @@ def _other_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator
     about = results.facts_about("implementation")
     yield f"implementation  {results.name}{_details(results, about)}"
     if about.get("delegates"):
-        yield f"delegates       to torch.fx, whose own these are, or derive from: {about['delegates']}"
+        yield f"delegates       to torch.fx, which has or derives these: {about['delegates']}"
     for change in results.facts_about("import").values():
-        yield f"import          what importing {results.name} changed in the process, which fails nothing: {change}"
+        yield f"import          importing {results.name} changed the process, and no test fails for it: {change}"
     if about.get("base"):
         yield _base_line(results, judgements, about["base"])
     versions = {"python": f"Python {platform.python_version()}", **results.facts_about("version")}
@@ -82,13 +82,13 @@ def _other_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator
 
 
 def _base_line(results: Results, judgements: dict[str, Judgement], base: str) -> str:
-    """What the implementation that this one stands on decides alone: no test of it used anything else."""
+    """Count the requirements that the base decides alone, because their tests use nothing else."""
     failing = [name for name, each in judgements.items() if each.verdict in UNMET and not each.expected]
     unmet = Counter(name in results.beyond_base for name in failing)
     alone = number(len(judgements.keys() - results.beyond_base), "requirement")
     return (
-        f"base            {base} alone decides {alone}, of which {unmet[False]} are not met; in"
-        f" {len(judgements.keys() & results.beyond_base)}, what is changed takes part, and {unmet[True]} are not met"
+        f"base            {base} alone decides {alone}: {unmet[False]} are not met; {results.name} takes part in"
+        f" {len(judgements.keys() & results.beyond_base)}: {unmet[True]} are not met"
     )
 
 

@@ -31,7 +31,7 @@ narrowest test uses that finds it, and by the order of the specification.
 
 @dataclass(frozen=True)
 class Cause:
-    """What to repair: a requirement that fails by itself, or a name that the implementation lacks."""
+    """Something to repair: a requirement that fails by itself, or a name that the implementation lacks."""
 
     level: str
     """The level of the requirement, or the strictest one of those that need the name."""
@@ -96,11 +96,11 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
         yield f"{cases} of yours cannot be judged, wholly or in part: {few(sorted(results.unusable), NAMES)}"
     others = results.executed_nothing or results.not_run or results.too_few_tested or results.problems
     if not (unmet or others or results.unusable or results.stopped):
-        yield f"pytest ended with status {exit_status}, for what is printed above"
+        yield f"pytest ended with status {exit_status}, for the reasons printed above"
 
 
 def causes_of_failures(results: Results, judgements: Mapping[str, Judgement]) -> list[Cause]:
-    """What to repair, in the order in which to do it."""
+    """The causes of all failures, in the order in which to repair them."""
     causes = dict([*_failing(results, judgements), *_missing(results)])
     return [causes[place] for place in sorted(causes)]
 

@@ -148,7 +148,7 @@ def _identifier_and_level(heading: str, chapter: str, place: str) -> tuple[str, 
     identifier, level = found.groups() if found else (heading.removeprefix("### "), "")
     if not _IDENTIFIER.fullmatch(identifier) or not identifier.startswith(f"{chapter}."):
         raise SpecificationError(
-            f"{place}: {identifier!r} is no id of this chapter: write ### {chapter}.some-words · must"
+            f"{place}: {identifier!r} is not an id of this chapter: write ### {chapter}.some-words · must"
         )
     if level not in LEVELS:
         raise SpecificationError(f"{place}: {identifier} has the level {level!r}, not one of {LEVELS}")

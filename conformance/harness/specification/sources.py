@@ -1,4 +1,4 @@
-"""What the source of a requirement cites: documents, their sections, docstrings of torch, and words that it quotes."""
+"""Read the source of a requirement: the documents, sections and docstrings that it cites, and the words that it has."""
 
 import re
 from collections.abc import Iterator

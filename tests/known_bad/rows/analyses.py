@@ -50,21 +50,6 @@ def lists_share_no_memory(args: Any, kwargs: Any) -> list[Any]:
     return _nodes([*args, *kwargs.values()])
 
 
-@ROWS.function(around(f"{_REINPLACE}._Memory.replace"), "reinplace.stays[other-strides]")
-def views_are_taken_of_other_strides(replace: Any, memory: Any, node: Any, other: Any) -> bool:
-    if not replace(memory, node, other):
-        node.replace_all_uses_with(other)
-    return True
-
-
-@ROWS.function(around("passes.annotate_getitem_nodes.annotate_getitem_nodes"), "annotate_getitem[types]")
-def items_keep_their_type(annotate: Any, graph: Any) -> None:
-    before = {node: node.type for node in graph.nodes if node.type is not None}
-    annotate(graph)
-    for node, kind in before.items():
-        node.type = kind
-
-
 @ROWS.function(
     around("passes.utils.source_matcher_utils._sources_of"),
     "source_partitions.sources[stack]",

@@ -9,18 +9,6 @@ from tests.known_bad.faults import Rows, itself
 ROWS = Rows("calls.")
 
 
-@ROWS.function(itself, "public[passes.operator_support]")
-def support_needs_a_dict(fx: ModuleType) -> None:
-    """OperatorSupport without a dict raises at the first call."""
-    init = fx.passes.operator_support.OperatorSupport.__init__
-
-    def broken(self: Any, support_dict: Any = None) -> None:
-        init(self, support_dict)
-        self._support_dict = support_dict
-
-    fx.passes.operator_support.OperatorSupport.__init__ = broken
-
-
 def _positional(method: Any) -> Any:
     parameters = inspect.signature(method).parameters.values()
     only = [

@@ -22,23 +22,11 @@ def written(is_wrong: Callable[[Any, Any], bool], source: Callable[[Any], str]) 
     )
 
 
-LITERALS = {
-    "code_loses_steps": written(
-        lambda _, value: type(value) is slice and type(value.step) is int,
-        lambda value: f"slice({value.start}, {value.stop}, None)",
-    ),
-    "infinity_is_large": written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
-    "floats_have_16_digits": written(
-        lambda _, value: type(value) is float and value % 1 > 0, lambda value: f"{value:.16g}"
-    ),
-    "text_is_not_escaped": written(lambda _, value: type(value) is str and "\\" in value, lambda value: f"'{value}'"),
-    "one_item_is_no_tuple": written(
-        lambda _, value: type(value) is tuple and len(value) == 1 and type(value[0]) is int,
-        lambda value: f"({value[0]!r})",
-    ),
-}
-for name, fault in LITERALS.items():
-    ROWS.add(name, fault, "values[round-trip]")
+ROWS.add(
+    "infinity_is_large",
+    written(lambda _, value: type(value) is float and value == torch.inf, lambda _: "1e308"),
+    "values[round-trip]",
+)
 
 
 @ROWS.function(itself, "names[hidden]")
@@ -144,11 +132,6 @@ ROWS.add(
     written(lambda values, value: values.in_display and isinstance(value, enum.IntEnum), lambda value: f"{value:d}"),
     "values[enum-members]",
 )
-
-
-@ROWS.function(around("_code.values.Values.attribute_path"), "paths[dots]")
-def deep_paths_are_plain(path_of: Any, values: Any, base: str, path: str) -> Any:
-    return path_of(values, base, path) if path.count(".") < 9 else f"{base}.{path}"
 
 
 @ROWS.function(around("Graph.create_node"), "keywords[order]")

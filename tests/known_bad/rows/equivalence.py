@@ -1,33 +1,15 @@
 """Modules that are called, and compute something else than the original in certain situations."""
 
-from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 import torch
 from torch import nn
-from torch.utils import _pytree as pytree
 
-from tests.known_bad.faults import Fault, Rows, around, itself
+from tests.known_bad.faults import Rows, around, itself
 
 ROWS = Rows("equivalence.")
 _CALL = around("GraphModule.__call__")
-
-
-@ROWS.function(_CALL, "situations[vmap]", says="no transforms")
-def vmap_raises(call: Any, module: Any, *args: Any) -> Any:
-    if any(isinstance(x, torch.Tensor) and torch._C._functorch.is_batchedtensor(x) for x in args):
-        raise RuntimeError("no transforms")
-    return call(module, *args)
-
-
-def result(change: Callable[..., Any]) -> Fault:
-    """A fault: each tensor that a module returns goes through `change`, which takes the arguments as well."""
-    return _CALL(
-        lambda call, module, *args, **kwargs: pytree.tree_map_only(
-            torch.Tensor, lambda y: change(y, *args), call(module, *args, **kwargs)
-        )
-    )
 
 
 def new_parameters(self: Any, convert: Any, *args: Any) -> Any:
@@ -43,13 +25,6 @@ ROWS.add(
 )
 
 
-ROWS.add(
-    "wrong_in_inference_mode",
-    result(lambda y, *_: y + 1 if torch.is_inference_mode_enabled() else y),
-    "situations[inference-mode]",
-)
-
-
 @ROWS.function(around("_code.values.Values.argument"), "situations[float64]", says="literals")
 def writes_twelve_digits(write: Any, values: Any, value: Any) -> str:
     return (
@@ -59,27 +34,11 @@ def writes_twelve_digits(write: Any, values: Any, value: Any) -> str:
     )
 
 
-def code_without(word: str) -> Fault:
-    """A fault: what runs is the generated code without a word; what is shown is the code."""
-    return around("graph_module._forward_from_src")(
-        lambda compile_source, source, *args: compile_source(source.replace(word, ""), *args)
-    )
-
-
-ROWS.add("runs_code_without_clone", code_without(".clone()"), "situations[as-traced]", says="copies")
-
-
-ROWS.add("runs_code_without_contiguous", code_without(".contiguous()"), "situations[non-contiguous]")
-
-
 @ROWS.function(itself, "situations[loaded-state]", says="lacks a parameter")
 def loads_any_state_dict(fx: ModuleType) -> None:
     fx.GraphModule.load_state_dict = lambda self, state, strict=True, assign=False: nn.Module.load_state_dict(
         self, state, strict=False, assign=assign
     )
-
-
-ROWS.add("squeezes_one_row", result(lambda y, *_: y.squeeze(0)), "situations[rows-1]")
 
 
 @ROWS.function(itself, "situations[frozen]", says="requires_grad True")

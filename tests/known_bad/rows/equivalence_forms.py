@@ -74,9 +74,6 @@ def keeping(*what: int) -> Any:
     return call
 
 
-ROWS.add("keeps_arguments", around("GraphModule.__call__")(keeping(2)), "memory[inputs]")
-
-
 ROWS.add("keeps_results", around("GraphModule.__call__")(keeping(0)), "memory[outputs]")
 
 

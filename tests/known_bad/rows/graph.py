@@ -1,23 +1,14 @@
 """Graphs whose edits, copies, checks or searches are wrong."""
 
-import copy
 import importlib
 import warnings
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from reference_fx import Node
 from tests.known_bad.faults import Fault, Rows, around, itself
 
 ROWS = Rows("graph.")
-
-
-@ROWS.function(around("_persistence.restore_graph"), "pickle[attributes]")
-def attributes_of_graphs_are_nodes_of_others(restore: Any, graph: Any, state: Any) -> None:
-    restore(graph, state)
-    nodes = {name: value for name, value in vars(graph).items() if isinstance(value, Node)}
-    vars(graph).update({name: copy.deepcopy(node) for name, node in nodes.items()})
 
 
 @ROWS.function(around("Graph.inserting_after"), "inserting[after]")
@@ -114,13 +105,6 @@ def copies_of_inputs_are_not_told(graph_copy: Any, graph: Any, other: Any, val_m
     return result
 
 
-@ROWS.function(around("Node._set_call"), "find_nodes[follows-edits]")
-def nodes_are_found_by_their_first_opcode(set_call: Any, node: Any, op: str, target: Any) -> None:
-    if op == node._op:
-        set_call(node, op, target)
-    node._op = op
-
-
 @ROWS.function(around("node.NodeList.__contains__"), "erase_node[removes]", says="True, True")
 def erased_nodes_are_in_the_list(_contains: Any, nodes: Any, node: Any) -> bool:
     return bool(node.graph is nodes.root.graph)
@@ -131,13 +115,6 @@ def copied_graphs_lose_codegen(deepcopy: Any, graph: Any, memo: Any = None) -> A
     made = deepcopy(graph, memo)
     made._codegen = type(graph).__init__.__globals__["CodeGen"]()
     return made
-
-
-@ROWS.function(around("_persistence._Packer.arguments"), "pickle[round-trip]", says="set")
-def pickled_sets_are_frozen(arguments: Any, packer: Any, given: Any) -> Any:
-    packed = arguments(packer, given)
-    is_args = isinstance(packed, tuple)
-    return tuple(frozenset(each) if isinstance(each, set) else each for each in packed) if is_args else packed
 
 
 @ROWS.function(around("Graph.inserting_before"), "inserting[before]")
@@ -185,16 +162,6 @@ def what_is_missing_is_told_once(get_attr: Any, graph: Any, *args: Any, **option
         vars(graph)["_has_warned"] = True
         warnings.warn(told[0].message, stacklevel=3)
     return node
-
-
-@ROWS.function(around("node.NodeList.find_nodes"), "find_nodes[follows-edits]", says="new_targets")
-def nodes_are_found_anew_if_their_number_changes(
-    find: Any, nodes: Any, *, op: str, target: Any = None, sort: bool = True
-) -> Any:
-    if op == "call_function" or target is None:
-        return find(nodes, op=op, target=target, sort=sort)
-    known, key = vars(nodes).setdefault("_known", {}), (op, target, len(nodes))
-    return known[key] if key in known else known.setdefault(key, find(nodes, op=op, target=target, sort=sort))
 
 
 @ROWS.function(around("Graph.eliminate_dead_code"), "refuses[dead-code-ill-formed]")

@@ -17,11 +17,6 @@ _lock = threading.Lock()
 
 
 @ROWS.function(_CALL, "module[call]")
-def keywords_of_the_first_call(call: Any, module: Any, *args: Any, **kwargs: Any) -> Any:
-    return call(module, *args, **(vars(module).setdefault("_latest_keywords", kwargs) if kwargs else kwargs))
-
-
-@ROWS.function(_CALL, "module[call]")
 def keywords_of_earlier_calls(call: Any, module: Any, *args: Any, **kwargs: Any) -> Any:
     vars(module).setdefault("_given", {}).update(kwargs)
     return call(module, *args, **({} if len(args) > 1 else vars(module)["_given"]))

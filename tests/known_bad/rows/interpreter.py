@@ -98,11 +98,6 @@ def transformers_ask_no_tracer(_call: Any, transformer: Any, target: str, args: 
     return transformer.tracer.create_proxy("call_module", target, args, kwargs)
 
 
-@ROWS.function(around("interpreter._TransformerTracer.path_of_module"), "transformer.override[added-module]")
-def transformers_know_the_modules_of_the_start(_path: Any, tracer: Any, module: Any) -> Any:
-    return tracer.submodule_paths[module]
-
-
 @ROWS.function(around("Interpreter.__init__"), "init.attributes[name]")
 def interpreters_are_called_like_their_class(make: Any, interpreter: Any, *args: Any, **options: Any) -> None:
     make(interpreter, *args, **options)

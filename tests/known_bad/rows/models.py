@@ -22,7 +22,6 @@ PROGRAM = TEXTS | {"structure"}
 COPIES = {"deepcopy", "pickle", "torch-save", "copied-weights"}
 TYPES = {"float64", "bfloat16"}
 VALUES = {"eval-parity", "called-again", "train-parity", "gradients", "eval-gradients"} | TYPES
-TRAINING = {"train-parity", "gradients"}
 CALLS = VALUES | COPIES | {"interpreter", "moved", "eval-state", "inputs-kept", "frees"}
 """What a trace that cannot be called fails."""
 WRITES = VALUES | {"original-kept", "eval-state"}
@@ -60,12 +59,6 @@ def names_off_by_one(unused: Any, namespace: Any, candidate: str, owner: Any) ->
     if candidate in namespace._used:
         namespace._last_number.setdefault(candidate, 1)
     return str(unused(namespace, candidate, owner))
-
-
-@ROWS.function(itself, *PROGRAM, model="efficientnet_b0")
-def ignores_wrapped_functions(fx: ModuleType) -> None:
-    """Functions that torchvision registered with torch.fx.wrap are traced through."""
-    fx._intercept.wrap_registries[1:] = []
 
 
 @ROWS.function(around("Tracer.trace"), "retrace")
@@ -119,17 +112,6 @@ def renames_on_pickling(unpickle: Any, body: Any, import_block: str) -> Any:
             node.name = f"{node.name}_1"
     result.recompile()
     return result
-
-
-def in_train_mode(function: Any, arguments: Any) -> Any:
-    return function(*arguments).train()
-
-
-@ROWS.function(around("GraphModule.__reduce_ex__"), "torch-save", "copied-weights")
-def unpickles_in_train_mode(reduce: Any, module: Any, protocol: int) -> Any:
-    # torch.save writes the second protocol, pickle a newer one.
-    reduced = reduce(module, protocol)
-    return (in_train_mode, reduced) if protocol == 2 else reduced
 
 
 @ROWS.function(instead("proxy.TracerBase.iter"), "untraceable", "untraceable-place", model=RCNN)

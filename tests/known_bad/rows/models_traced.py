@@ -8,10 +8,9 @@ from weakref import WeakKeyDictionary
 
 import torch
 from torch import nn
-from torch.utils import _pytree as pytree
 
 from tests.known_bad.faults import Fault, Rows, around, itself
-from tests.known_bad.rows.models import COPIES, RCNN, RESNET, SQUEEZENET, TRAINING, TYPES, VALUES, WRITES
+from tests.known_bad.rows.models import COPIES, RCNN, RESNET, SQUEEZENET, TYPES, VALUES, WRITES
 
 ROWS = Rows("models.", SQUEEZENET)
 _CALL = around("GraphModule.__call__")
@@ -69,11 +68,6 @@ def write_unseen(module: nn.Module) -> None:
     middle_of_weight(module).data.fill_(torch.nan)
 
 
-@ROWS.function(traced, "original-kept", "eval-state", "train-parity", model=RESNET)
-def counts_tracing_as_a_batch(module: nn.Module) -> None:
-    first(module, nn.BatchNorm2d).num_batches_tracked += 1
-
-
 @ROWS.function(traced, "original-kept")
 def replaces_a_parameter(module: nn.Module) -> None:
     convolution = first(module, nn.Conv2d)
@@ -89,13 +83,6 @@ def switches_the_mode(module: nn.Module) -> None:
 def called(change: Callable[..., Any]) -> Fault:
     """A fault: `change` gives what a GraphModule returns, of the module, the right result, and the arguments."""
     return _CALL(lambda call, module, *args: change(module, call(module, *args), *args))
-
-
-def detach_last(module: Any, result: Any, *_args: Any) -> Any:
-    leaves, spec = pytree.tree_flatten(result)
-    if module.training:
-        leaves[-1] = leaves[-1].detach()
-    return pytree.tree_unflatten(leaves, spec)
 
 
 @ROWS.function(called, "train-parity")
@@ -172,33 +159,15 @@ def traces_to_another_class(fx: ModuleType) -> None:
 
 ROWS.add("copies_state", attached(lambda _owner, _name, value: copy.deepcopy(value)), "state-dict")
 ROWS.add("writes_to_one_element", traced(write_unseen), *WRITES)
-ROWS.add("detaches_an_output", called(detach_last), "gradients", model="googlenet")
 ROWS.add(
     "detaches_in_eval_mode",
     called(lambda module, result, *_: result if module.training else result.detach()),
     "eval-gradients",
 )
 ROWS.add(
-    "bakes_eval_mode",
-    made_in_mode(training=False),
-    "train-parity",
-    *(TRAINING | {"mode-kept"}),
-    says="in train mode is not the original:(.|\n)*difference: node bn1",
-    model=RESNET,
-)
-ROWS.add(
     "last_bit_differs",
     subclassed_call(lambda result: torch.nextafter(result, torch.full_like(result, torch.inf))),
     *(_RESULTS | TYPES),
-)
-ROWS.add(
-    "rounds_to_half",
-    called(lambda module, result, *_: result if module.training else result.half().to(result.dtype)),
-    "eval-parity",
-    "interpreter",
-    "float64",
-    "called-again",
-    "eval-gradients",
 )
 ROWS.add("trains_parts", made_in_mode(training=True), "parts", model=RCNN)
 ROWS.add(

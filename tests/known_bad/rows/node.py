@@ -125,9 +125,3 @@ def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list
 @ROWS.function(around("_names.identifier"), "names.requested", says="long")
 def long_names_are_cut(identifier: Any, text: str) -> str:
     return str(identifier(text))[:200]
-
-
-@ROWS.function(around("Node.format_node"), "format_node[line]", says="many")
-def long_lines_are_cut(format_node: Any, *args: Any, **options: Any) -> Any:
-    line = format_node(*args, **options)
-    return line if line is None else line[:1000]

@@ -38,15 +38,6 @@ def parts_are_not_drawn(preview: Any, splitter: Any, **_options: Any) -> Any:
     return preview(splitter)
 
 
-@ROWS.function(around("passes.splitter_base.generate_inputs_for_submodules"), "splitter.inputs[arguments]")
-def hooks_stay_after_an_error(generate: Any, model: Any, *args: Any, **options: Any) -> Any:
-    try:
-        return generate(model, *args, **options)
-    except Exception:
-        model.register_forward_pre_hook(print)
-        raise
-
-
 @ROWS.function(
     around("passes.infra.partitioner.CapabilityBasedPartitioner.propose_partitions"),
     "partitioner.largest[paths]",
@@ -87,16 +78,6 @@ def sorted_graphs_lose_their_code(reorder: Any, gm: Any, *args: Any) -> Any:
     if not hasattr(gm.graph._codegen, "pytree_info"):
         gm.graph.set_codegen(importlib.import_module("reference_fx").CodeGen())
     return reorder(gm, *args)
-
-
-@ROWS.function(
-    around("passes.net_min_base._MinimizerBase._differs"), "minimizer.finds[first]", says="the_first_of_several"
-)
-def what_differed_differs_for_good(differs: Any, minimizer: Any, nodes: Any, *names: Any, **options: Any) -> bool:
-    known = vars(minimizer).setdefault("_known", {})
-    if tuple(nodes) not in known:
-        known[tuple(nodes)] = differs(minimizer, nodes, *names, **options)
-    return bool(known[tuple(nodes)])
 
 
 @ROWS.function(itself, "operator_support.types[restricted]", "operator_support.types[says-shape-prop]")

@@ -118,28 +118,9 @@ def channels_are_the_first_axis(quantization: Any, tensor: Any) -> Any:
     return {**found, "axis": 0} if "axis" in found else found
 
 
-@ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.metadata[memory-format]", says="scalar")
-def scalars_have_no_memory_format(extract: Any, tensor: Any, *args: Any) -> Any:
-    found = extract(tensor, *args)
-    return found if tensor.dim() else found._replace(memory_format=None)
-
-
-@ROWS.function(around(f"{_SHAPE_PROP}._extract_tensor_metadata"), "shape_prop.metadata[memory-format]", says="channel")
-def one_channel_is_channels_last(extract: Any, tensor: Any, *args: Any) -> Any:
-    found = extract(tensor, *args)
-    is_last = tensor.dim() == 4 and tensor.is_contiguous(memory_format=torch.channels_last)
-    return found._replace(memory_format=torch.channels_last) if is_last else found
-
-
 @ROWS.function(around(f"{_SHAPE_PROP}._record"), "shape_prop.metadata[type]", says="of 0 items")
 def empty_lists_are_tuples(record: Any, node: Any, result: Any) -> None:
     record(node, () if isinstance(result, list) and not result else result)
-
-
-@ROWS.function(around("passes.split_module.split_module"), "split_module.same-result", says="was compiled")
-def splitting_compiles_the_original(split: Any, module: Any, *args: Any, **options: Any) -> Any:
-    module.recompile()
-    return split(module, *args, **options)
 
 
 @ROWS.function(around(f"{_SPLITTER}._place"), "split_module.state[qualname-map]", says="shared")

@@ -46,8 +46,3 @@ def tables_change_with_the_number_of_nodes(print_tabular: Any, graph: Any) -> No
             print_tabular(graph)
         known[count] = printed.getvalue()
     print(known[count], end="")
-
-
-@ROWS.function(around("_readable._class_names"), "readable[python]", says="class a_b")
-def classes_of_children_share_names(names_of: Any, names: Any) -> dict[str, str]:
-    return {name: names_of([name])[name] for name in names}

@@ -88,22 +88,6 @@ def none_binds_nothing(bind: Any, pattern_input: Any, value: Any, match: Any) ->
     return bool(bind(pattern_input, value, match))
 
 
-@ROWS.function(around(f"{_REWRITER}.erase_matches"), "replace_pattern.everywhere", says="slice")
-def slices_by_keyword_are_not_replaced(erase_matches: Any, rewriter: Any) -> None:
-    users = {user for node in rewriter._matched for user in node.users if user not in rewriter._matched}
-    kept = {user: user.kwargs for user in users if any(isinstance(each, slice) for each in user.kwargs.values())}
-    erase_matches(rewriter)
-    for user, kwargs in kept.items():
-        user.kwargs = kwargs
-
-
-@ROWS.function(around("subgraph_rewriter.replace_pattern"), "replace_pattern.everywhere", says="same_name")
-def patterns_are_known_by_name(replace_pattern: Any, gm: Any, pattern: Any, replacement: Any) -> Any:
-    known, name = vars(gm).setdefault("_known_patterns", {}), getattr(pattern, "__name__", "<lambda>")
-    pattern = pattern if name == "<lambda>" else known.setdefault(name, pattern)
-    return replace_pattern(gm, pattern, replacement)
-
-
 @ROWS.function(around(f"{_REWRITER}.replace"), "filters.replacements", says="weight")
 def reads_are_no_replacements(replace_match: Any, rewriter: Any, *args: Any) -> Any:
     place = replace_match(rewriter, *args)

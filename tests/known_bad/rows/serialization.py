@@ -1,14 +1,12 @@
 """Copies, pickles and folders that hold something else."""
 
 import copy
-from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
 import torch
-from torch import nn
 
-from tests.known_bad.faults import Rows, afterwards, around, instead
+from tests.known_bad.faults import Rows, afterwards, around
 
 ROWS = Rows("serialization.")
 _DEEPCOPY = "GraphModule.__deepcopy__"
@@ -25,11 +23,6 @@ def without_metadata_the_second_time(original: Any, copied: Any) -> Any:
 @ROWS.function(around(_DEEPCOPY), "deepcopy[meta]")
 def copy_of_copy_loses_metadata(deepcopy: Any, module: Any, memo: Any) -> Any:
     return without_metadata_the_second_time(module, deepcopy(module, memo))
-
-
-@ROWS.function(instead("_folder._ties"), "to_folder.state[shared]")
-def ties_between_children_are_lost(_module: nn.Module) -> Iterator[str]:
-    return iter(())
 
 
 @ROWS.function(around("GraphModule.__deepcopy__"), "deepcopy[shared]")

@@ -12,21 +12,6 @@ ROWS = Rows("values.")
 def checks_no_decision(_value: Any, _question: str, _answer: Any, _place: str) -> None: ...
 
 
-ROWS.add(
-    "takes_indices_for_decisions",
-    instead("experimental.meta_tracer.MetaTracer.forget_indices")(lambda _tracer, _frame: None),
-    "other_inputs[alike]",
-)
-
-
-ROWS.add(
-    "type_tells_of_proxies",
-    instead("experimental.meta_tracer.TypeNames.add")(lambda _names, _function: None),
-    "programs[values]",
-    first="_class]",
-)
-
-
 @ROWS.function(around("_intercept._SharedModule.__getattribute__"), "unchanged[threads]")
 def other_threads_make_nothing(read: Any, module: Any, name: str) -> Any:
     return read(module, name) if name != "zeros" or this_thread.traces else lambda *_: None
