@@ -296,15 +296,21 @@ CASES = [
         0,
     ),
     Case("alone", "same-call[state]", Reading(), scaled("w", PARAMETER), 1),
-    Case("numbered", "by-use", lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
+    Case("numbered", "same-call[calls]", lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
     Case(
         "other_operand",
-        "by-use",
+        "same-call[calls]",
         lambda a, b: torch.sub(torch.relu(a), b.neg()),
         lambda x, y: torch.sub(x.neg(), torch.relu(y)),
         0,
     ),
-    Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
+    Case(
+        "in_between",
+        "same-call[calls]",
+        lambda a: torch.neg(torch.relu(a)),
+        lambda x: torch.neg(torch.relu(x).sin()),
+        0,
+    ),
     Case("leak", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking, 0),
     Case("leak-by-keyword", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
     Case("leak-to-a-module", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking_to_a_module(), 0),
@@ -535,11 +541,11 @@ def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
     check_computes(gm, lambda x: -x * x.abs(), VALUE)
 
 
-@pytest.mark.requirement("rewriter.replace_pattern.matches")
+@pytest.mark.requirement("rewriter.filters.replacements")
 def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
     gm, pattern = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))), fx.symbolic_trace(relu)
     (a,) = nodes_of(pattern.graph, "placeholder")
-    found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(gm, pattern, lambda a: torch.neg(a))
     assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
 
 
