@@ -225,7 +225,7 @@ def test_a_requested_name_is_kept(fx: Implementation, name: str) -> None:
 NAMED: list[tuple[str, list[str], list[str]]] = [
     *[
         ("characters", [name], [expected])
-        for name, expected in (CHARACTERS | dict(zip(IDENTIFIERS, IDENTIFIERS))).items()
+        for name, expected in (CHARACTERS | dict(zip(IDENTIFIERS, IDENTIFIERS, strict=True))).items()
     ],
     *[("reserved", [name] * 2, [f"{name}_1", f"{name}_2"]) for name in KEYWORDS + BUILTINS + IN_EVERY_FUNCTION],
     *[("taken", *case) for case in SEQUENCES],
