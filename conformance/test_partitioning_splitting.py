@@ -2,7 +2,7 @@
 
 import itertools
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -426,13 +426,20 @@ def test_attributes_have_paths(fx: Implementation) -> None:
 
 
 def splitter(
-    fx: Implementation, program: Any, supported: Sequence[str], *inputs: Any, options: Any = None, **settings: Any
+    fx: Implementation,
+    program: Any,
+    supported: Collection[str] | None,
+    *inputs: Any,
+    but: Collection[str] = (),
+    options: Any = None,
+    **settings: Any,
 ) -> Any:
-    """A splitter of a program whose nodes with these labels are supported."""
+    """A splitter of a program whose nodes with these labels are supported, or all nodes but some."""
     gm = fx.symbolic_trace(program)
     label_of = labels(gm.graph)
+    chosen = set(label_of.values() if supported is None else supported).difference(but)
     base = fx.passes.splitter_base
-    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
+    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in chosen)
     return base._SplitterBase(gm, inputs, support, base._SplitterSettingBase(**settings), **(options or {}))
 
 
@@ -592,12 +599,6 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
     report = made.split_preview()
     assert "it is relu" in report
     assert "it is relu" not in lowered
-    drawn = []
-    made._draw_graph_based_on_node_support = lambda module, nodes: drawn.append(
-        (module, [node.target for node in nodes])
-    )
-    made.node_support_preview(dump_graph=True)
-    assert drawn == [(made.module, [torch.relu, "neg"])]
 
 
 @pytest.mark.requirement("partitioning.splitter.previews[drawings]")
@@ -613,7 +614,7 @@ def test_previews_are_drawn(fx: Implementation, tmp_path: Path, monkeypatch: pyt
     assert drawn_in(tmp_path) == {"node_support": 4, **parts}
 
 
-@pytest.mark.requirement("partitioning.splitter.previews[drawings]")
+@pytest.mark.requirement("partitioning.splitter.previews[told]", "partitioning.splitter.previews[drawings]")
 def test_a_subclass_draws_what_is_supported(
     fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
