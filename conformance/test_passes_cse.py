@@ -599,18 +599,11 @@ def test_a_subclass_sees_and_changes_the_values(fx: Implementation) -> None:
     assert noted == [("x", single), ("neg", single), ("mul", half), ("output", half)]
 
 
+LAST_3D = torch.channels_last_3d
 FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]] = [
     ("contiguous", lambda: torch.ones(1, 2, 3, 4), torch.contiguous_format),
-    (
-        "channels_last",
-        lambda: torch.ones(1, 2, 3, 4).contiguous(memory_format=torch.channels_last),
-        torch.channels_last,
-    ),
-    (
-        "channels_last_3d",
-        lambda: torch.ones(1, 2, 3, 4, 5).contiguous(memory_format=torch.channels_last_3d),
-        torch.channels_last_3d,
-    ),
+    ("channels_last", lambda: torch.ones(1, 2, 3, 4).to(memory_format=torch.channels_last), torch.channels_last),
+    ("channels_last_3d", lambda: torch.ones(1, 2, 3, 4, 5).to(memory_format=LAST_3D), LAST_3D),
     ("none", lambda: torch.ones(2, 3).t(), None),
     ("scalar", lambda: torch.ones(()), torch.contiguous_format),
     ("empty", lambda: torch.ones(2, 0), torch.contiguous_format),
