@@ -340,16 +340,6 @@ def test_the_mode_is_kept(fx: Implementation, training: bool, options: dict[str,
 # Nodes of the parts
 
 
-@pytest.mark.requirement("passes.split_module.like-the-original[meta]")
-def test_metadata_comes_along(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(chain)
-    for node, label in labels(gm.graph).items():
-        node.meta = {"from": label}
-    parts = split(fx, gm, {"relu": 0, "neg": 1, "sin": 1})
-    found = [node.meta for part in parts.children() for node in part.graph.nodes if node.op != "output"]
-    assert found == [{"from": label} for label in ("x", "relu", "relu", "neg", "sin")]
-
-
 @pytest.mark.requirement("passes.split_module.like-the-original[own-meta]")
 def test_metadata_of_the_original_stays(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Documented())

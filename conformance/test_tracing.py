@@ -279,6 +279,18 @@ def defaults(x: Any, y: Any = 3, *, z: Any = None) -> Any:
     return x
 
 
+def with_another_forward() -> nn.Module:
+    """A module whose `forward` is no Python function."""
+    module = nn.ReLU()
+    module.forward = torch.relu  # type: ignore[method-assign]
+    return module
+
+
+def quantized() -> nn.Module:
+    kind: Callable[[], nn.Module] = torch.ao.nn.quantized.ReLU6
+    return kind()
+
+
 def of_relu() -> nn.Module:
     """A module of torch's that has two names."""
     relu = nn.ReLU()
@@ -367,8 +379,11 @@ RECORDED = {
         case("defaults", defaults, X, ("placeholder", "y", (3,)), ("placeholder", "z", (None,)), returns=A),
     ],
     "modules.leaf[torch]": [
-        case("with-submodules", nn.Sequential(nn.TransformerEncoderLayer(4, 2, 4)), INPUT, module("0", A))
+        case("with-submodules", nn.Sequential(nn.TransformerEncoderLayer(4, 2, 4)), INPUT, module("0", A)),
+        case("with-a-module", nn.Sequential(nn.DataParallel(nn.ReLU())), INPUT, module("0", A)),
+        case("with-another-forward", nn.Sequential(with_another_forward()), INPUT, module("0", A)),
     ],
+    "modules.leaf[quantized]": [case("quantized", nn.Sequential(quantized()), INPUT, module("0", A))],
     "modules.leaf[sequential]": [
         case("in-sequentials", DEEP, INPUT, module("0.0.0", A), module("0.0.1", B)),
         case(
@@ -444,31 +459,6 @@ def test_nested_results(fx: Implementation) -> None:
 
 
 # Modules
-
-
-def with_another_forward() -> nn.Module:
-    """A module whose `forward` is no Python function."""
-    module = nn.ReLU()
-    module.forward = torch.relu  # type: ignore[method-assign]
-    return module
-
-
-def quantized() -> nn.Module:
-    kind: Callable[[], nn.Module] = torch.ao.nn.quantized.ReLU6
-    return kind()
-
-
-LEAVES: list[tuple[str, Callable[[], nn.Module]]] = [
-    ("torch", lambda: nn.DataParallel(nn.ReLU())),
-    ("torch", with_another_forward),
-    ("quantized", quantized),
-]
-
-
-@requirement("tracing.modules.leaf[{row}]")
-@pytest.mark.parametrize(("row", "make"), LEAVES, ids=["with-a-module", "with-another-forward", "quantized"])
-def test_a_leaf_stays_a_call(fx: Implementation, row: str, make: Callable[[], nn.Module]) -> None:
-    check_structure(fx.symbolic_trace(nn.Sequential(make())).graph, INPUT, module("0", A), ("output", "output", (B,)))
 
 
 FIRST, LIN = ("first", "first", Block), ("first.lin", "first.lin", nn.Linear)
