@@ -70,7 +70,7 @@ Theoretical max qps (bounds by PCIe bandwidth) for this model is 559240533.33333
 bottleneck is submodule _run_on_acc_2."""
 
 
-LOOSE = {"allow_non_tensor": True, "min_acc_module_size": 2}
+LOOSE: dict[str, Any] = {"allow_non_tensor": True, "min_acc_module_size": 2}
 
 
 @pytest.mark.requirement("partitioning.splitter.previews[text]")

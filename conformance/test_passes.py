@@ -247,7 +247,7 @@ def ordered(fx: Implementation, order: str, *pairs: str) -> tuple[Any, Log]:
     """A manager of passes with these letters, of which the first of each pair has to come before the second."""
     log: Log = []
     named = dict(zip("abcd", passes(fx, log, *"abcd"), strict=True))
-    constraints = [before(fx, named[this], named[that]) for this, that in pairs]
+    constraints = [before(fx, named[pair[0]], named[pair[1]]) for pair in pairs]
     return fx.passes.infra.pass_manager.PassManager([named[letter] for letter in order], constraints), log
 
 

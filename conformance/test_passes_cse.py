@@ -530,7 +530,7 @@ def test_propagate_returns_the_result(fx: Implementation) -> None:
 def test_tensors_are_described(fx: Implementation) -> None:
     meta = meta_after(fx, net().eval(), torch.ones(5, 3))
     metadata = fx.passes.shape_prop.TensorMetadata
-    plain = {"memory_format": None, "is_quantized": False, "qparams": {}}
+    plain: dict[str, Any] = {"memory_format": None, "is_quantized": False, "qparams": {}}
     assert meta_after(fx, lambda x, unused: x, 1, torch.ones(2))["unused"]["tensor_meta"].shape == (2,)
     expected = {
         "x": metadata(torch.Size([5, 3]), torch.float32, requires_grad=False, stride=(3, 1), **plain),
