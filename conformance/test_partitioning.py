@@ -26,20 +26,19 @@ def support_of(fx: Implementation, gm: Any, supported: Sequence[str]) -> Any:
     return fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
 
 
-def partitions_of(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> list[set[str]]:
-    """The labels of the nodes in each partition; without options, a partition may have a single node."""
+def partitioner_of(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> Any:
+    """A partitioner that knows the nodes with these labels; without options, a partition may have a single node."""
     gm = program if isinstance(program, fx.GraphModule) else fx.symbolic_trace(program)
-    label_of = labels(gm.graph)
-    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
-        gm, support_of(fx, gm, supported), **(options or SINGLE)
-    )
+    support = support_of(fx, gm, supported)
+    return fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support, **(options or SINGLE))
+
+
+def partitions_of(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> list[set[str]]:
+    """The labels of the nodes in each partition."""
+    partitioner = partitioner_of(fx, program, supported, **options)
+    label_of = labels(partitioner.graph_module.graph)
     found = [{label_of[node] for node in partition.nodes} for partition in partitioner.propose_partitions()]
     return sorted(found, key=sorted)
-
-
-def partitioner_of(fx: Implementation, program: Any, supported: Sequence[str]) -> Any:
-    gm = program if isinstance(program, fx.GraphModule) else fx.symbolic_trace(program)
-    return fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **SINGLE)
 
 
 def fused(fx: Implementation, program: Any, supported: Sequence[str]) -> Any:
@@ -366,9 +365,7 @@ def test_what_computes_nothing_is_taken_from_the_ends(fx: Implementation) -> Non
     gm = fx.symbolic_trace(surrounded)
     label_of = labels(gm.graph)
     calls = [label for node, label in label_of.items() if node.op == "call_function"]
-    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
-        gm, support_of(fx, gm, calls), non_compute_ops=["torch.neg"]
-    )
+    partitioner = partitioner_of(fx, gm, calls, non_compute_ops=["torch.neg"])
     by_hand = fx.passes.infra.partitioner.Partition(0, [node for node in reversed(label_of) if label_of[node] in calls])
     partitions = [*partitioner.propose_partitions(), by_hand]
     partitioner.remove_bookend_non_compute_ops(partitions)
@@ -417,15 +414,12 @@ def test_a_write_that_moves_is_told(fx: Implementation, program: Any, all_but: s
 
 @pytest.mark.requirement("partitioning.partitioner.names")
 def test_submodules_are_numbered(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(around)
-    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
-        gm, support_of(fx, gm, ["add", "mul"]), allows_single_node_partition=True
-    )
+    partitioner = partitioner_of(fx, around, ["add", "mul"])
     partitions = partitioner.propose_partitions()
-    assert partitioner.fuse_partitions(partitions, prefix="part_") is gm
+    gm = partitioner.fuse_partitions(partitions, prefix="part_")
+    assert gm is partitioner.graph_module
     calls = [targets(gm.get_submodule(f"part_{number}").graph)[-2] for number in range(2)]
-    nodes = [next(iter(partition.nodes)) for partition in partitions]
-    assert [node.target.__name__ for node in nodes] == calls
+    assert [next(iter(partition.nodes)).target.__name__ for partition in partitions] == calls
 
 
 NAMES: dict[str, tuple[Callable[[Any], Any], str]] = {

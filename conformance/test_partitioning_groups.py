@@ -11,7 +11,7 @@ from torch import nn
 from conformance.harness.implementation.loading import Implementation
 from conformance.shared.small_programs import labels, nodes_of, targets, verdict
 from conformance.test_partitioning import VALUES, small
-from conformance.test_partitioning_splitting import sized
+from conformance.test_partitioning_splitting import sized, splitter
 
 VALUE = torch.ones(4)
 
@@ -70,19 +70,12 @@ Theoretical max qps (bounds by PCIe bandwidth) for this model is 559240533.33333
 bottleneck is submodule _run_on_acc_2."""
 
 
-def splitter(fx: Implementation, program: Any, unsupported: set[str], *values: Any, skip_fusion: bool) -> Any:
-    """A splitter of a program whose nodes with other labels are supported."""
-    gm = fx.symbolic_trace(program)
-    label_of = labels(gm.graph)
-    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] not in unsupported)
-    base = fx.passes.splitter_base
-    settings = base._SplitterSettingBase(allow_non_tensor=True, skip_fusion=skip_fusion, min_acc_module_size=2)
-    return base._SplitterBase(gm, values, support, settings)
+LOOSE: dict[str, Any] = {"allow_non_tensor": True, "min_acc_module_size": 2}
 
 
 @pytest.mark.requirement("partitioning.splitter.previews[text]")
 def test_the_text_of_previews(fx: Implementation) -> None:
-    made = splitter(fx, mixed, {"sigmoid", "sub", "repeat", "tanh"}, VALUE, 3, skip_fusion=True)
+    made = splitter(fx, mixed, None, VALUE, 3, but={"sigmoid", "sub", "repeat", "tanh"}, skip_fusion=True, **LOOSE)
 
     def lower(part: Any, _inputs: Any) -> Any:
         if len(part.graph.nodes) > 6:
@@ -101,7 +94,7 @@ def halves(x: Any) -> Any:
 
 @pytest.mark.requirement("partitioning.splitter.previews[text]")
 def test_the_text_about_several_tensors_in_one_value(fx: Implementation) -> None:
-    made = splitter(fx, halves, {"cat"}, VALUE, skip_fusion=True)
+    made = splitter(fx, halves, None, VALUE, but={"cat"}, skip_fusion=True, **LOOSE)
     types, parts = made.node_support_preview(), made.split_preview()
     assert "\ntorch.cat: ((), {'tensors': None})\n" in types
     assert "\n_operator.getitem: ((), {})\n" in types
@@ -119,9 +112,7 @@ def test_the_text_about_several_tensors_in_one_value(fx: Implementation) -> None
     ids=["no-part", "equal-parts"],
 )
 def test_the_first_of_the_slowest_parts(fx: Implementation, unsupported: set[str], expected: str) -> None:
-    gm, base = fx.symbolic_trace(lambda x: torch.sin(torch.neg(torch.relu(x)))), fx.passes.splitter_base
-    support = fx.passes.operator_support.create_op_support(lambda _, node: node.target.__name__ not in unsupported)
-    made = base._SplitterBase(gm, [VALUE], support, base._SplitterSettingBase())
+    made = splitter(fx, lambda x: torch.sin(torch.neg(torch.relu(x))), None, VALUE, but=unsupported)
     assert made.split_preview().endswith(expected)
 
 
@@ -130,14 +121,14 @@ def test_a_part_that_is_refused_without_a_culprit(fx: Implementation) -> None:
     def refuse(_part: Any, _inputs: Any) -> Any:
         raise RuntimeError("cannot be lowered")
 
-    made = splitter(fx, lambda x: torch.neg(torch.relu(x)), set(), VALUE, skip_fusion=True)
+    made = splitter(fx, lambda x: torch.neg(torch.relu(x)), None, VALUE, skip_fusion=True, **LOOSE)
     made._lower_model_to_backend = refuse
     assert "\nUnable to find a culprit because _find_culprit() function is not implemented.\n" in made.split_preview()
 
 
 @pytest.mark.requirement("partitioning.splitter.parts[non-tensor]")
 def test_what_is_returned_is_passed_to_the_cpu(fx: Implementation) -> None:
-    made = splitter(fx, returned, set(), VALUE, skip_fusion=True)
+    made = splitter(fx, returned, None, VALUE, skip_fusion=True, **LOOSE)
     finder = fx.passes.splitter_base.FxNetAccNodesFinder(made.module, made.operator_support, False)
     assert [node.target for node in finder()] == [torch.neg]
 
@@ -229,7 +220,7 @@ DEPENDENCIES = {
 
 @pytest.mark.requirement("partitioning.splitter.parts[fusions]")
 def test_groups_are_in_one_part(fx: Implementation) -> None:
-    made = splitter(fx, needing_the_cpu, {"cos", "neg"}, VALUE, VALUE, skip_fusion=False)
+    made = splitter(fx, needing_the_cpu, None, VALUE, VALUE, but={"cos", "neg"}, **LOOSE)
     label_of = labels(made.module.graph)
     calls = [node for node, label in label_of.items() if label in DEPENDENCIES]
     assert {label_of[node]: {label_of[each] for each in made.deps[node]} for node in calls} == DEPENDENCIES
@@ -240,16 +231,14 @@ def test_groups_are_in_one_part(fx: Implementation) -> None:
 @pytest.mark.requirement("partitioning.splitter.parts[fusions]")
 @pytest.mark.parametrize(("settings", "count"), [({}, 1), ({"skip_fusion": True}, 3)], ids=["together", "apart"])
 def test_groups_are_kept_together_by_default(fx: Implementation, settings: dict[str, bool], count: int) -> None:
-    gm, base = fx.symbolic_trace(between), fx.passes.splitter_base
-    support = fx.passes.operator_support.create_op_support(lambda _modules, node: node.target is not torch.neg)
-    made = base._SplitterBase(gm, [VALUE], support, base._SplitterSettingBase(**settings))
+    made = splitter(fx, between, None, VALUE, but={"neg"}, **settings)
     made()
     assert len(made.tags) == count
 
 
 @pytest.mark.requirement("partitioning.splitter.refused[circle]")
 def test_groups_that_need_each_other(fx: Implementation) -> None:
-    made = splitter(fx, crossed_beside_another, {"neg"}, VALUE, skip_fusion=False)
+    made = splitter(fx, crossed_beside_another, None, VALUE, but={"neg"}, **LOOSE)
     with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
         made()
 
@@ -257,7 +246,7 @@ def test_groups_that_need_each_other(fx: Implementation) -> None:
 @pytest.mark.requirement("partitioning.splitter.parts[all-supported]")
 @pytest.mark.parametrize("program", [crossed, between], ids=["crossed", "between"])
 def test_what_the_accelerator_runs_as_a_whole_is_one_part(fx: Implementation, program: Any) -> None:
-    made = splitter(fx, program, set(), VALUE, skip_fusion=False)
+    made = splitter(fx, program, None, VALUE, **LOOSE)
     module = made()
     (part,) = [each for _, each in module.named_children()]
     calls = {node.target for node in part.graph.nodes if node.op.startswith("call_")}
@@ -336,23 +325,18 @@ def test_graphs_are_sorted(fx: Implementation, sort: str) -> None:
 
 @pytest.mark.requirement("partitioning.tools.sorted[stable]")
 @pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
-def test_graphs_with_nested_inputs_are_sorted(fx: Implementation, sort: str) -> None:
-    gm = fx.symbolic_trace(lambda pair: pair[0] - pair[1], concrete_args={"pair": (fx.PH, fx.PH)})
-    getattr(fx.passes.tools_common, sort)(gm).recompile()
-    assert torch.equal(gm(VALUES), VALUES[0] - VALUES[1])
-
-
-@pytest.mark.requirement("partitioning.tools.sorted[stable]")
-@pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
 def test_graphs_with_their_own_code_are_sorted(fx: Implementation, sort: str) -> None:
     class Twice(fx.CodeGen):  # type: ignore[misc, name-defined] # the class is the implementation's
         def generate_output(self, output_args: Any, **_options: Any) -> str:
             return f"return {output_args!r}, {output_args!r}"
 
-    gm = unsorted(fx)
-    gm.graph.set_codegen(Twice())
-    getattr(fx.passes.tools_common, sort)(gm).recompile()
-    first, second = gm(VALUES[0])
+    nested = fx.symbolic_trace(lambda pair: pair[0] - pair[1], concrete_args={"pair": (fx.PH, fx.PH)})
+    own = unsorted(fx)
+    own.graph.set_codegen(Twice())
+    for gm in (nested, own):
+        getattr(fx.passes.tools_common, sort)(gm).recompile()
+    assert torch.equal(nested(VALUES), VALUES[0] - VALUES[1])
+    first, second = own(VALUES[0])
     assert first is second
 
 

@@ -2,7 +2,7 @@
 
 import itertools
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -104,17 +104,6 @@ def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, whic
     fuse = fx.passes.utils.fuser_utils.fuse_by_partitions
     check_refusal([gm.graph], AssertionError, None, lambda: fuse(gm, [*map(dict.fromkeys, partitions)]))
     assert list(gm.children()) == []
-
-
-@pytest.mark.requirement("partitioning.tuple[fuser]")
-@pytest.mark.parametrize("options", [{}, {"always_return_tuple": False}, {"always_return_tuple": True}], ids=str)
-def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str, bool]) -> None:
-    gm = fx.symbolic_trace(chain)
-    nodes = by_label(gm)
-    partition = dict.fromkeys([nodes["neg"], nodes["sin"]])
-    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], **options)
-    assert isinstance(gm.fused_0(VALUES[0]), tuple) == options.get("always_return_tuple", False)
-    assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
 
 
 @pytest.mark.requirement("partitioning.like-the-original[fuser]")
@@ -274,14 +263,6 @@ def test_a_part_takes_each_value_once(fx: Implementation) -> None:
     assert nodes["second"].args == (nodes["first"], nodes["x"], nodes["y"])
 
 
-@pytest.mark.requirement("partitioning.tuple[split_by_tags]")
-@pytest.mark.parametrize("as_tuple", [False, True])
-def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:
-    parts = split(fx, Tagged(), TAGS, return_tuple=as_tuple)
-    assert isinstance(parts.first(VALUES[0]), tuple) == as_tuple
-    assert torch.equal(parts(*VALUES)[1], torch.sin(VALUES[1] + 1))
-
-
 @pytest.mark.requirement("partitioning.split_by_tags.mapping")
 def test_paths_are_mapped(fx: Implementation) -> None:
     _, mapping = split(fx, Tagged(), TAGS, return_fqn_mapping=True)
@@ -426,13 +407,20 @@ def test_attributes_have_paths(fx: Implementation) -> None:
 
 
 def splitter(
-    fx: Implementation, program: Any, supported: Sequence[str], *inputs: Any, options: Any = None, **settings: Any
+    fx: Implementation,
+    program: Any,
+    supported: Collection[str] | None,
+    *inputs: Any,
+    but: Collection[str] = (),
+    options: Any = None,
+    **settings: Any,
 ) -> Any:
-    """A splitter of a program whose nodes with these labels are supported."""
+    """A splitter of a program whose nodes with these labels are supported, or all nodes but some."""
     gm = fx.symbolic_trace(program)
     label_of = labels(gm.graph)
+    chosen = set(label_of.values() if supported is None else supported).difference(but)
     base = fx.passes.splitter_base
-    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
+    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in chosen)
     return base._SplitterBase(gm, inputs, support, base._SplitterSettingBase(**settings), **(options or {}))
 
 
@@ -465,11 +453,34 @@ def test_values_are_passed_by_keyword(fx: Implementation, supported: list[str]) 
     assert torch.equal(parts(*VALUES), by_keyword(*VALUES))
 
 
-@pytest.mark.requirement("partitioning.tuple[splitter]")
-@pytest.mark.parametrize("always", [False, True])
-def test_what_the_parts_of_a_splitter_return(fx: Implementation, always: bool) -> None:
-    parts = splitter(fx, chain, ["relu", "neg"], VALUES[0], options={"return_tuple": always})()
-    assert isinstance(parts.get_submodule(calls(parts)[0])(VALUES[0]), tuple) == always
+def fused(fx: Implementation, **options: bool) -> Any:
+    gm = fx.symbolic_trace(chain)
+    nodes = by_label(gm)
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys([nodes["neg"], nodes["sin"]])], **options)
+    return gm
+
+
+IN_PARTS: dict[str, tuple[str, Callable[..., Any]]] = {
+    "fuser": ("always_return_tuple", fused),
+    "split_by_tags": (
+        "return_tuple",
+        lambda fx, **options: split(fx, chain, {"relu": "a", "neg": "b", "sin": "b", "cos": "b"}, **options),
+    ),
+    "splitter": (
+        "return_tuple",
+        lambda fx, **options: splitter(fx, chain, ["relu", "neg"], VALUES[0], options=options)(),
+    ),
+}
+"""The option, and what puts a chain of calls into parts."""
+
+
+@pytest.mark.requirement("partitioning.tuple[{row}]")
+@pytest.mark.parametrize("always", [None, False, True])
+@pytest.mark.parametrize("row", IN_PARTS)
+def test_a_part_can_always_return_a_tuple(fx: Implementation, row: str, always: bool | None) -> None:
+    option, put_in_parts = IN_PARTS[row]
+    parts = put_in_parts(fx, **({} if always is None else {option: always}))
+    assert isinstance(parts.get_submodule(calls(parts)[0])(VALUES[0]), tuple) == bool(always)
     assert torch.equal(parts(VALUES[0]), chain(VALUES[0]))
 
 
@@ -592,12 +603,6 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
     report = made.split_preview()
     assert "it is relu" in report
     assert "it is relu" not in lowered
-    drawn = []
-    made._draw_graph_based_on_node_support = lambda module, nodes: drawn.append(
-        (module, [node.target for node in nodes])
-    )
-    made.node_support_preview(dump_graph=True)
-    assert drawn == [(made.module, [torch.relu, "neg"])]
 
 
 @pytest.mark.requirement("partitioning.splitter.previews[drawings]")
@@ -613,7 +618,7 @@ def test_previews_are_drawn(fx: Implementation, tmp_path: Path, monkeypatch: pyt
     assert drawn_in(tmp_path) == {"node_support": 4, **parts}
 
 
-@pytest.mark.requirement("partitioning.splitter.previews[drawings]")
+@pytest.mark.requirement("partitioning.splitter.previews[told]", "partitioning.splitter.previews[drawings]")
 def test_a_subclass_draws_what_is_supported(
     fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -135,22 +135,17 @@ def test_wrapped_functions_keep_their_name(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.pass_manager.run[sequence]")
 def test_each_pass_gets_what_the_one_before_returned(fx: Implementation, gm: Any) -> None:
-    result = fx.passes.infra.pass_base.PassResult
-    modules = [nn.Identity(), nn.Identity()]
-    got = []
+    result, made = fx.passes.infra.pass_base.PassResult, [nn.Identity(), nn.Identity()]
+    got: list[Any] = []
 
-    def first(module: Any) -> Any:
+    def replacing(module: Any) -> Any:
         got.append(module)
-        return result(modules[0], True)
+        return result(made[len(got) - 1], True)
 
-    def second(module: Any) -> Any:
-        got.append(module)
-        return result(modules[1], True)
-
-    returned = fx.passes.infra.pass_manager.PassManager([first, second])(gm)
-    assert got == [gm, modules[0]]
+    returned = fx.passes.infra.pass_manager.PassManager([replacing, replacing])(gm)
+    assert got == [gm, made[0]]
     assert isinstance(returned, result)
-    assert returned.graph_module is modules[1]
+    assert returned.graph_module is made[1]
 
 
 @pytest.mark.requirement("passes.pass_manager.run[recompiles]")
@@ -218,14 +213,6 @@ def culprit(_module: Any) -> Any:
     raise KeyError("boom")
 
 
-@pytest.mark.requirement("passes.pass_manager.errors[names-the-pass]")
-def test_an_error_names_the_pass(fx: Implementation, gm: Any) -> None:
-    manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), culprit])
-    with pytest.raises(Exception, match=r"culprit.*first.*second") as caught:
-        manager(gm)
-    assert repr(caught.value.__cause__) == "KeyError('boom')"
-
-
 def returns_none(_module: Any) -> Any:
     return None
 
@@ -234,34 +221,34 @@ def returns_module(module: Any) -> Any:
     return module
 
 
-@pytest.mark.requirement("passes.pass_manager.errors[not-a-result]")
-@pytest.mark.parametrize("wrong", [returns_none, returns_module], ids=lambda function: function.__name__)
-def test_a_pass_has_to_return_a_result(fx: Implementation, gm: Any, wrong: Callable[[Any], Any]) -> None:
-    manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first"), wrong])
-    with pytest.raises(Exception, match=rf"{wrong.__name__}.*first") as caught:
+WRONG: list[tuple[str, Any, str, str]] = [
+    ("names-the-pass", culprit, "culprit.*first.*second", r"^KeyError\('boom'\)$"),
+    ("not-a-result", returns_none, "returns_none.*first", "^TypeError.*returns_none"),
+    ("not-a-result", returns_module, "returns_module.*first", "^TypeError.*returns_module"),
+    ("not-callable", 3, "first.*second", "^TypeError"),
+]
+"""A wrong pass behind two others, the words of the error, and its cause."""
+
+
+@pytest.mark.requirement("passes.pass_manager.errors[{row}]")
+@pytest.mark.parametrize(("row", "wrong", "words", "cause"), WRONG)
+def test_an_error_of_a_pass(fx: Implementation, gm: Any, row: str, wrong: Any, words: str, cause: str) -> None:
+    manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), wrong])
+    with pytest.raises(Exception, match=words) as caught:
         manager(gm)
-    assert isinstance(caught.value.__cause__, TypeError)
-    assert wrong.__name__ in str(caught.value.__cause__)
+    assert re.search(cause, repr(caught.value.__cause__))
 
 
-@pytest.mark.requirement("passes.pass_manager.errors[not-callable]")
-def test_a_pass_has_to_be_callable(fx: Implementation, gm: Any) -> None:
-    with pytest.raises(Exception) as caught:
-        fx.passes.infra.pass_manager.PassManager([3])(gm)
-    assert isinstance(caught.value.__cause__, TypeError)
+def before(fx: Implementation, this: Any, that: Any) -> Any:
+    return fx.passes.infra.pass_manager.this_before_that_pass_constraint(this, that)
 
 
-def in_order(fx: Implementation, gm: Any, *order: str) -> Any:
-    """Run passes of these names, of which `a` has to come before `b`."""
-    chosen = dict(zip("ab", passes(fx, [], "a", "b"), strict=True))
-    manager = fx.passes.infra.pass_manager.PassManager
-    manager([chosen[name] for name in order], [before(fx, *chosen.values())]).validate_constraints()
-
-
-def in_a_circle(fx: Implementation, gm: Any) -> Any:
-    """Run two passes that each have to come before the other."""
-    a, b = passes(fx, [], "a", "b")
-    return fx.passes.infra.pass_manager.PassManager([a, b], [before(fx, a, b), before(fx, b, a)])(gm)
+def ordered(fx: Implementation, order: str, *pairs: str) -> tuple[Any, Log]:
+    """A manager of passes with these letters, of which the first of each pair has to come before the second."""
+    log: Log = []
+    named = dict(zip("abcd", passes(fx, log, *"abcd"), strict=True))
+    constraints = [before(fx, named[pair[0]], named[pair[1]]) for pair in pairs]
+    return fx.passes.infra.pass_manager.PassManager([named[letter] for letter in order], constraints), log
 
 
 WORDS: dict[str, tuple[Callable[[Implementation, Any], Any], str]] = {
@@ -269,8 +256,8 @@ WORDS: dict[str, tuple[Callable[[Implementation, Any], Any], str]] = {
         lambda fx, gm: fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), culprit])(gm),
         r"'culprit' pass after the following passes: \['first', 'second'\]",
     ),
-    "circle": (in_a_circle, "Circular dependency"),
-    "order": (lambda fx, gm: in_order(fx, gm, "b", "a"), "pass schedule constraint violated"),
+    "circle": (lambda fx, gm: ordered(fx, "ab", "ab", "ba")[0](gm), "Circular dependency"),
+    "order": (lambda fx, gm: ordered(fx, "ba", "ab")[0].validate_constraints(), "pass schedule constraint violated"),
 }
 
 
@@ -292,10 +279,6 @@ def test_words_about_a_pass_that_returns_none(fx: Implementation, gm: Any) -> No
 # Constraints
 
 
-def before(fx: Implementation, this: Any, that: Any) -> Any:
-    return fx.passes.infra.pass_manager.this_before_that_pass_constraint(this, that)
-
-
 @pytest.mark.requirement("passes.constraints[this-before-that]")
 def test_one_pass_before_another(fx: Implementation) -> None:
     this, that, other = passes(fx, [], "this", "that", "other")
@@ -306,27 +289,24 @@ def test_one_pass_before_another(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.constraints[solved-when-run]")
 def test_passes_are_sorted_when_they_run(fx: Implementation, gm: Any) -> None:
-    log: Log = []
-    a, b, c, d = passes(fx, log, "a", "b", "c", "d")
-    manager = fx.passes.infra.pass_manager.PassManager([c, b, a], [before(fx, a, b)])
-    manager(gm)
-    assert log == ["c", "a", "b"]
-    log.clear()
-    manager.add_constraint(before(fx, b, c))
-    manager(gm)
-    assert log == ["a", "b", "c"]
-    log.clear()
-    manager.add_pass(d)
-    manager.add_constraint(before(fx, d, a))
-    manager(gm)
-    assert log == ["d", "a", "b", "c"]
+    manager, log = ordered(fx, "cba", "ab")
+    c, b, a = manager.passes
+    (d,) = passes(fx, log, "d")
+    steps: list[tuple[Callable[[], object], str]] = [
+        (lambda: None, "cab"),
+        (lambda: manager.add_constraint(before(fx, b, c)), "abc"),
+        (lambda: (manager.add_pass(d), manager.add_constraint(before(fx, d, a))), "dabc"),
+    ]
+    for change, expected in steps:
+        log.clear()
+        change()
+        manager(gm)
+        assert log == [*expected]
 
 
 @pytest.mark.requirement("passes.constraints[circular]")
 def test_constraints_in_a_circle(fx: Implementation, gm: Any) -> None:
-    log: Log = []
-    a, b = passes(fx, log, "a", "b")
-    manager = fx.passes.infra.pass_manager.PassManager([a, b], [before(fx, a, b), before(fx, b, a)])
+    manager, log = ordered(fx, "ab", "ab", "ba")
     with pytest.raises(RuntimeError):
         manager(gm)
     assert log == []
@@ -334,12 +314,10 @@ def test_constraints_in_a_circle(fx: Implementation, gm: Any) -> None:
 
 @pytest.mark.requirement("passes.constraints[validate]")
 def test_an_order_is_validated(fx: Implementation) -> None:
-    a, b, c = passes(fx, [], "a", "b", "c")
-    manager = fx.passes.infra.pass_manager.PassManager
-    manager([a, c, b], [before(fx, a, b)]).validate_constraints()
-    for order in ([b, a], [b, c, a]):
+    ordered(fx, "acb", "ab")[0].validate_constraints()
+    for order in ("ba", "bca"):
         with pytest.raises(RuntimeError):
-            manager(order, [before(fx, a, b)]).validate_constraints()
+            ordered(fx, order, "ab")[0].validate_constraints()
 
 
 @pytest.mark.requirement("passes.constraints[says-which]")
@@ -353,9 +331,8 @@ def test_a_wrong_order_is_told(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.constraints[repeated-pass]")
 def test_a_pass_may_stand_twice(fx: Implementation, gm: Any) -> None:
-    log: Log = []
-    a, b = passes(fx, log, "a", "b")
-    fx.passes.infra.pass_manager.PassManager([b, a, b], [before(fx, a, b)])(gm)
+    manager, log = ordered(fx, "bab", "ab")
+    manager(gm)
     assert log == ["a", "b", "b"]
 
 
@@ -446,20 +423,17 @@ def test_checks_see_what_each_pass_returned(fx: Implementation, gm: Any) -> None
 # Passes over any object
 
 
-def first(items: list[str]) -> list[str]:
-    return [*items, "first"]
+def adding(name: str) -> Callable[[list[str]], list[str]]:
+    """A pass over a list of names, which adds its own."""
+
+    def run(items: list[str]) -> list[str]:
+        return [*items, name]
+
+    run.__name__ = run.__qualname__ = name
+    return run
 
 
-def second(items: list[str]) -> list[str]:
-    return [*items, "second"]
-
-
-def third(items: list[str]) -> list[str]:
-    return [*items, "third"]
-
-
-def first_again(items: list[str]) -> list[str]:
-    return [*items, "first again"]
+first, second, third, first_again = map(adding, ("first", "second", "third", "first_again"))
 
 
 def failing(items: list[str]) -> list[str]:
@@ -486,7 +460,7 @@ def test_the_list_is_edited(fx: Implementation) -> None:
     assert manager([]) == ["third"]
     repeated = fx.passes.pass_manager.PassManager([first, second, first, first_again])
     repeated.remove_pass(["first"])
-    assert repeated([]) == ["second", "first again"]
+    assert repeated([]) == ["second", "first_again"]
     manager.add_pass(first)
     manager.add_constraint(fx.passes.pass_manager.this_before_that_pass_constraint(first, third))
     message_of(lambda: manager([]))

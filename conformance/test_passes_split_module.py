@@ -17,6 +17,8 @@ from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.shared.small_programs import as_it_is, labels, message_of, names, nodes_of, output_of
 from conformance.test_partitioning_splitting import scaling
+from conformance.test_passes_cse import VALUE as SQUARE
+from conformance.test_passes_cse import WRITING
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
 
@@ -338,16 +340,6 @@ def test_the_mode_is_kept(fx: Implementation, training: bool, options: dict[str,
 # Nodes of the parts
 
 
-@pytest.mark.requirement("passes.split_module.like-the-original[meta]")
-def test_metadata_comes_along(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(chain)
-    for node, label in labels(gm.graph).items():
-        node.meta = {"from": label}
-    parts = split(fx, gm, {"relu": 0, "neg": 1, "sin": 1})
-    found = [node.meta for part in parts.children() for node in part.graph.nodes if node.op != "output"]
-    assert found == [{"from": label} for label in ("x", "relu", "relu", "neg", "sin")]
-
-
 @pytest.mark.requirement("passes.split_module.like-the-original[own-meta]")
 def test_metadata_of_the_original_stays(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Documented())
@@ -540,27 +532,6 @@ def test_buffers_that_are_not_persistent_stay_so(fx: Implementation, keep_order:
 # In-place writes
 
 
-def read_after(x: Any) -> Any:
-    y = x * 2
-    y.add_(1)
-    return torch.relu(y)
-
-
-def read_before(x: Any) -> Any:
-    y = x * 2
-    z = torch.relu(y)
-    y.add_(1)
-    return z
-
-
-def read_in_between(x: Any) -> Any:
-    y = x * 2
-    y[0].add_(3)
-    z = torch.relu(y)
-    torch.relu_(y.view(2, 2))
-    return z + y
-
-
 def read_on_both_sides(x: Any) -> Any:
     y = x * 2
     z = torch.relu(y)
@@ -568,17 +539,10 @@ def read_on_both_sides(x: Any) -> Any:
     return z + torch.sin(y)
 
 
-def written_by_out(x: Any) -> Any:
-    y = x * 2
-    z = torch.relu(y)
-    torch.sub(x, 7, out=y)
-    return z * y.sin()
-
-
 @pytest.mark.requirement("passes.split_module.order[writes]")
 @pytest.mark.parametrize("keep_order", [False, True])
 @pytest.mark.parametrize("backwards", [False, True])
-@pytest.mark.parametrize("program", [read_after, read_before, read_in_between, written_by_out])
+@pytest.mark.parametrize("program", WRITING)
 def test_parts_write_between_the_same_reads(
     fx: Implementation, program: Callable[[Any], Any], backwards: bool, keep_order: bool
 ) -> None:
@@ -586,7 +550,7 @@ def test_parts_write_between_the_same_reads(
     calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
     partitions = {name: -place if backwards else place for place, name in enumerate(calls)}
     parts = split(fx, gm, partitions, keep_original_order=keep_order)
-    assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
+    assert torch.equal(parts(SQUARE.clone()), program(SQUARE.clone())), f"{parts.graph}"
 
 
 @pytest.mark.requirement("passes.split_module.order[writes]")

@@ -110,6 +110,7 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
             ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
             ("named-tuple", "constant", lambda x: NamedPair(1, 2), NamedPair, "(1, 2)", {}),
             ("named-tuple", "in_a_list", lambda x: [NamedPair(x, 1)], NamedPair, "(x, 1)", {}),
+            ("named-tuple", "argument", lambda x: x.method(NamedPair(1, x)), NamedPair, "(1, x)", {}),
             ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
             ("dataclass", "in_another", lambda x: Pair(Pair(x)), Pair, "()", {"first": "x", "second": "2"}),

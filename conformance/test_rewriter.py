@@ -3,7 +3,6 @@
 import functools
 import operator
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -113,17 +112,6 @@ def test_calls_do_not_match_other_spellings(fx: Implementation, pattern: str) ->
     assert [name for name in CALLS if find(fx, CALLS[pattern], CALLS[name])] == [pattern]
 
 
-@dataclass(frozen=True)
-class Case:
-    """A pattern, a program and how often the one is in the other."""
-
-    name: str
-    requirement: str
-    pattern: Any
-    program: Any
-    matches: int
-
-
 def scaled(name: str, value: torch.Tensor, uses: int = 1) -> nn.Module:
     """Multiplies its input by a parameter of the name, or a buffer of it."""
 
@@ -192,160 +180,117 @@ def coming_back_later(x: Any) -> Any:
     return relu, torch.neg(torch.sin(relu + 1))
 
 
-CASES = [
-    Case("equal_literal", "literals[types]", lambda a: a + 1, lambda x: x + 1, 1),
-    Case("other_value", "literals[types]", lambda a: a + 1, lambda x: x + 2, 0),
-    Case("float", "literals[types]", lambda a: a + 1, lambda x: x + 1.0, 0),
-    Case("list_for_one", "literals[types]", lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
-    Case("one_for_list", "literals[types]", lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
-    Case("bool", "literals[types]", lambda a: a + 1, lambda x: x + True, 0),
-    Case("none", "literals[types]", lambda a: torch.sum(a, None), lambda x: torch.sum(x, 1), 0),
-    Case("other_zero", "literals[signed-zeros]", lambda a: a * 0.0, lambda x: x * -0.0, 0),
-    Case("same_zero", "literals[signed-zeros]", lambda a: a * -0.0, lambda x: x * -0.0, 1),
-    Case("complex_zeros", "literals[signed-zeros]", lambda a: a * complex(1, 0.0), lambda x: x * complex(1, -0.0), 0),
-    Case("other_zero_again", "literals[signed-zeros]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(0.0, -0.0), 0),
-    Case("nan", "literals[nan]", lambda a: a.clamp(float("nan")), lambda x: x.clamp(float("nan")), 1),
-    Case("node_for_literal", "literals[types]", lambda a: a + 1, lambda x, y: x + y, 0),
-    Case("literal_for_call", "literals[types]", lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
-    Case("literal_for_input", "inputs[any]", lambda a, b: a + b, lambda x: x + 1, 1),
-    Case("none_for_input", "inputs[any]", lambda a, b: torch.sum(a, b), lambda x: torch.sum(x, None), 1),
-    Case("nan_for_input", "inputs[any]", lambda a, b: a.clamp(b), lambda x: x.clamp(float("nan")), 1),
-    Case("list_for_input", "inputs[any]", lambda a: torch.cat(a), lambda x, y: torch.cat([x, y]), 1),
-    Case("same_node", "inputs[one-value]", lambda a: a * a, lambda x: x * x, 1),
-    Case("other_node", "inputs[one-value]", lambda a: a * a, lambda x, y: x * y, 0),
-    Case("two_inputs_one_node", "inputs[one-value]", lambda a, b: a * b, lambda x: x * x, 0),
-    Case("same_literal", "inputs[one-value]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 1), 1),
-    Case(
-        "equal_literals",
-        "inputs[one-value]",
-        lambda a, b: a.clamp(b, b),
-        lambda x: x.clamp(float("1.5"), float("1.5")),
-        1,
-    ),
-    Case("other_literal", "inputs[one-value]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
-    Case("none_then_another", "inputs[one-value]", lambda a, b: a.clamp(b, b), lambda x: x.clamp(None, 2), 0),
-    Case("two_inputs_one_literal", "inputs[one-value]", lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
-    Case("tuple", "same-call[lists-and-tuples]", lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
-    Case("fewer_items", "same-call[lists-and-tuples]", lambda a, b: torch.cat([a, b]), lambda x: torch.cat([x]), 0),
-    Case(
-        "more_items",
-        "same-call[lists-and-tuples]",
-        lambda a, b: torch.cat([a, b]),
-        lambda x, y: torch.cat([x, y, x]),
-        0,
-    ),
-    Case(
-        "keyword",
-        "same-call[keywords]",
-        lambda a, b: torch.add(a, b, alpha=2),
-        lambda x, y: torch.add(x, y, alpha=2),
-        1,
-    ),
-    Case(
-        "another_order",
-        "same-call[keywords]",
-        lambda a, b: torch.add(a, other=b, alpha=2),
-        lambda x, y: torch.add(x, alpha=2, other=y),
-        1,
-    ),
-    Case(
-        "another_value",
-        "same-call[keywords]",
-        lambda a, b: torch.add(a, b, alpha=2),
-        lambda x, y: torch.add(x, y, alpha=3),
-        0,
-    ),
-    Case("left_out", "same-call[keywords]", lambda a, b: torch.add(a, b), lambda x, y: torch.add(x, y, alpha=2), 0),
-    Case("slice", "same-call[slices]", lambda a: a[1:2], lambda x: x[1:2], 1),
-    Case("another_slice", "same-call[slices]", lambda a: a[1:2], lambda x: x[1:3], 0),
-    Case("node_in_slice", "same-call[slices]", lambda a, b: a[1:b], lambda x, y: x[1 : torch.neg(y)], 1),
-    Case(
-        "default",
-        "same-call[operator-defaults]",
-        lambda a, b: aten.add.Tensor(a, b, alpha=1),
-        lambda x, y: aten.add.Tensor(x, y),
-        1,
-    ),
-    Case(
-        "not_the_default",
-        "same-call[operator-defaults]",
-        lambda a, b: aten.add.Tensor(a, b, alpha=2),
-        lambda x, y: aten.add.Tensor(x, y),
-        0,
-    ),
-    Case(
-        "by_keyword",
-        "same-call[operator-defaults]",
-        lambda a: aten.sum.dim_IntList(a, dim=[1]),
-        lambda x: aten.sum.dim_IntList(x, [1]),
-        1,
-    ),
-    Case("same_path", "same-call[modules]", calling("a", nn.ReLU()), calling("a", nn.ReLU()), 1),
-    Case("another_module", "same-call[modules]", calling("a", nn.ReLU()), calling("a", nn.Linear(2, 2)), 1),
-    Case("another_path", "same-call[modules]", calling("a", nn.ReLU()), calling("b", nn.ReLU()), 0),
-    Case("same_parameter", "same-call[state]", scaled("w", PARAMETER), scaled("w", PARAMETER), 1),
-    Case("another_name", "same-call[state]", scaled("w", PARAMETER), scaled("v", PARAMETER), 1),
-    Case("another_shape", "same-call[state]", scaled("w", PARAMETER), scaled("w", nn.Parameter(torch.ones(3))), 1),
-    Case("buffer", "same-call[state]", scaled("w", PARAMETER), scaled("w", torch.ones(2)), 0),
-    Case("below", "same-call[state]", calling("a", scaled("w", PARAMETER)), scaled("v", PARAMETER), 1),
-    Case(
-        "buffer_below",
-        "same-call[state]",
-        calling("a", scaled("w", PARAMETER)),
-        calling("a", scaled("w", torch.ones(2))),
-        0,
-    ),
-    Case("alone", "same-call[state]", Reading(), scaled("w", PARAMETER), 1),
-    Case("numbered", "by-use", lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
-    Case(
-        "other_operand",
-        "by-use",
-        lambda a, b: torch.sub(torch.relu(a), b.neg()),
-        lambda x, y: torch.sub(x.neg(), torch.relu(y)),
-        0,
-    ),
-    Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
-    Case("leak", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking, 0),
-    Case("leak-by-keyword", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
-    Case("leak-to-a-module", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), leaking_to_a_module(), 0),
-    Case("leak-to-the-output", "results[leaking-value]", lambda a: torch.neg(torch.relu(a)), returning_both, 0),
-    Case("leaking_parameter", "results[leaking-value]", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
-    Case("returned", "results[returned]", returning_both, leaking, 1),
-    Case(
-        "one_input",
-        "results[several]",
-        lambda a: (torch.relu(a), torch.neg(a)),
-        lambda x: torch.relu(x) + torch.neg(x),
-        1,
-    ),
-    Case(
-        "not_one_input",
-        "results[several]",
-        lambda a: (torch.relu(a), torch.neg(a)),
-        lambda x, y: torch.relu(x) + torch.neg(y),
-        0,
-    ),
-    Case(
-        "two_inputs",
-        "results[several]",
-        lambda a, b: (torch.relu(a), torch.neg(b)),
-        lambda x, y: torch.relu(x) + torch.neg(y),
-        1,
-    ),
-    Case("back", "results[value-comes-back]", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back, 0),
-    Case("back-later", "results[value-comes-back]", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back_later, 0),
-]
+CASES: dict[str, dict[str, tuple[Any, Any, int]]] = {
+    "literals[types]": {
+        "equal_literal": (lambda a: a + 1, lambda x: x + 1, 1),
+        "other_value": (lambda a: a + 1, lambda x: x + 2, 0),
+        "float": (lambda a: a + 1, lambda x: x + 1.0, 0),
+        "list_for_one": (lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
+        "one_for_list": (lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
+        "bool": (lambda a: a + 1, lambda x: x + True, 0),
+        "none": (lambda a: torch.sum(a, None), lambda x: torch.sum(x, 1), 0),
+        "node_for_literal": (lambda a: a + 1, lambda x, y: x + y, 0),
+        "literal_for_call": (lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
+    },
+    "literals[signed-zeros]": {
+        "other_zero": (lambda a: a * 0.0, lambda x: x * -0.0, 0),
+        "same_zero": (lambda a: a * -0.0, lambda x: x * -0.0, 1),
+        "complex_zeros": (lambda a: a * complex(1, 0.0), lambda x: x * complex(1, -0.0), 0),
+        "other_zero_again": (lambda a, b: a.clamp(b, b), lambda x: x.clamp(0.0, -0.0), 0),
+    },
+    "literals[nan]": {
+        "nan": (lambda a: a.clamp(float("nan")), lambda x: x.clamp(float("nan")), 1),
+    },
+    "inputs[any]": {
+        "literal_for_input": (lambda a, b: a + b, lambda x: x + 1, 1),
+        "none_for_input": (lambda a, b: torch.sum(a, b), lambda x: torch.sum(x, None), 1),
+        "nan_for_input": (lambda a, b: a.clamp(b), lambda x: x.clamp(float("nan")), 1),
+        "list_for_input": (lambda a: torch.cat(a), lambda x, y: torch.cat([x, y]), 1),
+    },
+    "inputs[one-value]": {
+        "same_node": (lambda a: a * a, lambda x: x * x, 1),
+        "other_node": (lambda a: a * a, lambda x, y: x * y, 0),
+        "two_inputs_one_node": (lambda a, b: a * b, lambda x: x * x, 0),
+        "same_literal": (lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 1), 1),
+        "equal_literals": (lambda a, b: a.clamp(b, b), lambda x: x.clamp(float("1.5"), float("1.5")), 1),
+        "other_literal": (lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
+        "none_then_another": (lambda a, b: a.clamp(b, b), lambda x: x.clamp(None, 2), 0),
+        "two_inputs_one_literal": (lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
+    },
+    "same-call[lists-and-tuples]": {
+        "tuple": (lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
+        "fewer_items": (lambda a, b: torch.cat([a, b]), lambda x: torch.cat([x]), 0),
+        "more_items": (lambda a, b: torch.cat([a, b]), lambda x, y: torch.cat([x, y, x]), 0),
+    },
+    "same-call[keywords]": {
+        "keyword": (lambda a, b: torch.add(a, b, alpha=2), lambda x, y: torch.add(x, y, alpha=2), 1),
+        "another_order": (lambda a, b: torch.add(a, other=b, alpha=2), lambda x, y: torch.add(x, alpha=2, other=y), 1),
+        "another_value": (lambda a, b: torch.add(a, b, alpha=2), lambda x, y: torch.add(x, y, alpha=3), 0),
+        "left_out": (lambda a, b: torch.add(a, b), lambda x, y: torch.add(x, y, alpha=2), 0),
+    },
+    "same-call[slices]": {
+        "slice": (lambda a: a[1:2], lambda x: x[1:2], 1),
+        "another_slice": (lambda a: a[1:2], lambda x: x[1:3], 0),
+        "node_in_slice": (lambda a, b: a[1:b], lambda x, y: x[1 : torch.neg(y)], 1),
+    },
+    "same-call[operator-defaults]": {
+        "default": (lambda a, b: aten.add.Tensor(a, b, alpha=1), lambda x, y: aten.add.Tensor(x, y), 1),
+        "not_the_default": (lambda a, b: aten.add.Tensor(a, b, alpha=2), lambda x, y: aten.add.Tensor(x, y), 0),
+        "by_keyword": (lambda a: aten.sum.dim_IntList(a, dim=[1]), lambda x: aten.sum.dim_IntList(x, [1]), 1),
+    },
+    "same-call[modules]": {
+        "same_path": (calling("a", nn.ReLU()), calling("a", nn.ReLU()), 1),
+        "another_module": (calling("a", nn.ReLU()), calling("a", nn.Linear(2, 2)), 1),
+        "another_path": (calling("a", nn.ReLU()), calling("b", nn.ReLU()), 0),
+    },
+    "same-call[state]": {
+        "same_parameter": (scaled("w", PARAMETER), scaled("w", PARAMETER), 1),
+        "another_name": (scaled("w", PARAMETER), scaled("v", PARAMETER), 1),
+        "another_shape": (scaled("w", PARAMETER), scaled("w", nn.Parameter(torch.ones(3))), 1),
+        "buffer": (scaled("w", PARAMETER), scaled("w", torch.ones(2)), 0),
+        "below": (calling("a", scaled("w", PARAMETER)), scaled("v", PARAMETER), 1),
+        "buffer_below": (calling("a", scaled("w", PARAMETER)), calling("a", scaled("w", torch.ones(2))), 0),
+        "alone": (Reading(), scaled("w", PARAMETER), 1),
+    },
+    "same-call[calls]": {
+        "numbered": (lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
+        "other_operand": (
+            lambda a, b: torch.sub(torch.relu(a), b.neg()),
+            lambda x, y: torch.sub(x.neg(), torch.relu(y)),
+            0,
+        ),
+        "in_between": (lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
+    },
+    "results[leaking-value]": {
+        "leak": (lambda a: torch.neg(torch.relu(a)), leaking, 0),
+        "leak-by-keyword": (lambda a: torch.neg(torch.relu(a)), leaking_by_keyword, 0),
+        "leak-to-a-module": (lambda a: torch.neg(torch.relu(a)), leaking_to_a_module(), 0),
+        "leak-to-the-output": (lambda a: torch.neg(torch.relu(a)), returning_both, 0),
+        "leaking_parameter": (scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
+    },
+    "results[returned]": {
+        "returned": (returning_both, leaking, 1),
+    },
+    "results[several]": {
+        "one_input": (lambda a: (torch.relu(a), torch.neg(a)), lambda x: torch.relu(x) + torch.neg(x), 1),
+        "not_one_input": (lambda a: (torch.relu(a), torch.neg(a)), lambda x, y: torch.relu(x) + torch.neg(y), 0),
+        "two_inputs": (lambda a, b: (torch.relu(a), torch.neg(b)), lambda x, y: torch.relu(x) + torch.neg(y), 1),
+    },
+    "results[value-comes-back]": {
+        "back": (lambda a, b: (torch.relu(a), torch.neg(b)), coming_back, 0),
+        "back-later": (lambda a, b: (torch.relu(a), torch.neg(b)), coming_back_later, 0),
+    },
+}
+"""Patterns and programs, by what a match asks for, and how often the one is in the other."""
 
 
-@pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, marks=pytest.mark.requirement(f"rewriter.match.{case.requirement}")) for case in CASES],
-    ids=lambda case: case.name,
-)
-def test_what_matches(fx: Implementation, case: Case) -> None:
-    found = find(fx, case.pattern, case.program)
-    graphs = [fx.symbolic_trace(program).graph for program in (case.pattern, case.program)]
-    assert len(found) == case.matches, f"{found}\nwas found of\n{graphs[0]}\nin\n{graphs[1]}"
+@pytest.mark.requirement("rewriter.match.{row}")
+@pytest.mark.parametrize(("row", "name"), [(row, name) for row, cases in CASES.items() for name in cases])
+def test_what_matches(fx: Implementation, row: str, name: str) -> None:
+    pattern, program, matches = CASES[row][name]
+    found = find(fx, pattern, program)
+    graphs = [fx.symbolic_trace(each).graph for each in (pattern, program)]
+    assert len(found) == matches, f"{found}\nwas found of\n{graphs[0]}\nin\n{graphs[1]}"
 
 
 @pytest.mark.requirement("rewriter.match.inputs[any]")
@@ -535,11 +480,11 @@ def test_patterns_of_the_same_name_are_told_apart(fx: Implementation) -> None:
     check_computes(gm, lambda x: -x * x.abs(), VALUE)
 
 
-@pytest.mark.requirement("rewriter.replace_pattern.matches")
+@pytest.mark.requirement("rewriter.filters.replacements")
 def test_inputs_that_were_replaced_are_returned(fx: Implementation) -> None:
     gm, pattern = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x))), fx.symbolic_trace(relu)
     (a,) = nodes_of(pattern.graph, "placeholder")
-    found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(gm, pattern, lambda a: torch.neg(a))
     assert [match.nodes_map[a] for match in found] == list(gm.graph.nodes)[:2]
 
 

@@ -27,11 +27,6 @@ def double(_module: Any, args: Any, kwargs: Any) -> Any:
     return (args[0] * 2,), kwargs
 
 
-def reduced(module: Any) -> Any:
-    function, arguments = module.__reduce__()
-    return function(*arguments)
-
-
 def last_layer(module: Any) -> Any:
     return module.get_submodule("layers.1")
 
@@ -192,7 +187,6 @@ KEPT = {
 WAYS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "pickle": ("pickle", pickled),
     "pickle-twice": ("pickle", lambda module: pickled(pickled(module))),
-    "reduce": ("pickle", reduced),
     "deepcopy": ("deepcopy", copy.deepcopy),
     "deepcopy-twice": ("deepcopy", lambda module: copy.deepcopy(copy.deepcopy(module))),
     "copy": ("copy", copy.copy),

@@ -35,6 +35,11 @@ def starred(x, *args, scale=1, **kwargs):  # type: ignore[no-untyped-def]
     return (x + args[0] + kwargs["bias"]) * scale
 
 
+class Starred(nn.Module):
+    def forward(self, x: Any, y: Any = 3, *args: Any, z: Any = None, **kwargs: Any) -> Any:
+        return x
+
+
 def positional_only(x, /, y, *, k):  # type: ignore[no-untyped-def]
     return (x - y) * k
 
@@ -90,6 +95,7 @@ PLACEHOLDERS: list[tuple[str, Callable[[], Any], dict[str, tuple[Any, ...]], lis
     ("placeholders[unused]", lambda: lambda x, y, z=3: y, {"x": (), "y": (), "z": (3,)}, [((1, 2), {}, 2)]),
     ("placeholders[none]", lambda: lambda: 3, {}, [((), {}, 3)]),
     ("placeholders[starred]", lambda: starred, STARRED, [((1, 10, 2), {"bias": 3}, 60)]),
+    ("placeholders[starred]", Starred, {"x": (), "y": (3,), "z": (None,), "*args": (), "**kwargs": ()}, []),
     ("defaults[used]", OtherSelf, {"x": (), "y": (2,)}, [((1,), {}, 3), ((1, 5), {}, 6)]),
     (
         *("defaults[used]", lambda: several_defaults, {"x": (), **DEFAULTS}),

@@ -122,6 +122,6 @@ def ordered_dicts_are_sorted(rebuild: Any, container: Any, values: Any, new_list
     return new_dict(sorted(zip(container, values, strict=True), key=lambda item: str(item[0])))
 
 
-@ROWS.function(around("_names.identifier"), "names.requested", says="long")
+@ROWS.function(around("_names.identifier"), "names.text[characters]", says="long")
 def long_names_are_cut(identifier: Any, text: str) -> str:
     return str(identifier(text))[:200]
