@@ -134,8 +134,8 @@ _READS = (operator.getitem, getattr, "size", "dim")
 def test_retrace_is_a_fixed_point(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     first = fx.symbolic_trace(subjects.traced(fx, case))
     second = fx.symbolic_trace(first)
-    assert str(second.graph) == str(first.graph)
-    assert second.code == first.code
+    changed = difference(structure(first.graph), structure(second.graph))
+    assert changed is None, f"{changed}\n\n{second.graph}"
 
 
 @pytest.mark.requirement("models.state-dict")
@@ -149,8 +149,6 @@ def test_state_dict(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
     assert not lost, f"not in the traced model's state_dict: {lost}"
     made = [name for name in actual if name not in expected and not _is_made(name, running.original)]
     assert not made, f"only in the traced model's state_dict: {made}"
-    unused = [name for name in actual if name in expected and not _is_used(name, targets)]
-    assert not unused, f"in the traced model's state_dict, though the graph does not use it: {unused}"
     other = [name for name, tensor in actual.items() if name in expected and tensor is not expected[name]]
     assert not other, f"other tensors than the original's: {other}"
 
