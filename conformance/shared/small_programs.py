@@ -116,6 +116,15 @@ def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
     ]
 
 
+def refusals(table: Sequence[tuple[Any, Any, Any, Sequence[Any]]]) -> list[Any]:
+    """The cases of a table of what is refused: a row, the errors, an attempt with a value, and each of the values."""
+    return [
+        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
+        for number, (row, errors, attempt, values) in enumerate(table)
+        for place, value in enumerate(values)
+    ]
+
+
 def derived(base: Any, **members: Any) -> Any:
     """A class that is derived from one of the implementation, which is known at run time only."""
     return type("Derived", (base,), members)
