@@ -48,50 +48,44 @@ def code_generator(fx: Implementation, **methods: Callable[..., Any]) -> Any:
     return type("Custom", (fx.graph.CodeGen,), methods)()
 
 
-OPERATORS = [
+BINARY = [
     *[("add", "x + 2"), ("sub", "x - 2"), ("mul", "x * 2"), ("truediv", "x / 2"), ("floordiv", "x // 2")],
     *[("mod", "x % 2"), ("pow", "x ** 2"), ("matmul", "x @ 2"), ("and_", "x & 2"), ("or_", "x | 2"), ("xor", "x ^ 2")],
     *[("lshift", "x << 2"), ("rshift", "x >> 2"), ("getitem", "x[2]")],
     *[("lt", "x < 2"), ("le", "x <= 2"), ("eq", "x == 2"), ("ne", "x != 2"), ("ge", "x >= 2"), ("gt", "x > 2")],
-    *[("neg", "-x"), ("pos", "+x"), ("invert", "~x")],
 ]
-
-
-@requirement("codegen.operators[binary]")
-@pytest.mark.parametrize(("name", "expression"), OPERATORS, ids=[name for name, _ in OPERATORS])
-def test_operators(fx: Implementation, name: str, expression: str) -> None:
-    operands = ("x", 2)[: 1 if name in ("neg", "pos", "invert") else 2]
-    assert statement(fx, "call_function", getattr(operator, name), *operands) == f"y = {expression};  x = None"
-
-
+UNARY = [("neg", "-x"), ("pos", "+x"), ("invert", "~x")]
 IN_PLACE = [
     *[("iadd", "x += 2"), ("isub", "x -= 2"), ("imul", "x *= 2"), ("itruediv", "x /= 2"), ("ifloordiv", "x //= 2")],
     *[("imod", "x %= 2"), ("ipow", "x **= 2"), ("imatmul", "x @= 2"), ("iand", "x &= 2"), ("ior", "x |= 2")],
-    *[("ixor", "x ^= 2"), ("ilshift", "x <<= 2"), ("irshift", "x >>= 2"), ("setitem", "x[0] = 2")],
+    *[("ixor", "x ^= 2"), ("ilshift", "x <<= 2"), ("irshift", "x >>= 2")],
 ]
+FUNCTIONS: list[tuple[str, Any, tuple[object, ...], str]] = [
+    *[("operators[binary]", getattr(operator, name), ("x", 2), f"y = {text}") for name, text in BINARY],
+    *[("operators[binary]", getattr(operator, name), ("x",), f"y = {text}") for name, text in UNARY],
+    *[("operators[in-place]", getattr(operator, name), ("x", 2), f"{text};  y = x") for name, text in IN_PLACE],
+    ("operators[in-place]", operator.setitem, ("x", 0, 2), "x[0] = 2;  y = x"),
+    ("operators[called]", operator.abs, ("x",), "y = _operator_abs(x)"),
+    ("operators[called]", operator.not_, ("x",), "y = _operator_not_(x)"),
+    ("operators[called]", operator.truth, ("x",), "y = _operator_truth(x)"),
+    ("operators[called]", operator.contains, ("x", 2), "y = _operator_contains(x, 2)"),
+    ("operators[called]", operator.is_, ("x", None), "y = _operator_is_(x, None)"),
+    ("paths[getattr]", getattr, ("x", "shape"), "y = x.shape"),
+    ("paths[getattr]", getattr, ("x", "0"), "y = getattr(x, '0')"),
+    ("paths[getattr]", getattr, ("x", "a.b"), "y = getattr(x, 'a.b')"),
+    ("paths[getattr]", getattr, ("x", "shape", None), "y = getattr(x, 'shape', None)"),
+]
+"""A requirement, a function, its arguments, and the statement without what it frees."""
 
 
-@requirement("codegen.operators[in-place]")
-@pytest.mark.parametrize(("name", "written"), IN_PLACE, ids=[name for name, _ in IN_PLACE])
-def test_in_place_operators(fx: Implementation, name: str, written: str) -> None:
-    operands = ("x", 0, 2) if name == "setitem" else ("x", 2)
-    assert statement(fx, "call_function", getattr(operator, name), *operands) == f"{written};  y = x;  x = None"
-
-
-@requirement("codegen.operators[called]")
+@requirement("codegen.{row}")
 @pytest.mark.parametrize(
-    ("name", "args", "call"),
-    [
-        ("abs", ("x",), "_operator_abs(x)"),
-        ("not_", ("x",), "_operator_not_(x)"),
-        ("truth", ("x",), "_operator_truth(x)"),
-        ("contains", ("x", 2), "_operator_contains(x, 2)"),
-        ("is_", ("x", None), "_operator_is_(x, None)"),
-    ],
-    ids=["abs", "not_", "truth", "contains", "is_"],
+    ("row", "function", "args", "written"), FUNCTIONS, ids=[f"{row}-{written}" for row, *_, written in FUNCTIONS]
 )
-def test_called_operators(fx: Implementation, name: str, args: tuple[object, ...], call: str) -> None:
-    assert statement(fx, "call_function", getattr(operator, name), *args) == f"y = {call};  x = None"
+def test_calls_of_functions(
+    fx: Implementation, row: str, function: Callable[..., object], args: tuple[object, ...], written: str
+) -> None:
+    assert statement(fx, "call_function", function, *args) == f"{written};  x = None"
 
 
 @requirement("codegen.operators[other-arguments]")
@@ -109,21 +103,6 @@ def test_operators_with_other_arguments(
     module = fx.GraphModule(nn.Module(), graph)
     with pytest.raises(TypeError):
         module(1)
-
-
-@requirement("codegen.paths[getattr]")
-@pytest.mark.parametrize(
-    ("args", "expression"),
-    [
-        (("x", "shape"), "x.shape"),
-        (("x", "0"), "getattr(x, '0')"),
-        (("x", "a.b"), "getattr(x, 'a.b')"),
-        (("x", "shape", None), "getattr(x, 'shape', None)"),
-    ],
-    ids=["identifier", "number", "path", "default"],
-)
-def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) -> None:
-    assert statement(fx, "call_function", getattr, *args) == f"y = {expression};  x = None"
 
 
 @requirement("codegen.paths[dots]")
