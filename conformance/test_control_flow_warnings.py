@@ -139,7 +139,7 @@ class Derived(Steep):
     """Has its `forward` from another class."""
 
 
-class WithoutContext(torch.autograd.Function):
+class WithoutContext(Steep):
     """Its `forward` is not given the context."""
 
     @staticmethod
@@ -150,22 +150,14 @@ class WithoutContext(torch.autograd.Function):
     def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
         pass
 
-    @staticmethod
-    def backward(ctx: Any, gradient: Any) -> Any:
-        return gradient * 100
 
-
-class Decorated(torch.autograd.Function):
+class Decorated(Steep):
     """Its `forward` is called by torch's decorator."""
 
     @staticmethod
     @torch.amp.custom_fwd(device_type="cpu")  # type: ignore[untyped-decorator] # torch leaves it untyped
     def forward(ctx: Any, x: Any) -> Any:
         return x * 2
-
-    @staticmethod
-    def backward(ctx: Any, gradient: Any) -> Any:
-        return gradient * 100
 
 
 def program_with(function: Any) -> Program:
