@@ -139,7 +139,7 @@ class Derived(Steep):
     """Has its `forward` from another class."""
 
 
-class WithoutContext(Steep):
+class WithoutContext(torch.autograd.Function):
     """Its `forward` is not given the context."""
 
     @staticmethod
@@ -149,6 +149,10 @@ class WithoutContext(Steep):
     @staticmethod
     def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
         pass
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * 100
 
 
 class Decorated(Steep):

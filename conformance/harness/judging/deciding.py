@@ -53,8 +53,8 @@ def missing_member(item: pytest.Item, call: pytest.CallInfo[None], fx: ModuleTyp
     error = call.excinfo.value
     keyword = _KEYWORD.search(str(error)) if type(error) is TypeError else None
     if type(error) is AttributeError and error.obj is not None and error.name is not None:
-        kind = error.obj.__self_class__ if isinstance(error.obj, super) else type(error.obj)
-        kind = error.obj if isinstance(error.obj, type) else kind
+        asked: Any = error.obj
+        kind = asked.__self_class__ if isinstance(asked, super) else asked if isinstance(asked, type) else type(asked)
         classes = [each for each in reversed(kind.__mro__) if getattr(fx, each.__name__, None) is each]
         for each in classes:
             if not hasattr(each, error.name) and hasattr(getattr(_oracle(), each.__name__, None), error.name):
