@@ -53,9 +53,10 @@ def missing_member(item: pytest.Item, call: pytest.CallInfo[None], fx: ModuleTyp
     error = call.excinfo.value
     keyword = _KEYWORD.search(str(error)) if type(error) is TypeError else None
     if type(error) is AttributeError and error.obj is not None and error.name is not None:
-        asked: Any = error.obj
-        kind = asked.__self_class__ if isinstance(asked, super) else asked if isinstance(asked, type) else type(asked)
-        classes = [each for each in reversed(kind.__mro__) if getattr(fx, each.__name__, None) is each]
+        kind: Any = error.obj if isinstance(error.obj, type) else type(error.obj)
+        if isinstance(error.obj, super):
+            kind = error.obj.__self_class__  # type: ignore[attr-defined] # typeshed lacks it
+        classes: list[Any] = [each for each in reversed(kind.__mro__) if getattr(fx, each.__name__, None) is each]
         for each in classes:
             if not hasattr(each, error.name) and hasattr(getattr(_oracle(), each.__name__, None), error.name):
                 return f"{MISSING}{name} has no '{each.__name__}.{error.name}'"
