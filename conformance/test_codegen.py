@@ -423,12 +423,14 @@ def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
 @requirement("codegen.python_code[root-module]")
 def test_root_module(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_module("1", (graph.call_module("layer.0", (graph.get_attr("weight"),)),)))
+    weight = graph.get_attr("weight")
+    graph.output((graph.call_module("1", (graph.call_module("layer.0", (weight,)),)), weight))
     code = graph.python_code(root_module="the_model")
     model = nn.Sequential(nn.Tanh(), nn.ReLU())
-    model.layer, model.weight = nn.Sequential(nn.ReLU()), negative()
+    model.layer, model.weight = nn.Sequential(nn.ReLU()), nn.Parameter(negative())
     exec(code.src, namespace := {**code.globals, "the_model": model})
-    assert namespace["forward"](None).tolist() == [0.0, 1.0], f"{code.src}"
+    result, read = namespace["forward"](None)
+    assert (result.tolist(), read is model.weight) == ([0.0, 1.0], True), code.src
 
 
 NOTED = ["note"]
@@ -568,14 +570,16 @@ def test_functions_with_the_same_name(fx: Implementation) -> None:
 def test_wrapped_functions(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    for function in (math.sqrt, len, math.sqrt):
+    for function in (math.sqrt, len, math.sqrt, math.cos):
         graph.call_function(function, (x,)).meta["is_wrapped"] = True
     assert graph.python_code("self").src == (
-        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n\n'
+        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n'
+        'torch.fx._symbolic_trace.wrap("math_cos")\n\n'
         "def forward(self, x):\n"
         "    sqrt = math_sqrt(x);  sqrt = None\n"
         "    len_1 = len(x);  len_1 = None\n"
-        "    sqrt_1 = math_sqrt(x);  x = sqrt_1 = None\n    "
+        "    sqrt_1 = math_sqrt(x);  sqrt_1 = None\n"
+        "    cos = math_cos(x);  x = cos = None\n    "
     )
 
 
@@ -632,45 +636,33 @@ def test_return_annotation(fx: Implementation) -> None:
     assert graph.python_code("self").src == source("def forward(self) -> NoneType:", "return 1")
 
 
-ANNOTATIONS: list[tuple[object, str]] = [
-    (int, "int"),
-    (torch.Tensor, "torch.Tensor"),
-    (torch.device, "device"),
-    (nn.Linear, "torch.nn.modules.linear.Linear"),
-    (list[int], "list[int]"),
-    (typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
-    (typing.List, "list"),  # noqa: UP006
-    (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
-    (tuple[int, str], "tuple[int,str]"),
-    (typing.Any, "typing_Any"),
-    (typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
-    (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
-    (collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
-    (tuple[int, ...], "tuple[int,_]"),
-    (source, "source"),
+ANNOTATIONS: list[tuple[str, object, str]] = [
+    ("origin", int, "int"),
+    ("origin", torch.Tensor, "torch.Tensor"),
+    ("origin", torch.device, "device"),
+    ("origin", nn.Linear, "torch.nn.modules.linear.Linear"),
+    ("origin", list[int], "list[int]"),
+    ("origin", typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
+    ("origin", typing.List, "list"),  # noqa: UP006
+    ("origin", dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
+    ("origin", tuple[int, str], "tuple[int,str]"),
+    ("origin", typing.Any, "typing_Any"),
+    ("origin", typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
+    ("origin", typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
+    ("origin", collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
+    ("origin", tuple[int, ...], "tuple[int,_]"),
+    ("origin", source, "source"),
+    ("new-unions", int | None, "typing_Union[int,NoneType]"),
+    ("new-unions", list[int | str], "list[typing_Union[int,str]]"),
+    ("new-unions", int | str | None, "typing_Union[int,str,NoneType]"),
 ]
 
 
-NEW_UNIONS: list[tuple[object, str]] = [
-    (int | None, "typing_Union[int,NoneType]"),
-    (list[int | str], "list[typing_Union[int,str]]"),
-    (int | str | None, "typing_Union[int,str,NoneType]"),
-]
-
-
-@requirement("codegen.annotations[origin]")
-@pytest.mark.parametrize(("annotation", "written"), ANNOTATIONS, ids=[written for _, written in ANNOTATIONS])
-def test_annotations(fx: Implementation, annotation: object, written: str) -> None:
-    check_annotation(fx, annotation, written)
-
-
-@requirement("codegen.annotations[new-unions]")
-@pytest.mark.parametrize(("annotation", "written"), NEW_UNIONS, ids=[written for _, written in NEW_UNIONS])
-def test_annotations_with_new_unions(fx: Implementation, annotation: object, written: str) -> None:
-    check_annotation(fx, annotation, written)
-
-
-def check_annotation(fx: Implementation, annotation: object, written: str) -> None:
+@requirement("codegen.annotations[{row}]")
+@pytest.mark.parametrize(
+    ("row", "annotation", "written"), ANNOTATIONS, ids=[f"{row}-{written}" for row, _, written in ANNOTATIONS]
+)
+def test_annotations(fx: Implementation, row: str, annotation: object, written: str) -> None:
     graph = fx.Graph()
     graph.output(graph.placeholder("x", annotation), annotation)
     expected = source(f"def forward(self, x : {written}) -> {written}:", "return x")
