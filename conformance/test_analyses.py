@@ -306,36 +306,23 @@ def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> 
     return value.type
 
 
+ITEMS: dict[str, tuple[Any, tuple[int, ...], Any]] = {
+    "list": (list[int], (3,), int),
+    "last": (list[int], (-1,), int),
+    "tuple": (tuple[int, str], (1,), str),
+    "from_the_end": (tuple[int, str], (-2,), int),
+    "any_length": (tuple[int, ...], (5,), int),
+    "union": (list[int | None], (-1,), int | None),
+    "typing": (typing.List[torch.Tensor], (0,), torch.Tensor),  # noqa: UP006
+    "named_tuple": (Pair, (1,), torch.Tensor),
+    "item_of_item": (list[tuple[int, str]], (0, 1), str),
+    "dict": (dict[str, int], (0,), None),
+    "none": (None, (0,), None),
+}
+
+
 @pytest.mark.requirement("analyses.annotate_getitem[types]")
-@pytest.mark.parametrize(
-    ("kind", "keys", "expected"),
-    [
-        (list[int], (3,), int),
-        (list[int], (-1,), int),
-        (tuple[int, str], (1,), str),
-        (tuple[int, str], (-2,), int),
-        (tuple[int, ...], (5,), int),
-        (list[int | None], (-1,), int | None),
-        (typing.List[torch.Tensor], (0,), torch.Tensor),  # noqa: UP006
-        (Pair, (1,), torch.Tensor),
-        (list[tuple[int, str]], (0, 1), str),
-        (dict[str, int], (0,), None),
-        (None, (0,), None),
-    ],
-    ids=[
-        "list",
-        "last",
-        "tuple",
-        "from_the_end",
-        "any_length",
-        "union",
-        "typing",
-        "named_tuple",
-        "item_of_item",
-        "dict",
-        "none",
-    ],
-)
+@pytest.mark.parametrize(("kind", "keys", "expected"), ITEMS.values(), ids=ITEMS)
 def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], expected: Any) -> None:
     assert item_type(fx, kind, *keys) == expected
 
@@ -510,19 +497,19 @@ def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
     uses = {(node.name, user.name) for node in gm.graph.nodes for user in node.users}
     assert {(start, end) for start, end in arrows_of(drawing) if start in names} == uses
     (total,) = nodes_of(gm.graph, "call_method", "sum")
-    for text in (f"name=%{total.name}", "op_code=call_method", "target=sum", "num_users=1", "1", "keepdim: True"):
-        assert text in found[total.name]
+    for text in (total.name, "call_method", "sum", r"users\W+1\b", r"keepdim\W+True"):
+        assert re.search(text, found[total.name]), found[total.name]
     (add,) = nodes_of(gm.graph, "call_function", torch.add)
-    assert "torch.add" in found[add.name]
-    assert "args" not in found[add.name]
+    assert "add" in found[add.name]
+    assert not any(node.name in found[add.name] for node in add.all_input_nodes), found[add.name]
     gm = fx.symbolic_trace(lambda x, y: torch.add(x, other=y, alpha=0))
     (add,) = nodes_of(gm.graph, "call_function", torch.add)
     shown = labels_of(drawer(fx, gm).get_dot_graph())[add.name]
-    assert ("alpha: 0" in shown, "other" in shown) == (True, False)
+    assert (bool(re.search(r"alpha\W+0", shown)), "other" in shown) == (True, False)
     assert len(drawer(fx, fx.symbolic_trace(lambda x: torch.mul(x, x))).get_dot_graph().get_edges()) == 2
     gm = fx.symbolic_trace(lambda x: torch.clamp(x, None, 3))
     (clamp,) = nodes_of(gm.graph, "call_function", torch.clamp)
-    assert "None," in labels_of(drawer(fx, gm).get_dot_graph())[clamp.name]
+    assert "None" in labels_of(drawer(fx, gm).get_dot_graph())[clamp.name]
     assert "digraph drawn" in drawing.to_string()
 
 
@@ -536,13 +523,14 @@ def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
     drawing = drawer(fx, gm, ignore_parameters_and_buffers=ignored).get_dot_graph()
     found = labels_of(drawing)
     (layer,) = nodes_of(gm.graph, "call_module", "layer")
-    assert all(text in found[layer.name] for text in ("Linear", "in_features: 2", "out_features: 3"))
+    shown = ("Linear", r"in_features\W+2", r"out_features\W+3")
+    assert all(re.search(text, found[layer.name]) for text in shown), found[layer.name]
     assert {name.rpartition(".")[2] for name in found if "." in name} == (set() if ignored else STATE)
     if not ignored:
-        assert "[3, 2]" in found[f"{layer.name}.weight"]
+        assert re.search(r"\b3\W+2\b", found[f"{layer.name}.weight"])
         assert (f"{layer.name}.weight", layer.name) in arrows_of(drawing)
         gm = fx.symbolic_trace(nn.Sequential(nn.Upsample(scale_factor=2)))
-        assert "size: None" in "".join(labels_of(drawer(fx, gm).get_dot_graph()).values())
+        assert re.search(r"size\W+None", "".join(labels_of(drawer(fx, gm).get_dot_graph()).values()))
         gm = fx.symbolic_trace(nn.Sequential(*[nn.Linear(2, 2)] * 2))
         arrows = arrows_of(drawer(fx, gm).get_dot_graph())
         assert all((f"{node.name}.weight", node.name) in arrows for node in gm.graph.nodes if node.op == "call_module")
@@ -556,7 +544,7 @@ def test_options_of_drawings(fx: Implementation) -> None:
     (norm,) = nodes_of(gm.graph, "call_module", "norm")
     without_reads = drawer(fx, gm, ignore_getattr=True).get_dot_graph()
     assert weight.name not in {*labels_of(without_reads), *(start for start, _ in arrows_of(without_reads))}
-    assert f"%{norm.name}" in labels_of(drawer(fx, gm, skip_node_names_in_args=False).get_dot_graph())[add.name]
+    assert norm.name in labels_of(drawer(fx, gm, skip_node_names_in_args=False).get_dot_graph())[add.name]
     for shape, options in ("record", {}), ("ellipse", {"dot_graph_shape": "ellipse"}):
         boxes = drawer(fx, gm, **options).get_dot_graph().get_nodes()
         assert {box.get("shape") for box in boxes} == {shape}
@@ -569,10 +557,10 @@ def test_options_of_drawings(fx: Implementation) -> None:
     assert "where/model.py:7" in shown
     assert "value = x + y" in shown
     assert "outer" not in shown
-    for program, text in (lambda x: torch.amax(x, 1), "dim: 1"), (lambda x: torch.pow(x, 2), "(2,)"):
+    for program, text in (lambda x: torch.amax(x, 1), r"dim\W+1"), (lambda x: torch.pow(x, 2), r"\b2\b"):
         normalized = fx.symbolic_trace(program)  # several signatures of `pow` fit
         (_, node, _) = normalized.graph.nodes
-        assert text in labels_of(drawer(fx, normalized, normalize_args=True).get_dot_graph())[node.name]
+        assert re.search(text, labels_of(drawer(fx, normalized, normalize_args=True).get_dot_graph())[node.name])
 
 
 OPTIONS = {
@@ -604,7 +592,7 @@ def test_colours_tell_what_a_node_is(fx: Implementation) -> None:
     graph.output((first, graph.call_function(torch.add, (second, graph.get_attr("weight")))))
     gm = fx.GraphModule(root, graph)
     boxes = {bare(box.get_name()): box for box in drawer(fx, gm).get_dot_graph().get_nodes()}
-    assert {bare(box.get("style")) for box in boxes.values()} == {"filled,rounded"}
+    assert all("filled" in box.get("style") for box in boxes.values())
     colours = {name: bare(box.get("fillcolor")) for name, box in boxes.items()}
     assert colours[first.name] == colours[second.name]
     assert colours[x.name] == colours[y.name]
@@ -631,7 +619,8 @@ def test_a_setting_that_is_missing(fx: Implementation) -> None:
     root.layer.__constants__ = ["in_features", "nowhere"]
     call = graph.call_module("layer", (graph.placeholder("x"),))
     graph.output(call)
-    assert "in_features: 2" in labels_of(drawer(fx, fx.GraphModule(root, graph)).get_dot_graph())[call.name]
+    shown = labels_of(drawer(fx, fx.GraphModule(root, graph)).get_dot_graph())[call.name]
+    assert re.search(r"in_features\W+2", shown), shown
 
 
 @pytest.mark.requirement("analyses.graph_drawer.drawing[metadata]")
@@ -660,8 +649,8 @@ def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
     assert drawn.get_main_dot_graph() is drawn.get_dot_graph() is drawn.get_all_dot_graphs()["drawn"]
     drawing = drawn.get_submod_dot_graph("holder.inner")
     assert drawing is drawn.get_dot_graph("holder.inner") is drawn.get_all_dot_graphs()["drawn_holder.inner"]
-    assert "target=exp" in "".join(labels_of(drawing).values())
-    assert "target=neg" in "".join(labels_of(drawn.get_dot_graph()).values())
+    assert "exp" in "".join(labels_of(drawing).values())
+    assert "neg" in "".join(labels_of(drawn.get_dot_graph()).values())
     assert not any("weight" in name for name in labels_of(drawn.get_dot_graph()))
 
 

@@ -48,50 +48,44 @@ def code_generator(fx: Implementation, **methods: Callable[..., Any]) -> Any:
     return type("Custom", (fx.graph.CodeGen,), methods)()
 
 
-OPERATORS = [
+BINARY = [
     *[("add", "x + 2"), ("sub", "x - 2"), ("mul", "x * 2"), ("truediv", "x / 2"), ("floordiv", "x // 2")],
     *[("mod", "x % 2"), ("pow", "x ** 2"), ("matmul", "x @ 2"), ("and_", "x & 2"), ("or_", "x | 2"), ("xor", "x ^ 2")],
     *[("lshift", "x << 2"), ("rshift", "x >> 2"), ("getitem", "x[2]")],
     *[("lt", "x < 2"), ("le", "x <= 2"), ("eq", "x == 2"), ("ne", "x != 2"), ("ge", "x >= 2"), ("gt", "x > 2")],
-    *[("neg", "-x"), ("pos", "+x"), ("invert", "~x")],
 ]
-
-
-@requirement("codegen.operators[binary]")
-@pytest.mark.parametrize(("name", "expression"), OPERATORS, ids=[name for name, _ in OPERATORS])
-def test_operators(fx: Implementation, name: str, expression: str) -> None:
-    operands = ("x", 2)[: 1 if name in ("neg", "pos", "invert") else 2]
-    assert statement(fx, "call_function", getattr(operator, name), *operands) == f"y = {expression};  x = None"
-
-
+UNARY = [("neg", "-x"), ("pos", "+x"), ("invert", "~x")]
 IN_PLACE = [
     *[("iadd", "x += 2"), ("isub", "x -= 2"), ("imul", "x *= 2"), ("itruediv", "x /= 2"), ("ifloordiv", "x //= 2")],
     *[("imod", "x %= 2"), ("ipow", "x **= 2"), ("imatmul", "x @= 2"), ("iand", "x &= 2"), ("ior", "x |= 2")],
-    *[("ixor", "x ^= 2"), ("ilshift", "x <<= 2"), ("irshift", "x >>= 2"), ("setitem", "x[0] = 2")],
+    *[("ixor", "x ^= 2"), ("ilshift", "x <<= 2"), ("irshift", "x >>= 2")],
 ]
+FUNCTIONS: list[tuple[str, Any, tuple[object, ...], str]] = [
+    *[("operators[binary]", getattr(operator, name), ("x", 2), f"y = {text}") for name, text in BINARY],
+    *[("operators[binary]", getattr(operator, name), ("x",), f"y = {text}") for name, text in UNARY],
+    *[("operators[in-place]", getattr(operator, name), ("x", 2), f"{text};  y = x") for name, text in IN_PLACE],
+    ("operators[in-place]", operator.setitem, ("x", 0, 2), "x[0] = 2;  y = x"),
+    ("operators[called]", operator.abs, ("x",), "y = _operator_abs(x)"),
+    ("operators[called]", operator.not_, ("x",), "y = _operator_not_(x)"),
+    ("operators[called]", operator.truth, ("x",), "y = _operator_truth(x)"),
+    ("operators[called]", operator.contains, ("x", 2), "y = _operator_contains(x, 2)"),
+    ("operators[called]", operator.is_, ("x", None), "y = _operator_is_(x, None)"),
+    ("paths[getattr]", getattr, ("x", "shape"), "y = x.shape"),
+    ("paths[getattr]", getattr, ("x", "0"), "y = getattr(x, '0')"),
+    ("paths[getattr]", getattr, ("x", "a.b"), "y = getattr(x, 'a.b')"),
+    ("paths[getattr]", getattr, ("x", "shape", None), "y = getattr(x, 'shape', None)"),
+]
+"""A requirement, a function, its arguments, and the statement without what it frees."""
 
 
-@requirement("codegen.operators[in-place]")
-@pytest.mark.parametrize(("name", "written"), IN_PLACE, ids=[name for name, _ in IN_PLACE])
-def test_in_place_operators(fx: Implementation, name: str, written: str) -> None:
-    operands = ("x", 0, 2) if name == "setitem" else ("x", 2)
-    assert statement(fx, "call_function", getattr(operator, name), *operands) == f"{written};  y = x;  x = None"
-
-
-@requirement("codegen.operators[called]")
+@requirement("codegen.{row}")
 @pytest.mark.parametrize(
-    ("name", "args", "call"),
-    [
-        ("abs", ("x",), "_operator_abs(x)"),
-        ("not_", ("x",), "_operator_not_(x)"),
-        ("truth", ("x",), "_operator_truth(x)"),
-        ("contains", ("x", 2), "_operator_contains(x, 2)"),
-        ("is_", ("x", None), "_operator_is_(x, None)"),
-    ],
-    ids=["abs", "not_", "truth", "contains", "is_"],
+    ("row", "function", "args", "written"), FUNCTIONS, ids=[f"{row}-{written}" for row, *_, written in FUNCTIONS]
 )
-def test_called_operators(fx: Implementation, name: str, args: tuple[object, ...], call: str) -> None:
-    assert statement(fx, "call_function", getattr(operator, name), *args) == f"y = {call};  x = None"
+def test_calls_of_functions(
+    fx: Implementation, row: str, function: Callable[..., object], args: tuple[object, ...], written: str
+) -> None:
+    assert statement(fx, "call_function", function, *args) == f"{written};  x = None"
 
 
 @requirement("codegen.operators[other-arguments]")
@@ -109,21 +103,6 @@ def test_operators_with_other_arguments(
     module = fx.GraphModule(nn.Module(), graph)
     with pytest.raises(TypeError):
         module(1)
-
-
-@requirement("codegen.paths[getattr]")
-@pytest.mark.parametrize(
-    ("args", "expression"),
-    [
-        (("x", "shape"), "x.shape"),
-        (("x", "0"), "getattr(x, '0')"),
-        (("x", "a.b"), "getattr(x, 'a.b')"),
-        (("x", "shape", None), "getattr(x, 'shape', None)"),
-    ],
-    ids=["identifier", "number", "path", "default"],
-)
-def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) -> None:
-    assert statement(fx, "call_function", getattr, *args) == f"y = {expression};  x = None"
 
 
 @requirement("codegen.paths[dots]")
@@ -444,12 +423,14 @@ def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
 @requirement("codegen.python_code[root-module]")
 def test_root_module(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_module("1", (graph.call_module("layer.0", (graph.get_attr("weight"),)),)))
+    weight = graph.get_attr("weight")
+    graph.output((graph.call_module("1", (graph.call_module("layer.0", (weight,)),)), weight))
     code = graph.python_code(root_module="the_model")
     model = nn.Sequential(nn.Tanh(), nn.ReLU())
-    model.layer, model.weight = nn.Sequential(nn.ReLU()), negative()
+    model.layer, model.weight = nn.Sequential(nn.ReLU()), nn.Parameter(negative())
     exec(code.src, namespace := {**code.globals, "the_model": model})
-    assert namespace["forward"](None).tolist() == [0.0, 1.0], f"{code.src}"
+    result, read = namespace["forward"](None)
+    assert (result.tolist(), read is model.weight) == ([0.0, 1.0], True), code.src
 
 
 NOTED = ["note"]
@@ -589,14 +570,16 @@ def test_functions_with_the_same_name(fx: Implementation) -> None:
 def test_wrapped_functions(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    for function in (math.sqrt, len, math.sqrt):
+    for function in (math.sqrt, len, math.sqrt, math.cos):
         graph.call_function(function, (x,)).meta["is_wrapped"] = True
     assert graph.python_code("self").src == (
-        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n\n'
+        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n'
+        'torch.fx._symbolic_trace.wrap("math_cos")\n\n'
         "def forward(self, x):\n"
         "    sqrt = math_sqrt(x);  sqrt = None\n"
         "    len_1 = len(x);  len_1 = None\n"
-        "    sqrt_1 = math_sqrt(x);  x = sqrt_1 = None\n    "
+        "    sqrt_1 = math_sqrt(x);  sqrt_1 = None\n"
+        "    cos = math_cos(x);  x = cos = None\n    "
     )
 
 
@@ -653,45 +636,33 @@ def test_return_annotation(fx: Implementation) -> None:
     assert graph.python_code("self").src == source("def forward(self) -> NoneType:", "return 1")
 
 
-ANNOTATIONS: list[tuple[object, str]] = [
-    (int, "int"),
-    (torch.Tensor, "torch.Tensor"),
-    (torch.device, "device"),
-    (nn.Linear, "torch.nn.modules.linear.Linear"),
-    (list[int], "list[int]"),
-    (typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
-    (typing.List, "list"),  # noqa: UP006
-    (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
-    (tuple[int, str], "tuple[int,str]"),
-    (typing.Any, "typing_Any"),
-    (typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
-    (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
-    (collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
-    (tuple[int, ...], "tuple[int,_]"),
-    (source, "source"),
+ANNOTATIONS: list[tuple[str, object, str]] = [
+    ("origin", int, "int"),
+    ("origin", torch.Tensor, "torch.Tensor"),
+    ("origin", torch.device, "device"),
+    ("origin", nn.Linear, "torch.nn.modules.linear.Linear"),
+    ("origin", list[int], "list[int]"),
+    ("origin", typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
+    ("origin", typing.List, "list"),  # noqa: UP006
+    ("origin", dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
+    ("origin", tuple[int, str], "tuple[int,str]"),
+    ("origin", typing.Any, "typing_Any"),
+    ("origin", typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
+    ("origin", typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
+    ("origin", collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
+    ("origin", tuple[int, ...], "tuple[int,_]"),
+    ("origin", source, "source"),
+    ("new-unions", int | None, "typing_Union[int,NoneType]"),
+    ("new-unions", list[int | str], "list[typing_Union[int,str]]"),
+    ("new-unions", int | str | None, "typing_Union[int,str,NoneType]"),
 ]
 
 
-NEW_UNIONS: list[tuple[object, str]] = [
-    (int | None, "typing_Union[int,NoneType]"),
-    (list[int | str], "list[typing_Union[int,str]]"),
-    (int | str | None, "typing_Union[int,str,NoneType]"),
-]
-
-
-@requirement("codegen.annotations[origin]")
-@pytest.mark.parametrize(("annotation", "written"), ANNOTATIONS, ids=[written for _, written in ANNOTATIONS])
-def test_annotations(fx: Implementation, annotation: object, written: str) -> None:
-    check_annotation(fx, annotation, written)
-
-
-@requirement("codegen.annotations[new-unions]")
-@pytest.mark.parametrize(("annotation", "written"), NEW_UNIONS, ids=[written for _, written in NEW_UNIONS])
-def test_annotations_with_new_unions(fx: Implementation, annotation: object, written: str) -> None:
-    check_annotation(fx, annotation, written)
-
-
-def check_annotation(fx: Implementation, annotation: object, written: str) -> None:
+@requirement("codegen.annotations[{row}]")
+@pytest.mark.parametrize(
+    ("row", "annotation", "written"), ANNOTATIONS, ids=[f"{row}-{written}" for row, _, written in ANNOTATIONS]
+)
+def test_annotations(fx: Implementation, row: str, annotation: object, written: str) -> None:
     graph = fx.Graph()
     graph.output(graph.placeholder("x", annotation), annotation)
     expected = source(f"def forward(self, x : {written}) -> {written}:", "return x")

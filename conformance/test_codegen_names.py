@@ -21,17 +21,6 @@ from conformance.test_codegen import code_generator
 requirement = pytest.mark.requirement
 
 
-@requirement("codegen.globals.wrapped")
-def test_each_wrapped_function_is_told(fx: Implementation) -> None:
-    graph, functions = fx.Graph(), [math.sqrt, math.sin, math.cos, len]
-    x = graph.placeholder("x")
-    for function in (*functions, *functions):
-        graph.call_function(function, (x,)).meta["is_wrapped"] = True
-    told = [line for line in graph.python_code("self").src.splitlines() if ".wrap(" in line]
-    names = "math_sqrt", "math_sin", "math_cos", "len"
-    assert told == [f'torch.fx._symbolic_trace.wrap("{name}")' for name in names]
-
-
 def module_of(fx: Implementation, graph: Any) -> Any:
     """A module with the program of `graph`, a tensor `weight` of 10, and one of 1.5 whose path has a number."""
     state = {"weight": torch.tensor(10), "layers.0": torch.tensor(1.5), "inner": nn.Identity()}
@@ -415,16 +404,6 @@ def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementat
     graph.create_node("call_function", operator.neg, (3,), name="math_sqrt")
     body = graph.python_code("self").src.splitlines()[4:6]
     assert body == ["    sqrt = math_sqrt(2);  sqrt = None", "    math_sqrt_1 = -3;  math_sqrt_1 = None"]
-
-
-@requirement("codegen.python_code[root-module]")
-def test_the_root_of_a_tensor(fx: Implementation) -> None:
-    graph = fx.Graph()
-    graph.output(graph.get_attr("weight"))
-    code, model = graph.python_code(root_module="the_model"), nn.Module()
-    model.weight = nn.Parameter(torch.ones(2))
-    exec(code.src, namespace := {**code.globals, "the_model": model})
-    assert namespace["forward"](None) is model.weight, code.src
 
 
 def described_graph(fx: Implementation, results: type[list[Any]] | type[tuple[Any, ...]] = tuple) -> Any:

@@ -25,6 +25,7 @@ from conformance.shared.small_programs import (
     nodes_of,
     of_another_implementation,
     output_of,
+    refusals,
     relu_graph,
     targets,
 )
@@ -50,7 +51,6 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     called = graph.call_module("0", (x,), {"k": [weight]})
     graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
     assert graph.lint() is None
-    assert fx.Graph().lint() is None
 
 
 def negation_called(graph: Any, name: str) -> Any:
@@ -131,9 +131,19 @@ def is_used_above(graph: Any) -> None:
     x.prepend(relu)
 
 
+def uses_a_foreign_node(graph: Any) -> None:
+    _, relu, _ = graph.nodes
+    relu.args = (type(graph)().placeholder("foreign"),)
+
+
 def is_of_another_graph(graph: Any) -> None:
     _, relu, _ = graph.nodes
     relu.graph = type(graph)()
+
+
+def new_node(opcode: str, target: str) -> Callable[[Any], Any]:
+    """An edit that adds a node."""
+    return lambda graph: graph.create_node(opcode, target)
 
 
 ILL_FORMED: dict[str, tuple[str, Callable[[Any], object], set[str]]] = {
@@ -145,26 +155,11 @@ ILL_FORMED: dict[str, tuple[str, Callable[[Any], object], set[str]]] = {
     "of-another-graph": ("refuses[foreign-node]", is_of_another_graph, set()),
     "taken-name": ("refuses[duplicate-name]", has_a_name_that_is_taken, set()),
     "unknown-opcode": ("refuses[unknown-opcode]", has_an_unknown_opcode, set()),
-    "no-attribute": (
-        "refuses[missing-target]",
-        lambda graph: graph.create_node("get_attr", "nothing"),
-        {"nothing"},
-    ),
-    "nothing-below": (
-        "refuses[missing-target]",
-        lambda graph: graph.create_node("get_attr", "0.nothing"),
-        {"nothing"},
-    ),
-    "below-a-module": (
-        "refuses[missing-target]",
-        lambda graph: graph.create_node("call_module", "1.below"),
-        {"below"},
-    ),
-    "parameter": (
-        *("refuses[called-no-module]", lambda graph: graph.create_node("call_module", "0.weight")),
-        {"weight"},
-    ),
-    "string": ("refuses[called-no-module]", lambda graph: graph.create_node("call_module", "text"), {"text"}),
+    "no-attribute": ("refuses[missing-target]", new_node("get_attr", "nothing"), {"nothing"}),
+    "nothing-below": ("refuses[missing-target]", new_node("get_attr", "0.nothing"), {"nothing"}),
+    "below-a-module": ("refuses[missing-target]", new_node("call_module", "1.below"), {"below"}),
+    "parameter": ("refuses[called-no-module]", new_node("call_module", "0.weight"), {"weight"}),
+    "string": ("refuses[called-no-module]", new_node("call_module", "text"), {"text"}),
 }
 """A requirement, what breaks it, and what the error names."""
 
@@ -225,6 +220,7 @@ def test_lint_without_an_owner_follows_no_paths(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.create_node("get_attr", "nothing")
     graph.create_node("call_module", "1.below")
+    graph.output(None)
     assert graph.lint() is None
 
 
@@ -243,6 +239,7 @@ def test_lint_accepts_a_graph_under_construction(fx: Implementation) -> None:
     graph = relu_graph(fx)
     graph.erase_node(list(graph.nodes)[-1])
     assert graph.lint() is None
+    assert fx.Graph().lint() is None
 
 
 def check_dead_code(graph: Any, left: list[str]) -> None:
@@ -496,14 +493,7 @@ REFUSED: list[tuple[str, Errors, Attempt, Sequence[Any]]] = [
 
 
 @requirement("graph.refuses[{row}]")
-@pytest.mark.parametrize(
-    ("row", "errors", "attempt", "value"),
-    [
-        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
-        for number, (row, errors, attempt, values) in enumerate(REFUSED)
-        for place, value in enumerate(values)
-    ],
-)
+@pytest.mark.parametrize(("row", "errors", "attempt", "value"), refusals(REFUSED))
 def test_what_is_refused(fx: Implementation, row: str, errors: Errors, attempt: Attempt, value: Any) -> None:
     program, other = chain(fx), chain(fx)
     check_refusal([program.graph, other.graph], errors, None, lambda: attempt(program, other, value))
@@ -604,35 +594,6 @@ def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
 # Words
 
 
-def linting(edit: Callable[[Any, Any, Any], None]) -> Callable[[Implementation], Any]:
-    """A check by `lint` of a program that `edit` made ill-formed; `edit` gets the graph, its input and its call."""
-
-    def check(fx: Implementation) -> None:
-        graph = relu_graph(fx, nn.Sequential(nn.Linear(1, 1)))
-        x, relu, _ = graph.nodes
-        edit(graph, x, relu)
-        graph.lint()
-
-    return check
-
-
-def set_target(op: str, target: object) -> Callable[[Implementation], Any]:
-    """A check by `lint` of a call that has become one of `target`."""
-
-    def edit(_graph: Any, _x: Any, relu: Any) -> None:
-        relu.op, relu.target = op, target
-
-    return linting(edit)
-
-
-def calls_itself_late(graph: Any, _x: Any, relu: Any) -> None:
-    relu.args = (graph.create_node("call_function", torch.neg, (), name="neg"),)
-
-
-def has_a_name_twice(_graph: Any, x: Any, relu: Any) -> None:
-    relu.name = x.name
-
-
 WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
     "call_module": (lambda fx: fx.Graph(nn.Module()).call_module("nothing"), "no attribute `nothing`"),
     "call_module-parameter": (lambda fx: fx.Graph(nn.ReLU()).call_module("inplace"), "`inplace` is not an nn.Module"),
@@ -654,30 +615,6 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
         lambda fx: fx.Graph().erase_node(chain(fx).output),
         "Attempting to remove output from wrong graph!",
     ),
-    "lint-order": (
-        linting(calls_itself_late),
-        "Argument 'neg' of Node 'relu' was used before it has been defined",
-    ),
-    "lint-foreign-argument": (
-        lambda fx: linting(lambda graph, x, relu: setattr(relu, "args", (chain(fx).x,)))(fx),
-        "Argument 'x' of Node 'relu' does not belong to this Graph",
-    ),
-    "lint-foreign-node": (
-        lambda fx: linting(lambda graph, x, relu: setattr(relu, "graph", fx.Graph()))(fx),
-        "Node 'relu' does not belong to this Graph",
-    ),
-    "lint-name": (linting(has_a_name_twice), "Node redefined name x!"),
-    "lint-opcode": (set_target("bogus", "x"), "Node relu had unknown opcode bogus!"),
-    "lint-function": (
-        set_target("call_function", "relu"),
-        "Node relu target relu has type str but a Callable is expected",
-    ),
-    "lint-method": (set_target("call_method", 0), "Node relu target .* but a str is expected"),
-    "lint-path": (
-        set_target("get_attr", "0.nothing"),
-        "target 0.nothing references nonexistent attribute nothing of 0",
-    ),
-    "lint-module": (set_target("call_module", "0.weight"), "target 0.weight .*does not reference an nn.Module"),
 }
 
 
@@ -687,6 +624,33 @@ def test_words(fx: Implementation, case: str) -> None:
     attempt, words = WORDS[case]
     with pytest.raises((AssertionError, ValueError, RuntimeError, AttributeError), match=words):
         attempt(fx)
+
+
+WORDS_OF_LINT: dict[str, tuple[Callable[[Any], object], str]] = {
+    "order": (uses_a_later_node, "Argument 'negated' of Node 'relu' was used before it has been defined"),
+    "foreign-argument": (uses_a_foreign_node, "Argument 'foreign' of Node 'relu' does not belong to this Graph"),
+    "foreign-node": (is_of_another_graph, "Node 'relu' does not belong to this Graph"),
+    "name": (has_a_name_that_is_taken, "Node redefined name taken!"),
+    "opcode": (has_an_unknown_opcode, "Node unknown had unknown opcode bogus!"),
+    "function": (
+        lambda graph: has_a_target_of_a_wrong_type(graph, "wrong"),
+        "Node wrong target neg has type str but a Callable is expected",
+    ),
+    "method": (lambda graph: setattr(graph.call_method("f"), "target", 0), "Node f target .* but a str is expected"),
+    "path": (new_node("get_attr", "0.nothing"), "target 0.nothing references nonexistent attribute nothing of 0"),
+    "module": (new_node("call_module", "0.weight"), "target 0.weight .*does not reference an nn.Module"),
+}
+"""What breaks a graph, and what `lint` says."""
+
+
+@requirement("graph.refuses.words")
+@pytest.mark.parametrize("case", WORDS_OF_LINT)
+def test_words_of_lint(fx: Implementation, case: str) -> None:
+    edit, words = WORDS_OF_LINT[case]
+    graph = relu_graph(fx, owner())
+    edit(graph)
+    with pytest.raises((ValueError, RuntimeError), match=words):
+        graph.lint()
 
 
 @requirement("graph.refuses.words")

@@ -10,6 +10,8 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.texts.structural_difference import difference
+from conformance.harness.texts.structure import structure
 from conformance.shared.small_programs import (
     NESTED,
     Pair,
@@ -36,6 +38,7 @@ def test_node_copy_in_the_same_graph(fx: Implementation) -> None:
     assert targets(graph) == ["x", "relu", "relu", "output"]
     assert len(set(names(graph))) == 4
     assert copied.args == relu.args
+    assert fx.Graph().node_copy(relu, lambda node: None).name == relu.name
 
 
 @requirement("graph.node_copy[meta]")
@@ -83,6 +86,14 @@ def test_graph_copy_is_faithful(fx: Implementation) -> None:
     graph.output(graph.graph_copy(inner, val_map), dict)
     *copied, _ = zip(inner.nodes, graph.nodes, strict=True)
     assert val_map == dict(copied)
+    assert [node.type for node in graph.nodes] == [node.type for node in inner.nodes]
+    assert difference(structure(inner), structure(graph)) is None, f"of\n{inner}\nthe copy is\n{graph}"
+
+
+@requirement("graph.node_copy[taken-name]", "graph.node_copy[meta]")
+def test_graph_copy_keeps_names_and_metadata(fx: Implementation) -> None:
+    inner, graph = rich_graph(fx), fx.Graph()
+    graph.output(graph.graph_copy(inner, {}), dict)
     assert described(graph) == described(inner)
     assert str(graph) == str(inner)
 
@@ -452,7 +463,7 @@ def copied_nodes(graph: Any) -> Any:
 COPIES = [
     pytest.param(pickled, id="pickle", marks=requirement("graph.pickle[round-trip]")),
     pytest.param(copy.deepcopy, id="deepcopy", marks=requirement("graph.deepcopy[independent]")),
-    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.graph_copy[inlines]")),
+    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.node_copy[taken-name]")),
 ]
 
 

@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.shared.small_programs import derived, message_of
+from conformance.shared.small_programs import derived, message_of, refusals
 
 
 class Program(nn.Module):
@@ -260,14 +260,7 @@ NAMED: dict[str, Callable[[Any], str | None]] = {
 
 
 @pytest.mark.requirement("graph_module.refuses[{row}]")
-@pytest.mark.parametrize(
-    ("row", "errors", "attempt", "value"),
-    [
-        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
-        for number, (row, errors, attempt, values) in enumerate(REFUSED)
-        for place, value in enumerate(values)
-    ],
-)
+@pytest.mark.parametrize(("row", "errors", "attempt", "value"), refusals(REFUSED))
 def test_what_is_refused_changes_nothing(
     fx: Implementation, row: str, errors: Errors, attempt: Attempt, value: Any
 ) -> None:

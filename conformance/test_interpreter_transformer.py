@@ -258,7 +258,6 @@ def test_read_another_attribute(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     result = transformed(fx, "get_attr", redirect, traced)
     assert targets(result.graph, "get_attr") == ["linear.bias"], result.graph
-    assert not hasattr(result, "weight")
 
 
 @pytest.mark.requirement("interpreter.transformer.override[operations]")
@@ -279,7 +278,7 @@ def test_drop_a_module(fx: Implementation) -> None:
 
     traced = fx.symbolic_trace(Program().eval())
     result = transformed(fx, "call_module", drop, traced)
-    assert not hasattr(result, "dropout")
+    assert targets(result.graph, "call_module") == ["linear"], result.graph
     assert torch.equal(result(INPUT), traced(INPUT)), f"{fx.__name__} made\n{result}"
 
 

@@ -163,22 +163,42 @@ USERS = """
     def test_uses_a_keyword(fx):
         fx.Graph(tracer_cls=None)
 
+    def test_uses_a_method_of_a_module(fx):
+        fx.GraphModule().to_folder
+
+    def test_calls_a_method_that_it_overrides(fx):
+        class Own(fx.Graph):
+            def node_copy(self): super().node_copy()
+        Own().node_copy()
+
     def test_fails_by_itself(fx):
         fx.Graph().nosuch
 """
 
+FAKE = """
+    import torch
+
+    class Graph:
+        def __init__(self): pass
+
+    class GraphModule(torch.nn.Module):
+        pass
+"""
+
 
 def test_a_missing_name_fails_only_the_tests_that_use_it(suite):
-    suite.write("fake_fx.py", "class Graph:\n    def __init__(self): pass")
+    suite.write("fake_fx.py", FAKE)
     suite.write("test_users.py", USERS)
     run = suite.run("-n", "2", "-v")
     assert "MISSING test_users.py::test_probes" in run.output
-    assert run.counts == {"passed": 1, "missing": 7, "failed": 1}
+    assert run.counts == {"passed": 1, "missing": 9, "failed": 1}
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert "missing: fake_fx has no 'Interpreter' (needed by models.traces): 4 tests" in run.output
     assert "missing: fake_fx has no 'passes' (needed by models.traces): 1 test\n" in run.output
     assert run.output.count("has no 'Interpreter'") == 1, "the summary alone speaks of what is missing"
     assert "missing: fake_fx has no 'Graph.graph_copy' (needed by models.traces): 1 test\n" in run.output
+    assert "missing: fake_fx has no 'GraphModule.to_folder'" in run.output
+    assert "missing: fake_fx has no 'Graph.node_copy'" in run.output
     assert "missing: fake_fx has no parameter 'tracer_cls' of Graph.__init__ (needed by models.traces)" in run.output
     assert "AttributeError: 'Graph' object has no attribute 'nosuch'" in run.output
     alone = suite.run("-k", "missing or to_fail")

@@ -133,7 +133,8 @@ def _interpreted(fx: Implementation, module: Any) -> Callable[..., Any]:
 
 
 def _boxed(fx: Implementation, module: Any) -> Callable[..., Any]:
-    return lambda *args: fx.Interpreter(module).boxed_run(list(args))
+    run = fx.Interpreter.boxed_run  # asked for here, so that a form that is missing is not a difference
+    return lambda *args: run(fx.Interpreter(module), list(args))
 
 
 _PARAMETRIZED = {"parametrized": "torch does not pickle parametrized modules"}

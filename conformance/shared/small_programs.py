@@ -129,6 +129,15 @@ def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
     ]
 
 
+def refusals(table: Sequence[tuple[Any, Any, Any, Sequence[Any]]]) -> list[Any]:
+    """The cases of a table of what is refused: a row, the errors, an attempt with a value, and each of the values."""
+    return [
+        pytest.param(row, errors, attempt, value, id=f"{row}-{number}-{place}")
+        for number, (row, errors, attempt, values) in enumerate(table)
+        for place, value in enumerate(values)
+    ]
+
+
 def derived(base: Any, **members: Any) -> Any:
     """Return a class derived from a class of the implementation, which is known only at run time."""
     return type("Derived", (base,), members)

@@ -24,6 +24,8 @@ import torch.fx as fx
 from torch.fx import symbolic_trace
 """
 """The imports that the examples leave out."""
+EXAMPLE = "documentation_example"
+"""The name of the module that an example is."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +85,7 @@ def run_source(fx: Implementation, title: str, source: str, **names: Any) -> Exa
         source: the program.
         names: global names that the program uses without defining them.
     """
-    namespace = {"__name__": "documentation_example", "__builtins__": _builtins(fx), **names}
+    namespace = {"__name__": EXAMPLE, "__builtins__": _builtins(fx), **names}
     output = io.StringIO()
     with contextlib.redirect_stdout(output):
         for part in (FORGOTTEN_IMPORTS, source):

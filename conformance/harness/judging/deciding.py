@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from conformance.harness.implementation.examples import EXAMPLE
 from conformance.harness.implementation.loading import MissingName, load_implementation
 from conformance.harness.outcomes import MISSING, MISSING_NAMES, UNSUPPORTED_REASON, Outcome, ProcessChangedError
 
@@ -47,15 +48,17 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
 
 def missing_member(item: pytest.Item, call: pytest.CallInfo[None], fx: ModuleType, name: str) -> str | None:
     """Which method or keyword a line of the suite used that torch.fx has and `fx` lacks, in words with its `name`."""
-    if call.excinfo is None or not _raised_in(call.excinfo, item, (f"{_SUITE}.",)):
+    if call.excinfo is None or not _raised_in(call.excinfo, item, (f"{_SUITE}.", f"{EXAMPLE}.")):
         return None
     error = call.excinfo.value
     keyword = _KEYWORD.search(str(error)) if type(error) is TypeError else None
     if type(error) is AttributeError and error.obj is not None and error.name is not None:
-        kind = error.obj if isinstance(error.obj, type) else type(error.obj)
-        classes = [each for each in kind.__mro__ if getattr(fx, each.__name__, None) is each]
+        kind: Any = error.obj if isinstance(error.obj, type) else type(error.obj)
+        if isinstance(error.obj, super):
+            kind = error.obj.__self_class__  # type: ignore[attr-defined] # typeshed lacks it
+        classes: list[Any] = [each for each in reversed(kind.__mro__) if getattr(fx, each.__name__, None) is each]
         for each in classes:
-            if not hasattr(kind, error.name) and hasattr(getattr(_oracle(), each.__name__, None), error.name):
+            if not hasattr(each, error.name) and hasattr(getattr(_oracle(), each.__name__, None), error.name):
                 return f"{MISSING}{name} has no '{each.__name__}.{error.name}'"
     elif keyword is not None:
         owner = getattr(_oracle(), keyword[1], None) if keyword[1] else _oracle()
@@ -81,6 +84,8 @@ def found_wrong(item: pytest.Item, call: pytest.CallInfo[None]) -> bool:
 def _raised_in(error: pytest.ExceptionInfo[BaseException], item: pytest.Item, packages: tuple[str, ...]) -> bool:
     """Whether a line of the file of `item`, or of one of `packages`, raised `error`."""
     raised = error.traceback[-1]
+    if raised.name == "__getattr__" and len(error.traceback) > 1:  # of a module, which the line before asked
+        raised = error.traceback[-2]
     module = f"{raised.frame.f_globals.get('__name__')}."
     return str(raised.path) == str(item.path) or module.startswith(packages)
 
