@@ -20,6 +20,7 @@ CASES = {
     "both fail alone": ({"a b": "failed", "a": "failed", "b": "error"}, "a b"),
     "the other passes in one test of two": ({"a b": "failed", "b 1": "passed", "b 2": "failed"}, "a b"),
     "the other is skipped alone": ({"a b": "failed", "b": "skipped"}, "a b"),
+    "the other is skipped and passes": ({"a b": "failed", "b 1": "skipped", "b 2": "passed"}, "a"),
     "the other is known to fail": ({"a b": "failed", "b 1": "expected", "b 2": "passed"}, "a b"),
     "the other misses a name": ({"a b": "failed", "b 1": "missing", "b 2": "passed"}, "a b"),
     "the other passes with a third": ({"a b": "failed", "b c": "passed"}, "a"),
