@@ -156,10 +156,10 @@ LINES = {
     "reference_fx _advice": 450,
     "reference_fx _code": 215,
     "reference_fx _undocumented": 257,
-    "reference_fx core": 2999,
+    "reference_fx core": 2992,
     "reference_fx experimental": 1293,
     "reference_fx interop": 719,
-    "reference_fx others": 1495,
+    "reference_fx others": 1484,
     "reference_fx passes": 2728,
     "tests": 15948,
 }
