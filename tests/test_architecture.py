@@ -144,7 +144,7 @@ LINES = {
     "conformance calls": 2048,
     "conformance chapters": 22997,
     "conformance equivalence": 1221,
-    "conformance harness": 5065,
+    "conformance harness": 5053,
     "conformance programs": 342,
     "conformance random_programs": 674,
     "conformance shared": 612,

@@ -4,7 +4,6 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from conformance.equivalence.cells import Cell, can_be, cells, check, facts
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import PROGRAMS
 from conformance.equivalence.situations import SITUATIONS
-from conformance.harness.implementation.loading import Implementation, MissingName
+from conformance.harness.implementation.loading import Implementation
 
 Call = Callable[..., Any]
 Fault = Callable[[Any], Call]
@@ -311,31 +310,6 @@ def test_other_state_is_noticed(fx: Implementation, fault: str) -> None:
     situation, form, words = STATE[fault]
     with pytest.raises(AssertionError, match=words):
         check(fx, cell(situation, "linear", form))
-
-
-MISSING = {
-    "Interpreter": {"interpreter", "boxed-run"},
-    "Transformer": {"transformer"},
-    "replace_pattern": {"replace-pattern"},
-    "passes": {"split-module", "cse"},
-}
-"""The forms that are missing without a name."""
-
-
-@pytest.mark.parametrize("name", MISSING)
-def test_a_form_that_an_implementation_lacks_is_missing_and_nothing_else(name: str) -> None:
-    module = ModuleType("stripped_fx")
-    kept = {each for each in dir(reference_fx) if not each.startswith("__")} - {name}
-    module.__dict__.update({each: getattr(reference_fx, each) for each in kept})
-    missed = set()
-    for form in FORMS:
-        misses: list[str] = []
-        try:
-            check(Implementation(module, "stripped_fx", misses), cell("as-traced", "linear", form))
-        except MissingName:
-            missed.add(form.name)
-        assert bool(misses) == (form.name in missed)
-    assert missed == MISSING[name]
 
 
 # The cells

@@ -1,6 +1,5 @@
 """The end of a run says what was tested and how it went, however many processes took part."""
 
-import shutil
 from importlib import metadata
 
 import pytest
@@ -10,7 +9,6 @@ from conformance.harness.reporting.failures import MOST
 from conformance.harness.reporting.results import Results
 from conformance.harness.reporting.summary import summary
 from conformance.harness.specification.requirements import Requirement, load_requirements
-from tests.conftest import REPOSITORY
 from tests.sample_records import record_of_test
 from tests.verdict_lines import verdict_of
 
@@ -247,25 +245,3 @@ def test_of_many_failures_some_are_printed_and_the_verdict_is_on_the_last_screen
     assert screen[place + 1].startswith("fix first ")
     assert not any(line.startswith("requirements ") for line in screen[place:])
     assert suite.run("-n", "0", "--tb=short").output.count("run it alone: ") == 3 * len(names)
-
-
-@pytest.mark.parametrize(
-    ("tested", "complete", "enough"), [(100, True, True), (90, True, True), (89, True, False), (89, False, True)]
-)
-def test_far_fewer_requirements_are_too_few_unless_a_part_was_asked_for(tmp_path, tested, complete, enough):
-    requirements = {f"a.{number}": None for number in range(100)}
-    results = Results("fake_fx", requirements, Expectations("none"), tmp_path, complete=complete, whole_suite=True)
-    results.outcomes["test_it"] = record_of_test([*list(requirements)[:tested], "unknown.one"], "passed")
-    assert (results.too_few_tested is None) is enough
-    assert enough or f"only {tested} of the specification's 100 requirements were tested" in results.too_few_tested
-
-
-def test_a_run_of_everything_that_is_not_everything_fails(suite):
-    for part in ("conformance", "models"):
-        left_out = shutil.ignore_patterns("test_*.py", "expectations")
-        shutil.copytree(REPOSITORY / part, suite.folder / part, ignore=left_out)
-    suite.write("conformance/test_one.py", PASSES)
-    run = suite.run("conformance", PYTHONPATH=str(suite.folder))
-    assert run.status == pytest.ExitCode.TESTS_FAILED, run.output
-    assert "1 worker [2 items]" in run.output, "the suite has a worker where nothing is said"
-    assert "requirements were tested, though nothing on the command line leaves any out" in run.output

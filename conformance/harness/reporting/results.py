@@ -25,8 +25,6 @@ RESULTS = pytest.StashKey["Results"]()
 """On a run: its results, in the controlling process."""
 
 _NOT_JUDGED = (Outcome.SKIPPED, Outcome.UNSUPPORTED)
-_LEAST_SHARE = 0.9
-"""The share of the requirements that a complete run has to test; some need what a machine may not have."""
 
 
 class Difference(NamedTuple):
@@ -156,17 +154,6 @@ class Results:
         return bool(self.outcomes) and all(record["outcome"] in _NOT_JUDGED for record in self.outcomes.values())
 
     @property
-    def too_few_tested(self) -> str | None:
-        """The sentence that fails a complete run which tested far too few requirements; None for any other run."""
-        tested = self.requirements.keys() & {name for each in self.outcomes.values() for name in each["requirements"]}
-        if not (self.complete and self.whole_suite) or len(tested) >= _LEAST_SHARE * len(self.requirements):
-            return None
-        return (
-            f"only {len(tested)} of the specification's {len(self.requirements)} requirements were tested, though"
-            " nothing on the command line leaves any out: was a part of the suite not collected? So this run fails"
-        )
-
-    @property
     def problems(self) -> list[str]:
         """The entries of the list of known failures that are wrong, in words."""
         if self.updates_expectations:
@@ -193,7 +180,7 @@ class EndOfRun:
         if not finished:
             results.complete = results.all_asked_for = False
             results.ran_whole = lambda _requirement: False
-        fails = results.executed_nothing or results.too_few_tested or results.problems
+        fails = results.executed_nothing or results.problems
         unfinished = results.not_run and not (option.collectonly or option.setuponly)
         if exitstatus == pytest.ExitCode.OK and (fails or unfinished):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED

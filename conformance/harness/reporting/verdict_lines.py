@@ -87,14 +87,12 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
         yield "nothing was judged, so this run fails"
     if results.not_run:
         yield f"{number(results.not_run, 'test')} of {len(results.collected)} did not run to the end"
-    if results.too_few_tested:
-        yield results.too_few_tested
     if results.problems:
         yield "the list of known failures is not right, so this run fails"
     if results.unusable:
         cases = number(len(results.unusable), "case")
         yield f"{cases} of yours cannot be judged, wholly or in part: {few(sorted(results.unusable), NAMES)}"
-    others = results.executed_nothing or results.not_run or results.too_few_tested or results.problems
+    others = results.executed_nothing or results.not_run or results.problems
     if not (unmet or others or results.unusable or results.stopped):
         yield f"pytest ended with status {exit_status}, for the reasons printed above"
 
