@@ -160,7 +160,7 @@ LINES = {
     "reference_fx experimental": 1293,
     "reference_fx interop": 717,
     "reference_fx others": 1516,
-    "reference_fx passes": 2697,
+    "reference_fx passes": 2699,
     "tests": 15896,
 }
 """The lines of code of each room may be fewer: `python -m benchmarks.lines` prints them."""
