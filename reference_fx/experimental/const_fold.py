@@ -78,8 +78,8 @@ class FoldedGraphModule(GraphModule):
         self.has_folding_been_run = before == (_random_states(self), _versions(self))
         state = _as_state(constants)
         is_plain = not isinstance(state, nn.Parameter | nn.Module)
-        # `setattr` refuses to replace a parameter by another value. If no result needs the constant, the graph lacks
-        # its read.
+        # `setattr` refuses to replace a parameter by another kind of value. If no result needs the constant, the module
+        # lacks the attribute.
         if is_plain and hasattr(self, self.fx_const_folded_attrs_name):
             delattr(self, self.fx_const_folded_attrs_name)
         setattr(self, self.fx_const_folded_attrs_name, state)

@@ -254,7 +254,7 @@ _OF_ITEMS = ("number", "Tensor", "Optional[number]", "Optional[Tensor]")
 """The types in schemas of parameters that take a number for the elements of a result."""
 _OF_ONE_NUMBER = ("tensor", "as_tensor")
 _OF_SIZES = ("arange", "range")
-"""Functions whose number parameters, although of these types, decide the size of the result."""
+"""Functions that take numbers of these types for the size of a result, not for its elements."""
 _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
 """Maps the names of Python's operators to different names of torch's operators."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})

@@ -83,7 +83,7 @@ class FxNetAccNodesFinder:
         return self.acc_nodes
 
     def _exclude_what_crosses(self) -> None:
-        """Exclude the calls that exchange a non-tensor value with an excluded call, until none is left."""
+        """Exclude each call that exchanges a non-tensor value with an excluded call. Repeat until nothing changes."""
         waiting = [node for node in self.module.graph.nodes if node.op in (*CALLABLE_NODE_OPS, "output")]
         waiting = [node for node in waiting if node not in self.acc_nodes]
         while waiting:
