@@ -70,6 +70,7 @@ ASKING: dict[str, Callable[[Any], Any]] = {"to_bool": bool, "iter": list, "keys"
 ROWS = {
     "create_args_for_root": "methods.overridden[create-args-for-root]",
     "getattr": "methods.overridden[getattr]",
+    "keys": "methods.overridden[keys]",
 }
 """The requirements of methods that need not be there."""
 METHODS = [
