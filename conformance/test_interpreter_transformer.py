@@ -492,5 +492,4 @@ def test_new_nodes_say_what_they_were_made_for(fx: Implementation) -> None:
     remembered = (source.node_info.name, source.node_info.target, source.node_info.graph_id)
     _, call, _ = traced.graph.nodes
     assert remembered == (call.name, "0", id(traced.graph)) == (source.name, source.target, source.graph_id)
-    assert source.pass_name == "Interpreter_Transformer"
     assert fx.traceback.NodeSource(None).node_info is None
