@@ -1,5 +1,6 @@
 """The minimizer. See spec/partitioning.md."""
 
+import itertools
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -133,22 +134,6 @@ def name_of(made: Any, label: str) -> str:
 METHODS = ["sequential", "binary", "accumulate", "block"]
 
 
-@pytest.mark.requirement("partitioning.minimizer.finds[first]")
-@pytest.mark.parametrize("raises", [False, True], ids=["differs", "raises"])
-@pytest.mark.parametrize("label", CALLS)
-@pytest.mark.parametrize("method", METHODS)
-def test_the_wrong_call_is_found(fx: Implementation, method: str, label: str, raises: bool) -> None:
-    assert found(minimizer(fx, [label], raises=raises, traverse_method=method)) == {label}
-
-
-@pytest.mark.requirement("partitioning.minimizer.finds[first]")
-@pytest.mark.parametrize("raises", [False, True], ids=["differs", "raises"])
-@pytest.mark.parametrize("label", ["relu", "neg", "size", "add", "sin"])
-def test_accumulate_runs_nothing_later(fx: Implementation, label: str, raises: bool) -> None:
-    made = minimizer(fx, [label], raises=raises, program=grouped, traverse_method="accumulate")
-    assert found(made) == {label}
-
-
 @pytest.mark.requirement("partitioning.minimizer.refused[gap]")
 def test_calls_with_a_gap_are_refused(fx: Implementation) -> None:
     def exclude(nodes: list[Any], _start: int, _end: int) -> None:
@@ -169,82 +154,87 @@ def test_the_first_of_several_is_found(fx: Implementation, method: str) -> None:
     assert found(made) == {"cos"}
 
 
-BLOCK = pytest.mark.requirement("partitioning.minimizer.stretches[block]")
-BLOCKS = [
-    pytest.param(["neg", "cos"], [], True, {"relu", "neg"}, id="first", marks=BLOCK),
-    pytest.param(["neg", "cos"], [], False, {"cos", "tan"}, id="last", marks=BLOCK),
-    pytest.param([], ["neg", "cos"], None, {"neg", "sin", "cos"}, id="both", marks=BLOCK),
-    pytest.param(
-        *(["tan"], ["neg", "sin"], None, {"neg", "sin"}),
-        id="before-others",
-        marks=pytest.mark.requirement("partitioning.minimizer.stretches[block-before-others]"),
-    ),
-]
+def branches(x: Any) -> Any:
+    return torch.add(torch.neg(x), torch.sin(x)).cos()
 
 
-@pytest.mark.parametrize(("wrong", "together", "find_last_node", "expected"), BLOCKS)
-def test_blocks(
-    fx: Implementation, wrong: list[str], together: list[str], find_last_node: bool | None, expected: set[str]
-) -> None:
-    made = minimizer(fx, wrong, together=together, traverse_method="block")
-    assert found(made, find_last_node=find_last_node) == expected
+def skipping(x: Any) -> Any:
+    return torch.add(torch.neg(x), x).cos()
 
 
-SKIP = pytest.mark.requirement("partitioning.minimizer.stretches[skip]")
-SKIPPED = [
-    pytest.param(["neg"], ["tan"], False, {"sin", "cos", "tan"}, id="last", marks=SKIP),
-    pytest.param(["relu", "tan"], ["neg", "tan"], False, {"neg", "sin", "cos"}, id="middle", marks=SKIP),
-    pytest.param(["neg"], ["neg"], False, set(), id="nothing-wrong", marks=SKIP),
-    pytest.param(CALLS, CALLS, False, set(), id="all", marks=SKIP),
-    pytest.param(
-        *(["relu", "cos"], ["neg", "tan"], True, {"neg", "sin", "tan"}),
-        id="find-all",
-        marks=pytest.mark.requirement("partitioning.minimizer.stretches[skip-all]"),
-    ),
-]
+Search = tuple[Collection[str], dict[str, Any], dict[str, Any], set[str]]
+"""The calls that are wrong, the settings of a minimizer, options of its search, and what it finds."""
+BLOCK, SKIP, BINARY = ({"traverse_method": method} for method in ("block", "skip", "binary"))
+FOUND: dict[str, list[Search]] = {
+    "finds[first]": [
+        *(
+            ([label], {"traverse_method": method, "raises": raises}, {}, {label})
+            for method, label, raises in itertools.product(METHODS, CALLS, [False, True])
+        ),
+        *(
+            ([label], {"traverse_method": "accumulate", "raises": raises, "program": grouped}, {}, {label})
+            for label, raises in itertools.product(["relu", "neg", "size", "add", "sin"], [False, True])
+        ),
+    ],
+    "finds[nothing]": [([], {"traverse_method": method}, {}, set()) for method in METHODS],
+    "finds[sequential-all]": [(["neg", "tan"], {"find_all": True}, {}, {"neg", "tan"})],
+    "finds[binary-all]": [(["neg", "tan"], {**BINARY, "find_all": True}, {}, {"neg", "tan"})],
+    "finds[part]": [
+        (["neg", "tan"], {}, {"start": "sin"}, {"tan"}),
+        (["neg", "tan"], {}, {"end": "sin"}, {"neg"}),
+        (["neg", "tan"], {}, {"start": "tan", "end": "tan"}, {"tan"}),
+        (["neg", "tan"], {}, {"start": "sin", "end": "cos"}, set()),
+    ],
+    "stretches[block]": [
+        (["neg", "cos"], BLOCK, {"find_last_node": True}, {"relu", "neg"}),
+        (["neg", "cos"], BLOCK, {"find_last_node": False}, {"cos", "tan"}),
+        ([], {**BLOCK, "together": ["neg", "cos"]}, {"find_last_node": None}, {"neg", "sin", "cos"}),
+    ],
+    "stretches[block-before-others]": [
+        (["tan"], {**BLOCK, "together": ["neg", "sin"]}, {"find_last_node": None}, {"neg", "sin"}),
+    ],
+    "stretches[skip]": [
+        (["tan"], SKIP, {"skip_nodes": ["neg"]}, {"sin", "cos", "tan"}),
+        (["neg", "tan"], SKIP, {"skip_nodes": ["relu", "tan"]}, {"neg", "sin", "cos"}),
+        (["neg"], SKIP, {"skip_nodes": ["neg"]}, set()),
+        (CALLS, SKIP, {"skip_nodes": [*CALLS]}, set()),
+    ],
+    "stretches[skip-all]": [
+        (["neg", "tan"], {**SKIP, "find_all": True}, {"skip_nodes": ["relu", "cos"]}, {"neg", "sin", "tan"}),
+    ],
+    "stretches[defined]": [
+        ([wrong], {"traverse_method": "defined"}, {"start": "neg", "end": "cos"}, expected)
+        for wrong, expected in (("neg", {"neg", "sin", "cos"}), ("tan", set()))
+    ],
+    "compare[accumulate-error]": [
+        (["neg"], {"program": skipping, "accumulate_error": accumulates, "find_all": True}, {}, expected)
+        for accumulates, expected in ((False, {"neg"}), (True, {"neg", "add", "cos"}))
+    ],
+    "compare[all-outputs]": [
+        (["neg"], {**BINARY, "program": branches, "all_outputs": all_outputs}, {"start": "neg", "end": "sin"}, expected)
+        for all_outputs, expected in ((False, set()), (True, {"neg"}))
+    ],
+}
 
 
-@pytest.mark.parametrize(("skipped", "wrong", "find_all", "expected"), SKIPPED)
-def test_stretches_between_skipped_calls_are_run(
-    fx: Implementation, skipped: list[str], wrong: list[str], find_all: bool, expected: set[str]
-) -> None:
-    made = minimizer(fx, wrong, traverse_method="skip", find_all=find_all)
-    assert found(made, skip_nodes=[name_of(made, label) for label in skipped]) == expected
-
-
-@pytest.mark.requirement("partitioning.minimizer.stretches[defined]")
-@pytest.mark.parametrize(("wrong", "expected"), [("neg", {"neg", "sin", "cos"}), ("tan", set())])
-def test_all_or_none_are_found(fx: Implementation, wrong: str, expected: set[str]) -> None:
-    made = minimizer(fx, [wrong], traverse_method="defined")
-    assert found(made, start=name_of(made, "neg"), end=name_of(made, "cos")) == expected
-
-
-FIND_ALL = [
-    pytest.param("sequential", marks=pytest.mark.requirement("partitioning.minimizer.finds[sequential-all]")),
-    pytest.param("binary", marks=pytest.mark.requirement("partitioning.minimizer.finds[binary-all]")),
-]
-
-
-@pytest.mark.parametrize("method", FIND_ALL)
-def test_all_wrong_calls_are_found(fx: Implementation, method: str) -> None:
-    assert found(minimizer(fx, ["neg", "tan"], traverse_method=method, find_all=True)) == {"neg", "tan"}
-
-
-@pytest.mark.requirement("partitioning.minimizer.finds[nothing]")
-@pytest.mark.parametrize("method", METHODS)
-def test_nothing_is_found(fx: Implementation, method: str) -> None:
-    assert found(minimizer(fx, [], traverse_method=method)) == set()
-
-
-@pytest.mark.requirement("partitioning.minimizer.finds[part]")
+@pytest.mark.requirement("partitioning.minimizer.{row}")
 @pytest.mark.parametrize(
-    ("start", "end", "expected"),
-    [("sin", None, {"tan"}), (None, "sin", {"neg"}), ("tan", "tan", {"tan"}), ("sin", "cos", set())],
+    ("row", "search"),
+    [
+        pytest.param(row, search, id=f"{row}-{number}")
+        for row, searches in FOUND.items()
+        for number, search in enumerate(searches)
+    ],
 )
-def test_a_part_is_searched(fx: Implementation, start: str | None, end: str | None, expected: set[str]) -> None:
-    made = minimizer(fx, ["neg", "tan"])
-    names = {key: name_of(made, label) for key, label in (("start", start), ("end", end)) if label is not None}
-    assert found(made, **names) == expected
+def test_what_is_found(fx: Implementation, row: str, search: Search) -> None:
+    wrong, settings, options, expected = search
+    made = minimizer(fx, wrong, **settings)
+    for name, value in options.items():
+        if isinstance(value, list):
+            options = {**options, name: [name_of(made, label) for label in value]}
+        elif isinstance(value, str):
+            options = {**options, name: name_of(made, value)}
+    assert found(made, **options) == expected
 
 
 @pytest.mark.requirement("partitioning.minimizer.refused[unknown-node]")
@@ -276,34 +266,12 @@ def test_unknown_methods_are_refused(fx: Implementation) -> None:
 # What is run, compared and told
 
 
-def branches(x: Any) -> Any:
-    return torch.add(torch.neg(x), torch.sin(x)).cos()
-
-
-def skipping(x: Any) -> Any:
-    return torch.add(torch.neg(x), x).cos()
-
-
 @pytest.mark.requirement("partitioning.minimizer.finds[groups]")
 def test_what_has_to_stay_together_is_run_together(fx: Implementation) -> None:
     made = minimizer(fx, ["sin"], program=grouped)
     assert found(made) == {"sin"}
     assert {"size", "add"} in made.ran
     assert not any(len({"size", "add"} & each) == 1 for each in made.ran)
-
-
-@pytest.mark.requirement("partitioning.minimizer.compare[accumulate-error]")
-@pytest.mark.parametrize(("accumulates", "expected"), [(False, {"neg"}), (True, {"neg", "add", "cos"})])
-def test_errors_accumulate(fx: Implementation, accumulates: bool, expected: set[str]) -> None:
-    made = minimizer(fx, ["neg"], program=skipping, accumulate_error=accumulates, find_all=True)
-    assert found(made) == expected
-
-
-@pytest.mark.requirement("partitioning.minimizer.compare[all-outputs]")
-@pytest.mark.parametrize(("compares_all", "expected"), [(False, set()), (True, {"neg"})])
-def test_all_values_are_compared(fx: Implementation, compares_all: bool, expected: set[str]) -> None:
-    made = minimizer(fx, ["neg"], program=branches, traverse_method="binary", all_outputs=compares_all)
-    assert found(made, start=name_of(made, "neg"), end=name_of(made, "sin")) == expected
 
 
 @pytest.mark.requirement("partitioning.minimizer.compare[run-nodes]")
