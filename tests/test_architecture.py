@@ -142,7 +142,7 @@ LINES = {
     "benchmarks": 659,
     "conformance": 284,
     "conformance calls": 2048,
-    "conformance chapters": 22907,
+    "conformance chapters": 22909,
     "conformance equivalence": 1222,
     "conformance harness": 5134,
     "conformance programs": 342,
