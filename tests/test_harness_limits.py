@@ -18,6 +18,9 @@ from tests.parsed_options import parsed, refusal
 if sys.platform == "linux":
     pass
 
+if sys.platform == "linux":
+    import resource
+
 GIB = 2**30
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process can be limited on Linux only")
 
