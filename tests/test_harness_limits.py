@@ -18,6 +18,9 @@ from tests.parsed_options import parsed, refusal
 if sys.platform == "linux":
     pass
 
+if sys.platform == "linux":
+    import resource
+
 GIB = 2**30
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process can be limited on Linux only")
 
@@ -125,6 +128,45 @@ def test_what_fills_the_memory_costs_one_test(suite: Suite) -> None:
     assert "MemoryError" in run.output
     assert run.output.count("the limit is 1.0 GiB: --fx-memory GIB sets another, 0 none") == 2, run.output
     assert "can't allocate memory" in run.output
+
+
+NOTING = """
+    import resource
+    from conformance.harness.limits import _own_memory
+
+    pytest_plugins = ["conformance.harness.plugin"]
+    kept = b"x" * 2**28  # what the process has before its tests
+
+    def note(name):
+        with open(name, "a") as file:
+            print(resource.getrlimit(resource.RLIMIT_DATA)[0], _own_memory(), file=file)
+
+    def pytest_runtest_logreport():
+        note("outside")
+"""
+NOTED = """
+    from conftest import note
+
+    def test_first():
+        note("inside")
+
+    test_second = test_third = test_first
+"""
+
+
+@linux_only
+def test_the_limit_of_the_memory_holds_inside_of_tests(suite: Suite) -> None:
+    suite.write("conftest.py", NOTING)
+    suite.write("test_noted.py", NOTED)
+    assert suite.run("-n", "2", "--fx-memory", "1.5").counts == {"passed": 3}
+    inside, outside = (
+        [tuple(map(int, line.split())) for line in (suite.folder / name).read_text().splitlines()]
+        for name in ("inside", "outside")
+    )
+    (own,) = {limit for limit, _ in outside}  # what the process had before the run
+    for limit, has in inside:
+        expected = min([has + 3 * GIB // 2, *([] if own == resource.RLIM_INFINITY else [own])])
+        assert abs(limit - expected) < GIB // 16, "a test may take this much beyond what its process has"
 
 
 @linux_only

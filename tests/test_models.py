@@ -28,6 +28,8 @@ PARTS = [case for case in CASES if case.kind == "part"]
 SMALL_ONES = "convnext_tiny deeplabv3_mobilenet_v3_large fcn_resnet50 regnet_y_400mf resnet18 swin3d_t swin_t vit_b_32"
 SMALLEST = {case.family: case for case in reversed(WHOLE)}
 SMALLEST |= {case.family: case for case in (case_named(f"torchvision/{name}") for name in SMALL_ONES.split())}
+DEEPEST = {"torchvision/resnet152", "torchvision/swin_v2_t"}
+WITH_WEIGHTS = sorted({case.name for case in SMALLEST.values() if case.kind != "quantized"} | DEEPEST)
 SMALL = ["torchvision/mobilenet_v3_small", "torchvision/regnet_y_400mf", "torchvision/swin_v2_t"]
 ONE_OF_EACH_WAY_TO_DETECT = [
     *("fasterrcnn_mobilenet_v3_large_fpn", "fcos_resnet50_fpn", "keypointrcnn_resnet50_fpn", "maskrcnn_resnet50_fpn"),
@@ -200,6 +202,19 @@ def test_a_model_for_text_is_the_program_that_its_factory_builds(name):
 # Weights and inputs
 
 
+@pytest.mark.parametrize("name", nightly_but(WITH_WEIGHTS, "torchvision/resnet18", "torchvision/swin_v2_t"))
+def test_outputs_are_alive(name):
+    case = case_named(name)
+    model, (images,) = case.for_parity(), case.inputs()
+    with torch.no_grad():
+        output, nearby = (pytree.tree_leaves(model(each))[0] for each in (images, images + 1e-3 * images.flip(-1)))
+    assert output.isfinite().all()
+    assert 0.1 < output.std() < 10
+    assert output.abs().max() < 100
+    assert (output[0] - output[1]).norm() > 0.02 * output.norm()
+    assert (output - nearby).norm() > 1e-5 * output.norm()
+
+
 @pytest.mark.parametrize("name", nightly_but(SMALL, SMALL[0]))
 def test_no_uninitialised_memory_is_left(name, monkeypatch):
     expected = filled(name).state_dict()
@@ -330,3 +345,14 @@ def test_the_inputs_of_training_train(name):
     gradients = [parameter.grad for parameter in model.parameters() if parameter.grad is not None]
     assert all(gradient.isfinite().all() for gradient in gradients)
     assert sum(bool(gradient.any()) for gradient in gradients) > 0.7 * len(list(model.parameters()))
+
+
+def test_flow_is_computed_twice_and_differs():
+    case = case_named("torchvision/raft_small")
+    with torch.no_grad():
+        first, second = case.for_parity()(*case.inputs())
+    assert first.shape == second.shape == (2, 2, 128, 136)
+    assert first.isfinite().all()
+    assert 0.1 < first.std() < 100
+    assert not first.equal(second)
+    assert not second[0].equal(second[1])
