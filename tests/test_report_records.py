@@ -47,8 +47,12 @@ def test_the_words_are_those_of_the_schema() -> None:
 
 
 WRONG: dict[str, tuple[int, Line, str]] = {
-    "another format": (0, {"format": 1}, ":1: a record of format 2 has its header here; is this another file?"),
-    "no header": (0, {"kind": "test"}, ":1: a record of format 2 has its header here"),
+    "another format": (
+        0,
+        {"format": 1},
+        ":1 is not the header of a record of format 2: name a file that --fx-report wrote",
+    ),
+    "no header": (0, {"kind": "test"}, ":1 is not the header of a record of format 2"),
     "no implementation": (0, {"implementation": ...}, ":1: 'implementation' is missing; write the record again"),
     "no name": (0, {"implementation": {}}, ":1: implementation: 'name' is missing"),
     "torch": (0, {"versions": {"torch": None}}, ":1: versions: 'torch' is None"),

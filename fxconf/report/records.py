@@ -257,7 +257,9 @@ def read_record(path: Path) -> Run:
     """
     (place, header), *lines = _lines(path)
     if header.get("kind") != "header" or header.get("format") != FORMAT:
-        raise RecordError(f"{place}: a record of format {FORMAT} has its header here; is this another file?")
+        raise RecordError(
+            f"{place} is not the header of a record of format {FORMAT}: name a file that --fx-report wrote"
+        )
     if not lines or lines[-1][1].get("kind") != "footer":
         raise _truncated(path)
     _check(header, "header", place)
