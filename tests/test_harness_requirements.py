@@ -98,7 +98,7 @@ BROKEN = [
         "| beter |",
         ":39: the row 'add' of models.fifth has the level 'beter': leave it empty, or write one of ('must', ",
     ),
-    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth: write some-words"),
+    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth: write a name such as some-words"),
 ]
 
 
