@@ -193,7 +193,9 @@ def _row(whole: Requirement, row: dict[str, str], place: str) -> Requirement:
     """The requirement of one row: its level and source where the table has them, and its text after the sentence."""
     name, level, source = row.pop(_ROW), row.pop(_LEVEL, ""), row.pop(_SOURCE, "")
     if not _ROW_NAME.fullmatch(name):
-        raise SpecificationError(f"{place}: {name!r} cannot name a row of {whole.identifier}: write a name such as some-words")
+        raise SpecificationError(
+            f"{place}: {name!r} cannot name a row of {whole.identifier}: write a name such as some-words"
+        )
     if level not in ("", *LEVELS):
         raise SpecificationError(
             f"{place}: the row {name!r} of {whole.identifier} has the level {level!r}: leave it empty, or write one"
