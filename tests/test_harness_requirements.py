@@ -96,9 +96,9 @@ BROKEN = [
     (
         "| better |",
         "| beter |",
-        ":39: the row 'add' of models.fifth has the level 'beter': leave it empty, or write one of ('must', ",
+        ":39: models.fifth[add] has the level 'beter', not one of ('must', ",
     ),
-    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth: write a name such as some-words"),
+    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth: write some-words"),
 ]
 
 

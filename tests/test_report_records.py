@@ -50,9 +50,9 @@ WRONG: dict[str, tuple[int, Line, str]] = {
     "another format": (
         0,
         {"format": 1},
-        ":1 is not the header of a record of format 2: name a file that --fx-report wrote",
+        ":1 is not a header of format 2: name a file that --fx-report wrote",
     ),
-    "no header": (0, {"kind": "test"}, ":1 is not the header of a record of format 2"),
+    "no header": (0, {"kind": "test"}, ":1 is not a header of format 2"),
     "no implementation": (0, {"implementation": ...}, ":1: 'implementation' is missing; write the record again"),
     "no name": (0, {"implementation": {}}, ":1: implementation: 'name' is missing"),
     "torch": (0, {"versions": {"torch": None}}, ":1: versions: 'torch' is None"),
@@ -85,8 +85,8 @@ NO_RECORDS = {
     "none": (None, "there is no "),
     "empty": (b"", "is not JSON"),
     "not text": (b"{}\xff\n", "is not UTF-8 at byte 2"),
-    "not JSON": (b'{"kind": "header",\n{}\n', ":1: this line is not JSON ("),
-    "no object": (b"[]\n", ":1: this line is not a JSON object"),
+    "not JSON": (b'{"kind": "header",\n{}\n', ":1 is not JSON ("),
+    "no object": (b"[]\n", ":1 is not a JSON object"),
     "cut off": (b'{"kind": "header", "format": 2}\n{"kind": "te', "has no footer"),
 }
 

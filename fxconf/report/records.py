@@ -257,9 +257,7 @@ def read_record(path: Path) -> Run:
     """
     (place, header), *lines = _lines(path)
     if header.get("kind") != "header" or header.get("format") != FORMAT:
-        raise RecordError(
-            f"{place} is not the header of a record of format {FORMAT}: name a file that --fx-report wrote"
-        )
+        raise RecordError(f"{place} is not a header of format {FORMAT}: name a file that --fx-report wrote")
     if not lines or lines[-1][1].get("kind") != "footer":
         raise _truncated(path)
     _check(header, "header", place)
@@ -302,19 +300,15 @@ def _lines(path: Path) -> list[tuple[str, Json]]:
         except (ValueError, RecursionError) as error:
             if 1 < number == len(lines) and not text.endswith("\n"):
                 raise _truncated(path) from None
-            raise RecordError(
-                f"{path}:{number}: this line is not JSON ({error}): name a file that --fx-report wrote"
-            ) from None
+            raise RecordError(f"{path}:{number} is not JSON ({error}): name a file that --fx-report wrote") from None
         if not isinstance(values, dict):
-            raise RecordError(f"{path}:{number}: this line is not a JSON object: name a file that --fx-report wrote")
+            raise RecordError(f"{path}:{number} is not a JSON object: name a file that --fx-report wrote")
         found.append((f"{path}:{number}", values))
     return found
 
 
 def _truncated(path: Path) -> RecordError:
-    return RecordError(
-        f"{path} has no footer, because its run was stopped or still goes on: wait for the run, or repeat it"
-    )
+    return RecordError(f"{path} has no footer, because its run was stopped or still goes on: wait, or run again")
 
 
 def _check(values: Json, kind: str, place: str) -> None:
