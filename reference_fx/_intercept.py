@@ -118,7 +118,7 @@ ABSENT = object()
 
 
 def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _Result:
-    """Run `program`, and then `restore`, twice: a KeyboardInterrupt may stop the first time, or strike just before."""
+    """Run `program`, and then `restore` twice: a KeyboardInterrupt may stop the first `restore`, or prevent it."""
     try:
         try:
             return program()

@@ -736,7 +736,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Rebuild as `map_aggregate` does, but with sets as containers, and without their numbers, strings and None."""
+    """Apply `function` as `map_aggregate` does, also inside of sets, but not to plain values in containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 

@@ -86,7 +86,7 @@ def test_an_exception_that_cannot_be_told_fails_its_test_alone_and_a_warning_non
     plain = re.sub(r"\x1b\[[\d;]*m", "", run.output)
     failed, passed = len(WAYS_TO_FAIL) * len(NAMES), len(NAMES) + 1
     assert re.search(rf"\n=+ {failed} failed, {passed} passed, \d+ warnings? in ", plain), plain[-3000:]
-    assert verdict_of(plain) == "FAIL: not met are 1 of 2 must"
+    assert verdict_of(plain) == "FAIL: 1 of 2 must requirements not met"
     assert plain.count("verdict  ") == 1 + plain.count("Hverdict  "), "no line of another is taken for the verdict"
     assert "Odd: its str() raises RuntimeError" in plain.partition(" warnings summary ")[2]
     assert CONTROL.findall(plain) == []

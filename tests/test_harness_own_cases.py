@@ -94,7 +94,7 @@ UNUSABLE = {
     "arguments": (18, "cannot be built: ZeroDivisionError: division by zero ("),
     "branches": (
         18,
-        "cannot be traced as a whole, and torch.fx cannot trace it either: TraceError: symbolically traced variables",
+        "neither the implementation nor torch.fx can trace the whole model: TraceError: symbolically traced variables",
     ),
     "random": (18, "computes other results each time that it is built and run, output: 16 of 16 elements differ"),
     "constant": (2, "computes results that prove nothing, output is constant"),
@@ -164,7 +164,7 @@ def test_what_the_implementation_does_wrong_is_its_own_fault(tmp_path):
     (tmp_path / "no_fx.py").write_text(source)
     status, output = judged(tmp_path, "ALL", "--fx-impl", "no_fx", "-k", "mine/good and traces", files=FILES[:1])
     assert status == pytest.ExitCode.TESTS_FAILED, output
-    assert verdict_of(output) == "FAIL: not met are 1 of 1 must"
+    assert verdict_of(output) == "FAIL: 1 of 1 must requirements not met"
 
 
 def test_warnings_of_what_is_judged_are_shown_and_fail_nothing(run_of_all):

@@ -93,8 +93,12 @@ BROKEN = [
     ),
     ("### models.second", "### Models trace", ":19: 'Models trace' is not an id of this chapter"),
     ("| erase |", "| add |", ":39: models.fifth[add] is defined twice"),
-    ("| better |", "| beter |", ":39: models.fifth has the row 'add' of the level 'beter'"),
-    ("| erase |", "| to erase |", ":39: models.fifth has the row 'to erase' of the level ''"),
+    (
+        "| better |",
+        "| beter |",
+        ":39: models.fifth[add] has the level 'beter', not one of ('must', ",
+    ),
+    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth: write some-words"),
 ]
 
 

@@ -152,7 +152,7 @@ ENDING = """
             {how}
 """
 ENDINGS = {
-    "os._exit(0)": "FAIL: not met are 1 of 1 must",
+    "os._exit(0)": "FAIL: 1 of 1 must requirements not met",
     "pytest.exit('enough', returncode=0)": "FAIL: ",
     "request.session.items.clear()": "FAIL: ",
 }

@@ -207,8 +207,8 @@ def test_another_print_fails_the_text_alone_and_another_program_both(printing):
     assert f"snapshots/tiny/a.graph.txt is another program:\n{where}" in run.output
     assert run.output.count(where) == 3
     assert "structure identical" not in run.output
-    assert "ValueError: this is no node that torch.fx printed: %x : nonsense" in run.output
-    assert "structure not compared: this is no node that torch.fx printed: %x : nonsense\n" in run.output
+    assert "ValueError: torch.fx does not print a node like this line: %x : nonsense" in run.output
+    assert "structure not compared: torch.fx does not print a node like this line: %x : nonsense\n" in run.output
 
 
 def test_own_texts_are_written_and_compared_next_to_ours(printing):

@@ -67,8 +67,11 @@ def lines(*nodes):
     [
         ("", "starts with 'graph"),
         ("grap():\n    return x", "starts with 'graph"),
-        (lines("%x : placeholder[target=x]"), "no node that torch.fx printed: %x"),
-        (lines("%x : [num_users=0] = call_method[target=x](1, 2)"), "no arguments that torch.fx printed: %x"),
+        (lines("%x : placeholder[target=x]"), "does not print a node like this line: %x"),
+        (
+            lines("%x : [num_users=0] = call_method[target=x](1, 2)"),
+            "does not print arguments like those of this line: %x",
+        ),
     ],
     ids=["empty", "head", "node", "arguments"],
 )

@@ -108,7 +108,7 @@ def test_every_outcome_is_counted(suite, workers):
     rest, first = (each.splitlines()[1:] for each in summary.split("= verdict ="))
     said = "\n".join(line for line in rest[:-1] if not line.startswith("run with"))
     assert said == EXPECTED.strip("\n").format(torch=metadata.version("torch"))
-    assert verdict_of(first[0]) == "FAIL: not met are 2 of 3 must"
+    assert verdict_of(first[0]) == "FAIL: 2 of 3 must requirements not met"
     assert [line.split()[1] for line in first[2::2]] == ["missing:", "models.eval-parity:", "models.interpreter:"]
     assert all(line.strip().startswith("pytest ") for line in first[3::2])
     assert "run with        Python 3." in summary
@@ -145,7 +145,7 @@ def test_many_requirements_are_folded(tmp_path):
     outcomes = dict(zip(names, ["passed"] * 50 + ["missing"] * 20 + ["failed"] * 29, strict=True))
     lines = summary_of(tmp_path, dict.fromkeys(names, "must"), outcomes)
     assert "  many          50/99  50/99" in lines
-    assert verdict_of(lines[0]) == "FAIL: not met are 49 of 99 must"
+    assert verdict_of(lines[0]) == "FAIL: 49 of 99 must requirements not met"
     assert lines[1] == "fix first       10 of 49 by level, what the smallest test finds before the rest"
     assert len(lines) < 40
 
@@ -169,7 +169,7 @@ def test_the_table_counts_by_chapter_and_level(tmp_path):
     outcomes = {**dict.fromkeys(levels, "passed"), **not_passed, "serialization.text-3": "expected"}
     lines = summary_of(tmp_path, {**levels, "graph.not-run": "should"}, outcomes)
     assert TABLE.strip("\n").splitlines() == lines[-6:]
-    assert verdict_of(lines[0]) == "FAIL: not met are 1 of 6 must"
+    assert verdict_of(lines[0]) == "FAIL: 1 of 6 must requirements not met"
     assert lines[2:4] == ["  must          graph.must-0: It is.", "                pytest test_it[graph.must-0]"]
 
 

@@ -47,21 +47,25 @@ def test_the_words_are_those_of_the_schema() -> None:
 
 
 WRONG: dict[str, tuple[int, Line, str]] = {
-    "another format": (0, {"format": 1}, ":1: a record of format 2 has its header here; is this another file?"),
-    "no header": (0, {"kind": "test"}, ":1: a record of format 2 has its header here"),
+    "another format": (
+        0,
+        {"format": 1},
+        ":1 is not a header of format 2: name a file that --fx-report wrote",
+    ),
+    "no header": (0, {"kind": "test"}, ":1 is not a header of format 2"),
     "no implementation": (0, {"implementation": ...}, ":1: 'implementation' is missing; write the record again"),
     "no name": (0, {"implementation": {}}, ":1: implementation: 'name' is missing"),
     "torch": (0, {"versions": {"torch": None}}, ":1: versions: 'torch' is None"),
-    "outcome": (1, {"outcome": "passed"}, ":2: 'outcome' is 'passed', which is none of error, fail,"),
-    "level": (1, {"level": "may"}, ":2: 'level' is 'may', which is none of must,"),
+    "outcome": (1, {"outcome": "passed"}, ":2: 'outcome' is 'passed', but has to be one of error, fail,"),
+    "level": (1, {"level": "may"}, ":2: 'level' is 'may', but has to be one of must,"),
     "a number for a word": (1, {"expected": 1}, ":2: 'expected' is 1; write"),
     "a failure": (1, {"failures": ["no"]}, ":2: failures[0]: 'test' is missing"),
     "the same twice": (
         1,
         {"id": "graph.second"},
-        ":10: the footer counts 4 requirements, and there are 4 lines about 3",
+        ":10: the footer counts 4 requirements, but 4 lines are about 3",
     ),
-    "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, and there are 4 lines"),
+    "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, but 4 lines are about 4"),
     "a flag for a number": (-1, {"exit_status": True}, ":10: 'exit_status' is True"),
     "no footer": (-1, {"kind": "test"}, " has no footer, because its run was stopped or still goes on"),
 }
@@ -81,8 +85,8 @@ NO_RECORDS = {
     "none": (None, "there is no "),
     "empty": (b"", "is not JSON"),
     "not text": (b"{}\xff\n", "is not UTF-8 at byte 2"),
-    "not JSON": (b'{"kind": "header",\n{}\n', ":1: this is not JSON ("),
-    "no object": (b"[]\n", ":1: a line of a record is a JSON object"),
+    "not JSON": (b'{"kind": "header",\n{}\n', ":1 is not JSON ("),
+    "no object": (b"[]\n", ":1 is not a JSON object"),
     "cut off": (b'{"kind": "header", "format": 2}\n{"kind": "te', "has no footer"),
 }
 
@@ -137,9 +141,13 @@ def test_the_worst_outcome_of_the_parts_counts(tmp_path: Path, name: str, swappe
 
 
 CONTRADICTIONS: dict[str, tuple[Line, Line, str]] = {
-    "a test": (requirement("graph.first", "error"), {}, f"{name_of_test('graph.first')} is pass in one and error in"),
-    "torch": (SECOND, {"versions": {"torch": "2.15.0"}}, "torch is 2.13.0+cpu in one and 2.15.0 in the other"),
-    "digest": (SECOND, {"specification": {"digest": "ba98"}}, "specification is 0123456789ab in one and ba98 in"),
+    "a test": (
+        requirement("graph.first", "error"),
+        {},
+        f"{name_of_test('graph.first')} is pass in the first and error in",
+    ),
+    "torch": (SECOND, {"versions": {"torch": "2.15.0"}}, "torch is 2.13.0+cpu in the first and 2.15.0 in the second"),
+    "digest": (SECOND, {"specification": {"digest": "ba98"}}, "specification is 0123456789ab in the first and ba98 in"),
 }
 
 

@@ -149,13 +149,13 @@ def test_files_of_a_group_are_restored(repository: GitRepository, call: Call) ->
 ERRORS = {
     "--stage 9": "there is no group 9: this change has 5 groups",
     "--stage 1 snapshots": "argument --stage: invalid int value: 'snapshots'",
-    "snapshots --stage 1": "--stage and --restore are for the work tree: name no folders",
+    "snapshots --stage 1": "--stage and --restore change the work tree: leave out the folders",
     "--base mian": "'mian' is not a commit here: name a branch, a tag or a commit",
     "--base --help": "argument --base: expected one argument",
     "--base=--help": "'--help' is not a commit here: name a branch, a tag or a commit",
-    "--fx-snapshots nowhere": "there is no folder nowhere: go to the folder that holds it, or name another one",
-    "nowhere": "nowhere is not a folder: name one that holds snapshots",
-    "a b c": "name one folder for the texts before the change, or two for before and after, or --base",
+    "--fx-snapshots nowhere": "there is no folder nowhere: go to the folder that contains it, or name another",
+    "nowhere": "nowhere is not a folder: name a folder with snapshots",
+    "a b c": "name one folder (before the change) or two (before and after), or use --base",
     "--html nowhere/page.html": "nowhere/page.html cannot be written: No such file or directory",
 }
 
@@ -190,13 +190,13 @@ def test_a_group_with_a_wrong_model_is_marked_and_not_staged_unasked(
     assert call(*run)[1].count("\nwrong now: v/d: first difference: node add\n") == 1
     assert "\nwrong now" not in call("--run")[1]
     said = "group 1 is wrong in v/d"
-    refused = f"fxconf: {said}: nothing is staged; --even-if-wrong stages it all the same\n"
+    refused = f"fxconf: {said}: nothing is staged; --even-if-wrong stages these groups\n"
     assert call(*run, "--stage", "1", "5") == (USAGE_ERROR, "", refused)
     assert call(*run, "--stage", "5")[0] == 0
     monkeypatch.setattr(sys, "stdin", StringIO("no\nyes\n"))
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
-    assert call(*run, "--stage", "1")[2] == "fxconf: nothing is staged\n"
-    assert call(*run, "--stage", "1") == (0, f"{said}. Stage it all the same? [y/N] 1 file staged\n", "")
+    assert call(*run, "--stage", "1")[2] == "fxconf: nothing is staged, because nobody said yes\n"
+    assert call(*run, "--stage", "1") == (0, f"{said}. Stage it anyway? [y/N] 1 file staged\n", "")
     repository.git("restore", "--staged", ".")
     assert call(*run, "--stage", "1", "--even-if-wrong")[1] == "1 file staged\n"
     assert staged(repository) == "v/d.py"

@@ -6,6 +6,6 @@ _VERDICT = re.compile(r"^verdict {9}((?:PASS|FAIL).*)$", re.MULTILINE)
 
 
 def verdict_of(output: str) -> str:
-    """`FAIL: not met are 1 of 2 must`, of what a run printed."""
+    """`FAIL: 1 of 2 must requirements not met`, of what a run printed."""
     (said,) = _VERDICT.findall(output)
     return str(said)

@@ -133,7 +133,7 @@ def _why(found: Requirement) -> str:
 def telling_line(message: str) -> str:
     """The line of `message` with the exception, which pytest marks with `E`, or else the first line.
 
-    The line after it comes along, if an exception's class is all that it has.
+    If that line has only the class of the exception, the next line is added.
     """
     lines = [line.strip() for line in message.splitlines() if line.strip()]
     raised = [text for line in lines if line.startswith("E ") and (text := line[1:].strip())]

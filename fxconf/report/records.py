@@ -43,7 +43,7 @@ _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
 
 
 class RecordError(CommandError):
-    """A record cannot be used. The message is one line: the file and line, what is wrong, and what to do."""
+    """A record cannot be used. The message names the file and line, what is wrong, and what to do."""
 
 
 @dataclass(frozen=True)
@@ -174,8 +174,8 @@ def one_run_each(paths: Iterable[Path]) -> list[Run]:
         other = runs.get(run.name)
         if other is not None and (why := contradiction(other, run)):
             raise RecordError(
-                f"{other.file} and {run.file} are not parts of one run of {run.name}: {why}; leave one out, or see"
-                " what changed from one to the other with fxconf compare"
+                f"{other.file} and {run.file} are not parts of one run of {run.name}: {why}; leave out one file,"
+                " or see with fxconf compare how they differ"
             )
         runs[run.name] = _joined(other, run) if other else run
     return list(runs.values())
@@ -206,7 +206,7 @@ def contradiction(one: Run, other: Run) -> str:
         *((test, one.tests.get(test, outcome), outcome) for test, outcome in other.tests.items()),
     ):
         if a != b:
-            return f"{what} is {a} in one and {b} in the other"
+            return f"{what} is {a} in the first and {b} in the second"
     return ""
 
 
@@ -257,7 +257,7 @@ def read_record(path: Path) -> Run:
     """
     (place, header), *lines = _lines(path)
     if header.get("kind") != "header" or header.get("format") != FORMAT:
-        raise RecordError(f"{place}: a record of format {FORMAT} has its header here; is this another file?")
+        raise RecordError(f"{place} is not a header of format {FORMAT}: name a file that --fx-report wrote")
     if not lines or lines[-1][1].get("kind") != "footer":
         raise _truncated(path)
     _check(header, "header", place)
@@ -271,8 +271,8 @@ def read_record(path: Path) -> Run:
     found = {each.identifier: each for each in requirements}
     if not footer["requirements"] == len(requirements) == len(found):
         raise RecordError(
-            f"{place}: the footer counts {footer['requirements']} requirements, and there are {len(requirements)} lines"
-            f" about {len(found)}: write the record again with --fx-report"
+            f"{place}: the footer counts {footer['requirements']} requirements, but {len(requirements)} lines are"
+            f" about {len(found)} requirements: write the record again with --fx-report"
         )
     return Run(
         paths=(path,),
@@ -291,7 +291,7 @@ def _lines(path: Path) -> list[tuple[str, Json]]:
     except FileNotFoundError:
         raise RecordError(f"there is no {path}; pytest conformance/ --fx-report {path.parent} writes one") from None
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path} is not UTF-8 at byte {error.start}; is this another file?") from None
+        raise RecordError(f"{path} is not UTF-8 at byte {error.start}: name a file that --fx-report wrote") from None
     found = []
     lines = text.removesuffix("\n").split("\n")  # `str.splitlines` would also split at other characters
     for number, line in enumerate(lines, 1):
@@ -300,15 +300,15 @@ def _lines(path: Path) -> list[tuple[str, Json]]:
         except (ValueError, RecursionError) as error:
             if 1 < number == len(lines) and not text.endswith("\n"):
                 raise _truncated(path) from None
-            raise RecordError(f"{path}:{number}: this is not JSON ({error}); is this another file?") from None
+            raise RecordError(f"{path}:{number} is not JSON ({error}): name a file that --fx-report wrote") from None
         if not isinstance(values, dict):
-            raise RecordError(f"{path}:{number}: a line of a record is a JSON object; is this another file?")
+            raise RecordError(f"{path}:{number} is not a JSON object: name a file that --fx-report wrote")
         found.append((f"{path}:{number}", values))
     return found
 
 
 def _truncated(path: Path) -> RecordError:
-    return RecordError(f"{path} has no footer, because its run was stopped or still goes on: run it to the end")
+    return RecordError(f"{path} has no footer, because its run was stopped or still goes on: wait, or run again")
 
 
 def _check(values: Json, kind: str, place: str) -> None:
@@ -322,7 +322,7 @@ def _check(values: Json, kind: str, place: str) -> None:
 def _requirement(line: Json, place: str) -> Requirement:
     for key, allowed in (("level", LEVELS), ("outcome", OUTCOMES)):
         if line[key] not in allowed:
-            raise RecordError(f"{place}: {key!r} is {line[key]!r}, which is none of {', '.join(allowed)}")
+            raise RecordError(f"{place}: {key!r} is {line[key]!r}, but has to be one of {', '.join(allowed)}")
     for number, each in enumerate(line["failures"]):
         _check(each if isinstance(each, dict) else {}, "failure", f"{place}: failures[{number}]")
     return Requirement(

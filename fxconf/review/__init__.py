@@ -8,7 +8,7 @@
 - `change` reads the texts before and after, `parity` runs the models, `shown` and `page` show the groups, and `command`
   is `fxconf review`.
 
-Statements of the old and the new program are aligned. A changed pair, with the releases that changed because of it, is
-generalised to a rule with holes for what both sides share. All places of one rule are a group. The group in which the
-fewest of the places that were alike changed in its way is the first one.
+First, each old statement is aligned with a new one. Then a changed pair of statements, with the releases that changed
+because of it, becomes a rule: holes replace the parts that both sides share. All places of one rule are a group. For
+each group, some old places look alike. The first group has the smallest share of its alike places.
 """

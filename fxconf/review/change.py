@@ -36,7 +36,7 @@ class Repository:
             CommandError: there is no such folder, no work tree, or no such commit.
         """
         if not folder.is_dir():
-            raise CommandError(f"there is no folder {folder}: go to the folder that holds it, or name another one")
+            raise CommandError(f"there is no folder {folder}: go to the folder that contains it, or name another")
         self._folder = folder
         self._git("rev-parse")
         name = base or "HEAD"
@@ -90,7 +90,7 @@ def texts_of(folder: Path) -> Texts:
         CommandError: there is no such folder.
     """
     if not folder.is_dir():
-        raise CommandError(f"{folder} is not a folder: name one that holds snapshots")
+        raise CommandError(f"{folder} is not a folder: name a folder with snapshots")
     paths = sorted(path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
     shown = [path for path in paths if not any(part.startswith((".", "__pycache__")) for part in path.parts)]
     return _texts({path.as_posix(): (folder / path).read_bytes() for path in shown})

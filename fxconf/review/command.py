@@ -51,7 +51,7 @@ def _review(arguments: argparse.Namespace) -> int:
     wrong = wrong_models(review.models, arguments.fx_impl) if arguments.checks and review.models else last_failures()
     if arguments.stage or arguments.restore:
         if change.repository is None:
-            raise CommandError("--stage and --restore are for the work tree: name no folders")
+            raise CommandError("--stage and --restore change the work tree: leave out the folders")
         if arguments.stage:
             _check_wrong(review, _numbers(review, arguments.stage), wrong, arguments.even_if_wrong)
             say(_staged(review, _numbers(review, arguments.stage), change.repository))
@@ -76,7 +76,7 @@ def _review(arguments: argparse.Namespace) -> int:
 def _change(arguments: argparse.Namespace) -> Change:
     folders: list[Path] = arguments.folders
     if len(folders) > 2 or (folders and arguments.base):
-        raise CommandError("name one folder for the texts before the change, or two for before and after, or --base")
+        raise CommandError("name one folder (before the change) or two (before and after), or use --base")
     after = folders[1] if len(folders) == 2 else arguments.fx_snapshots
     if folders:
         return Change(f"{folders[0]} -> {after}", texts_of(folders[0]), texts_of(after))
@@ -103,9 +103,9 @@ def _check_wrong(review: Review, chosen: set[int], wrong: Mapping[str, str], eve
     models = sorted(wrong.keys() & {model for each in bad for model in review.groups[each - 1].models})
     said = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
     if not sys.stdin.isatty():
-        raise CommandError(f"{said}: nothing is staged; --even-if-wrong stages it all the same")
-    if input(f"{said}. Stage it all the same? [y/N] ").strip().lower() not in ("y", "yes"):
-        raise CommandError("nothing is staged")
+        raise CommandError(f"{said}: nothing is staged; --even-if-wrong stages these groups")
+    if input(f"{said}. Stage it anyway? [y/N] ").strip().lower() not in ("y", "yes"):
+        raise CommandError("nothing is staged, because nobody said yes")
 
 
 def _staged(review: Review, chosen: set[int], repository: Repository) -> Iterator[str]:

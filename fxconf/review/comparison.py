@@ -35,7 +35,7 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
 
 @contextmanager
 def _gc_disabled() -> Iterator[None]:
-    """Collect no cycles: hundred thousands of statements form none, and to look for them takes half of the time."""
+    """Collect no garbage: hundreds of thousands of statements form no cycles, and the search takes half of the time."""
     enabled = gc.isenabled()
     gc.disable()
     try:

@@ -1,7 +1,8 @@
 """The differences of two texts of one model, each with the rule that explains it.
 
-Every line that changed is in a difference. Where a statement changes because another one did, such as the last use of
-a value that is released elsewhere now, its lines are further lines of the other one's difference: `times` is 0.
+Every line that changed is in a difference. A statement may change because another statement did: for example, the other
+statement was the last use of a value. The lines of both are then in the difference of the other statement, and `times`
+is 0 for the lines that only follow.
 """
 
 import re

@@ -1,8 +1,8 @@
-"""Families of rules: rules that differ in little become one, and a rule that follows from others is replaced by them.
+"""Families of rules: joins rules that differ in little, and replaces a rule that follows from others by those.
 
-`$1.view($2) -> torch.Tensor.view($1, $2)` and the same for every other method and number of operands are the rule
-`$1.$2(*$3) -> torch.Tensor.$2($1, *$3)`. What the old and the new form share becomes a variable if it differs between
-rules that are the same otherwise. So do literals that change, as long as each old literal becomes one new literal.
+`$1.view($2) -> torch.Tensor.view($1, $2)`, and such rules for other methods and other numbers of operands, become
+`$1.$2(*$3) -> torch.Tensor.$2($1, *$3)`. A part that the old and the new form share becomes a variable if rules differ
+only in this part. A literal that changes also becomes a variable, if each old literal becomes one new literal.
 """
 
 from collections import Counter, defaultdict

@@ -53,7 +53,7 @@ def format_changes(old: str, new: str) -> list[Difference]:
 
 
 def changes_of(old: str, new: str, old_line: int, new_line: int) -> list[Difference]:
-    """The same for parts of texts that begin on these lines."""
+    """The changes of format between parts of two texts. The parts begin on these lines."""
     return [Difference(rule, before.below(old_line), after.below(new_line)) for rule, before, after in _hunks(old, new)]
 
 

@@ -57,7 +57,7 @@ def _sentence(line: str) -> Sentence:
         )
         inputs = _INPUTS.sub(r"(args = \g<args>, kwargs = \g<kwargs>)", match["rest"] or "")
         rest = (_inputs(_values(inputs, names)),) if inputs else ()
-        # The name of the node comes last, since the arguments know it no more than a value knows its target.
+        # The name of the node comes last, because the arguments cannot refer to it.
         call = ("operation", operation, called, *rest)
         about = (("type", match["type"]), ("users", match["word"], NAME))
         names += [match["count"], name]

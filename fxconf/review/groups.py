@@ -76,7 +76,7 @@ class Group:
     new: str
     places: tuple[Place, ...]
     alike: int = 0
-    """The number of changed places that did the same as these in the old texts."""
+    """The number of changed places whose old text did the same as the old text of these places."""
     values: tuple[tuple[str, int], ...] = ()
     """The values of the variables of the rewrite, with the number of places of each, the rarest first."""
     is_regrouped: bool = False
@@ -102,14 +102,14 @@ class Group:
 
     @property
     def among(self) -> int:
-        """The number of changed places that did the same in the old texts, at least the places of the group."""
+        """The number of changed places whose old text did the same, at least the places of the group."""
         return max(self.alike, self.count)
 
     @property
     def rank(self) -> tuple[bool, float, int, int]:
-        """The order: first what computes another thing, then what became of the smallest part of the places alike.
+        """Sorts groups that compute another thing first, then groups with the smallest share of the places alike.
 
-        What became of most of these is not unlike the others: then the rarest rewrite is first.
+        Groups with most of the places alike are sorted by the number of places: the rarest rewrite comes first.
         """
         part = self.count / self.among if self.among else 1.0
         return not self.is_regrouped, part if part < _MOST else 1.0, self.count, len(self.models)

@@ -18,9 +18,9 @@ _RAN = (0, 1)
 
 
 def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
-    """Run the parity checks of these models: for each one that fails, the first node that differs, or what failed.
+    """Run the parity checks of these models. Map each failing model to the first node that differs, or to the error.
 
-    pytest reports to the error stream. Models without a check, such as captured ones, are not looked at.
+    pytest reports to the error stream. Models without a parity check, such as captured models, are left out.
 
     Raises:
         CommandError: the checks could not be run.

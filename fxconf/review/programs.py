@@ -26,7 +26,7 @@ class Lines:
     last: int
 
     def below(self, line: int) -> "Lines":
-        """The same lines of a text that begins on this line of another one."""
+        """These lines in a larger text, in which the text begins on `line`."""
         return Lines(self.first + line, self.last + line)
 
 

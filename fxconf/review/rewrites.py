@@ -86,7 +86,7 @@ def differences(old: Term, new: Term) -> list[Pair]:
 
 
 def _differences(old: Any, new: Any) -> list[Pair] | None:
-    """The same; None if the terms differ outside operations that stand at the same place in both."""
+    """The pairs of `differences`; None if the terms differ outside of operations at the same place in both."""
     if old == new:
         return []
     if not (isinstance(old, tuple) and isinstance(new, tuple)):
@@ -307,7 +307,7 @@ def _children(term: Term) -> Iterator[tuple[Any, bool]]:
         elif label == "Attribute":
             yield part, part[0] in _SHARED and root(part) in ("self", None)
         else:
-            yield part, part[0] in _SHARED and label != "JoinedStr"  # its pieces are no operands
+            yield part, part[0] in _SHARED and label != "JoinedStr"  # the pieces of an f-string are not operands
 
 
 def _parts(term: Term) -> Iterator[Term]:

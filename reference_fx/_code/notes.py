@@ -1,4 +1,4 @@
-"""Notes for people in generated code: colours, comments of where values were computed, annotations of tensors."""
+"""Make generated code readable: add colours, annotate tensors, and comment on where the program computed a value."""
 
 import functools
 import re

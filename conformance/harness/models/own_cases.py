@@ -186,7 +186,7 @@ def _check_traceable(fx: Any, case: ModelCase) -> None:
     try:
         fx.symbolic_trace(case.for_text())
     except Exception:
-        what = "cannot be traced as a whole, and torch.fx cannot trace it either"
+        what = "neither the implementation nor torch.fx can trace the whole model"
         remedy = 'if its control flow is meant to depend on its inputs, say so with trace_error="...", and parts=(...)'
         _do(lambda: load_implementation(_ORACLE).symbolic_trace(case.for_text()), what, lambda: remedy)
 
@@ -195,7 +195,7 @@ def _do(work: Callable[[], Any], what: str, remedy: Callable[[], str] = str) -> 
     """The result of `work`.
 
     Raises:
-        UnusableError: it failed, and the model therefore `what`.
+        UnusableError: it failed; `what` says what the model cannot do.
     """
     try:
         return work()

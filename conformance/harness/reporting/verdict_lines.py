@@ -82,7 +82,8 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
     unmet = Counter(levels[name] for name, each in judged.items() if each.verdict in UNMET and not each.expected)
     if unmet:
         of = Counter(levels.values())
-        yield "not met are " + ", ".join(f"{unmet[level]} of {of[level]} {level}" for level in LEVELS if unmet[level])
+        counts = [f"{unmet[level]} of {of[level]} {level} requirements" for level in LEVELS if unmet[level]]
+        yield f"{', '.join(counts)} not met"
     if results.executed_nothing:
         yield "nothing was judged, so this run fails"
     if results.not_run:

@@ -192,8 +192,10 @@ def _cells(line: str) -> list[str]:
 def _row(whole: Requirement, row: dict[str, str], place: str) -> Requirement:
     """The requirement of one row: its level and source where the table has them, and its text after the sentence."""
     name, level, source = row.pop(_ROW), row.pop(_LEVEL, ""), row.pop(_SOURCE, "")
-    if not _ROW_NAME.fullmatch(name) or level not in ("", *LEVELS):
-        raise SpecificationError(f"{place}: {whole.identifier} has the row {name!r} of the level {level!r}")
+    if not _ROW_NAME.fullmatch(name):
+        raise SpecificationError(f"{place}: {name!r} cannot name a row of {whole.identifier}: write some-words")
+    if level not in ("", *LEVELS):
+        raise SpecificationError(f"{place}: {whole.identifier}[{name}] has the level {level!r}, not one of {LEVELS}")
     text = f"{name}: {'; '.join(filter(None, row.values()))}" if any(row.values()) else f"{name}."
     return replace(
         whole,

@@ -144,7 +144,7 @@ class _Parser:
             return NodeStructure("output", "output", (self._quoted(line.removeprefix("return ")),))
         found = _NODE.fullmatch(line)
         if found is None:
-            raise ValueError(f"this is no node that torch.fx printed: {line}")
+            raise ValueError(f"torch.fx does not print a node like this line: {line}")
         name, opcode, target, rest = found.groups()
         return NodeStructure(opcode, target, *self._inputs(line, rest or ""), name)
 
@@ -156,7 +156,7 @@ class _Parser:
             return (self._default(default[1]),), {}
         call = _CALL.fullmatch(text)
         if call is None:
-            raise ValueError(f"these are no arguments that torch.fx printed: {line}")
+            raise ValueError(f"torch.fx does not print arguments like those of this line: {line}")
         keywords = (_KEYWORD.fullmatch(part) for part in _joined(_split(call[2][1:-1]), _KEYWORD))
         read = {found[1]: self._bare(found[2]) for found in keywords if found}
         return tuple(self._sequence(call[1][1:-1])), read
