@@ -273,7 +273,7 @@ class Interceptor(Protocol):
         """Return the result of calling `module`; `forward` makes the real call."""
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """Return what reading the attribute `name` of a module gives, instead of `value`."""
+        """Return the value that the program gets when it reads a module's attribute `name`, which holds `value`."""
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
         """Take note that `value` is about to be assigned to the attribute `name` of a module."""

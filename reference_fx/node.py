@@ -158,7 +158,7 @@ class Node:
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
         """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
         if self._erased and inputs:  # better: node.refuses[erased-uses]
-            raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
+            raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: make a new node")
         for node in self._inputs:
             node.users.pop(self, None)
         self._args, self._kwargs, self._inputs = args, kwargs, inputs

@@ -81,7 +81,7 @@ def test_the_page_has_what_was_measured() -> None:
         if row != "bytes of a node":
             expected.setdefault(row.partition(", ")[0], []).append(f"{ratio:.2f}")
     assert ratios == expected
-    assert f"takes {kept['ratios']['bytes of a node']:.2f} of torch.fx's memory" in page
+    assert f"takes {kept['ratios']['bytes of a node'] * 100:.0f} % of the memory" in page
     assert f"all rows is {geometric_mean(kept['ratios'].values()):.2f}" in page
     first, *longer = (each["stages"] for each in kept["programs"] if each["kind"] == "long")
     names = ("reference_fx", "torch.fx")

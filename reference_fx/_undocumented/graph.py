@@ -91,9 +91,9 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 
 
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
-    """Give every function that is generated from now on the global `name`; no node gets this name.
+    """Add a global `name` to every function that is generated from now on. No node gets the name `name`.
 
-    A value whose `repr` is this name is written as it.
+    If the `repr` of a value is `name`, generated code writes the value as `name`.
     """
     _custom_builtins[name] = _CustomBuiltin(import_str, obj)
     RESERVED_GLOBALS[name], import_statements[name] = obj, import_str

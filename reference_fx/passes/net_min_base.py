@@ -126,8 +126,9 @@ class _MinimizerBase:
         Args:
             start: the name of the first call; by default the first call of the graph.
             end: the name of the last call; by default the last call of the graph.
-            skip_nodes: the names for `skip`.
-            find_last_node: for `block`, True to drop only calls at the end, False to drop only calls at the start.
+            skip_nodes: for the method `skip`, the names of the nodes that do not run.
+            find_last_node: for the method `block`, True to drop only calls at the end of the block, False to drop only
+                calls at its start; by default, `block` drops calls at both.
 
         Raises:
             ValueError: no call has the name `start` or `end`.

@@ -223,7 +223,10 @@ class _Merging:
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
-        """Find the partitions and nodes two or more steps away. A merge with them would leave out the nodes between."""
+        """Find the partitions and nodes two or more steps from `partition`.
+
+        If `partition` merged with one of these, a path could leave the merged partition and come back.
+        """
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
             step = functools.partial(self._next_to, direction=direction)
