@@ -271,7 +271,6 @@ def test_the_tracer_of_torch_ao_has_no_options(judge: Judge) -> None:
         "tracing.state.shapes[constant]",
         "tracing.state.shapes[one-dimension]",
         "wrap.autowrap[function]",
-        "wrap.autowrap[math]",
         "wrap.autowrap[module]",
     }, judged.printed
 

@@ -134,7 +134,7 @@ def test_the_lists_are_sorted_and_agree():
     ],
 )
 def test_an_unknown_name_is_answered_with_close_ones(name, hint):
-    with pytest.raises(LookupError, match=f"no model .* named {name!r}.*{hint}"):
+    with pytest.raises(LookupError, match=f"has no model {name!r}.*{hint}"):
         case_named(name)
 
 
