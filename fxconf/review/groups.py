@@ -78,7 +78,7 @@ class Group:
     alike: int = 0
     """The number of changed places whose old text did the same as the old text of these places."""
     values: tuple[tuple[str, int], ...] = ()
-    """The values of the variables of the rewrite, with the number of places of each, the rarest first."""
+    """For each variable of the rewrite: its values, rarest first, and the number of places that have each value."""
     is_regrouped: bool = False
     """Whether the new form has the operands and operators of the old one in their order, and computes another thing."""
 

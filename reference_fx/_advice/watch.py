@@ -21,7 +21,7 @@ _Result = TypeVar("_Result")
 
 
 class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Warns of what a graph will lack. A tracer tells this object alone what happens during a trace.
+    """Warns of what a graph will lack. A tracer tells only this object what happens in a trace.
 
     While `over` runs the program, this object is a mode of torch. So it sees the random tensors that the thread draws,
     the tensors that are computed from them, and the blocks of `record_function`.

@@ -449,7 +449,7 @@ class MetaTracer(Tracer):
         return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
-        """Create a node as `Tracer.create_proxy` does, but return None, bools and strings instead of their proxies.
+        """Create a node as `Tracer.create_proxy` does, but return a None, a bool or a string itself, without a proxy.
 
         A condition of `torch._assert` stays a proxy, because the recorded call checks the condition.
         """

@@ -49,7 +49,7 @@ def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
 
 
 def _told_by(report: pytest.TestReport) -> str:
-    """The words of a report. Those of a skip leave out its place, which is a path of this machine."""
+    """The words of a report. For a skipped test, the words leave out the place, which is a path of this machine."""
     return report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
 
 
