@@ -209,12 +209,19 @@ def labelled_list(x: Any) -> Any:
     return items
 
 
+def took_defaultdict(x: Any) -> Any:
+    made = defaultdict(seen, a=x)
+    seen(made)
+    return made if made.default_factory is seen else "the dict has another factory"
+
+
 CONTAINERS: dict[str, Callable[[Any], Any]] = {
     "OrderedDict": lambda x: OrderedDict(b=x, a=x + 1),
     "empty": lambda x: (x, OrderedDict(), Items()),
     "nested": lambda x: {"k": [OrderedDict(a={"l": Items([x])}), (OrderedDict(a=1), None)]},
     "defaultdict": lambda x: defaultdict(list, {"a": x, 3: None}),
     "defaultdict-of-wrapped-function": lambda x: defaultdict(seen, a=x),
+    "defaultdict-that-a-call-took": took_defaultdict,
     "Counter": lambda x: Counter(a=x),
     "list": lambda x: Items([x, Items()]),
     "list-with-attribute": labelled_list,

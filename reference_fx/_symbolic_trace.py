@@ -336,8 +336,13 @@ class Tracer(TracerBase):
             return super().create_arg(a)
         if isinstance(a, nn.Parameter) and id(a) not in self._known_names():
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
-        if isinstance(a, defaultdict):  # the graph outlives the recorders that stand for wrapped functions
-            a.default_factory = original(a.default_factory)
+        if isinstance(a, defaultdict) and (function := original(a.default_factory)) is not a.default_factory:
+            # The graph outlives the recorder that stands for `function`; the program's dict keeps the recorder.
+            recorder, a.default_factory = a.default_factory, function
+            try:
+                return self.create_arg(a)
+            finally:
+                a.default_factory = recorder
         prefix = next((prefix for kind, prefix in _CONSTANTS.items() if isinstance(a, kind)), None)
         if prefix is not None:
             self._note_constant(a)
