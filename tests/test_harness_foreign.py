@@ -11,6 +11,7 @@ from tests.verdict_lines import verdict_of
 
 SOURCE = r"""
     import os, warnings
+    from types import FunctionType
 
     class Graph: pass
     class Tracer: pass
@@ -47,6 +48,12 @@ SOURCE = r"""
         except BaseException as error:
             raise RuntimeError("because of that") from error
 
+    def _raise(name):
+        raise ODD[name]()
+
+    def fail_in_code_without_lines(name):
+        FunctionType(_raise.__code__.replace(co_linetable=b""), globals())(name)
+
     def warn(name):
         first = iter(["odd"])  # Python itself asks for the text when it is warned
         odd = with_text(UserWarning, lambda self: next(first, None) or ODD[name].__str__(self))
@@ -75,7 +82,7 @@ NAMES = re.findall(r'^        "([a-z-]+)": ', SOURCE, re.MULTILINE)
 CONTROL = re.compile(r"[^\x20-\x7e\n]")
 
 
-WAYS_TO_FAIL = ["fail", "fail_because", "show"]
+WAYS_TO_FAIL = ["fail", "fail_because", "fail_in_code_without_lines", "show"]
 
 
 def test_an_exception_that_cannot_be_told_fails_its_test_alone_and_a_warning_none(suite):

@@ -76,8 +76,15 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Attach what the controlling process needs to the report of a test."""
-    with _in_python_s_form(item, call):
-        report = yield
+    try:
+        with _in_python_s_form(item, call):
+            report = yield
+    except Exception as error:  # pytest cannot print a frame without line numbers, such as one of patched bytecode
+        if call.excinfo is None:
+            raise
+        message = f"{error_text(call.excinfo.value)}; pytest cannot print the traceback: {error_text(error)}"
+        call = pytest.CallInfo.from_call(lambda: pytest.fail(message, pytrace=False), call.when)
+        report = pytest.TestReport.from_item_and_call(item, call)
     _attach_outcome(item, call, report)
     stash = item.config.stash
     for name, key in (("collected", _COLLECTED), ("not_selected", _NOT_SELECTED)):
