@@ -1,4 +1,4 @@
-"""Runs the code of a page, such as docs/walk-through.md, and writes what it prints: `python -m docs.walk_through`."""
+"""Run the code on a page, by default docs/walk-through.md, and update its outputs: `python -m docs.walk_through`."""
 
 import argparse
 import contextlib
@@ -12,11 +12,11 @@ _BLOCK = re.compile(r"(?P<shown>```python\n(?P<code>.*?)```\n)(\n```(text|mermai
 
 
 def page(text: str, implementation: str = "torch.fx") -> str:
-    """Run the blocks of Python in `text`, one after the other; return `text` with what each prints below it.
+    """Run the Python blocks in `text` in order. Return `text` with the output of each block below the block.
 
     Args:
-        text: a page; a block of another language right below one of Python is what that prints.
-        implementation: the module that is imported in torch.fx's place.
+        text: a page. A text or Mermaid block directly below a Python block is the Python block's output.
+        implementation: the module to import in place of torch.fx.
     """
     names: dict[str, Any] = {"__name__": "walk_through"}
 
