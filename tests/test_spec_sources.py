@@ -228,7 +228,7 @@ def test_issue_lines_name_reports_each_once() -> None:
 
 def test_wishes_name_reports_and_requirements() -> None:
     rows = re.findall(r"^\| (.*?) ?\|(.*)\|$", WISHES.read_text(encoding="utf-8"), re.MULTILINE)
-    reports = [each for first, _ in rows for each in first.split(", ") if each not in ("", "Report", "---")]
+    reports = [each for first, _ in rows for each in first.split(", ") if each not in ("", "Issue", "---")]
     assert len(reports) > 80
     assert [each for each in reports if not re.fullmatch(r"[\w.-]*#[1-9]\d*", each)] == []
     named = {each for _, text in rows for each in re.findall(r"`([a-z_]+(?:\.[a-z0-9_-]+)+)`", text)}

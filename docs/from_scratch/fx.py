@@ -1,4 +1,4 @@
-"""FX from scratch: a small torch.fx in one module. Read it from top to bottom; README.md walks through it."""
+"""FX from scratch: a small torch.fx in one module. Read this module from top to bottom, next to README.md."""
 
 import builtins
 import contextlib
@@ -19,22 +19,22 @@ from typing import Any
 import torch
 from torch import nn
 
-# torch.fx has modules of these names. Here they all lead to this module.
+# In torch.fx, these names are separate modules. Here, all of these names refer to this module.
 graph = node = proxy = interpreter = graph_module = subgraph_rewriter = sys.modules[__name__]
 
-Argument = Any  # a node, a value that a graph can hold, or a list, tuple, dict or slice of arguments
+Argument = Any  # a node, a constant, or a list, tuple, dict or slice of arguments
 _BINARY, _SIGNS = "add sub mul truediv floordiv mod pow matmul eq ne lt gt le ge", "+ - * / // % ** @ == != < > <= >="
 _INFIX = {getattr(operator, name): sign for name, sign in zip(_BINARY.split(), _SIGNS.split(), strict=True)}
 _OPERATORS = [*_BINARY.split(), "and_", "or_", "xor", "lshift", "rshift", "getitem", "neg", "pos", "invert", "abs"]
 _LITERALS = (bool, int, float, str, bytes, type(None))
 _EFFECTS = {torch._assert, operator.setitem, torch.rand, torch.randn, torch.randint, torch.randperm, torch.bernoulli}
 
-PythonCode = namedtuple("PythonCode", "src globals")  # a function, and the objects that it takes from its globals
-Match = namedtuple("Match", "anchor nodes_map")  # the pattern's last node, and what stands for each of its nodes
+PythonCode = namedtuple("PythonCode", "src globals")  # a function's source, and the globals that the source uses
+Match = namedtuple("Match", "anchor nodes_map")  # the pattern's last node, and the match of each pattern node
 
 
 def map_aggregate(a: Argument, fn: Callable[..., Any]) -> Argument:
-    """Return `a` with `fn` applied to each leaf, that is, to everything except containers."""
+    """Apply `fn` to each leaf of `a`, and return the result. Everything except a container is a leaf."""
     if isinstance(a, tuple):
         items = [map_aggregate(item, fn) for item in a]
         return type(a)(*items) if hasattr(a, "_fields") else tuple(items)
@@ -48,19 +48,19 @@ def map_aggregate(a: Argument, fn: Callable[..., Any]) -> Argument:
 
 
 def map_arg(a: Argument, fn: Callable[["Node"], Any]) -> Argument:
-    """Return `a` with `fn` applied to each node in it."""
+    """Apply `fn` to each node in `a`, and return the result."""
     return map_aggregate(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
 
 
 def _found(a: Argument, kind: type) -> list[Any]:
-    """Return the leaves of a certain class, each once."""
+    """Return the leaves of `a` that are instances of `kind`, without duplicates."""
     leaves: dict[Any, None] = {}
     map_aggregate(a, lambda leaf: leaves.setdefault(leaf) if isinstance(leaf, kind) else None)
     return list(leaves)
 
 
 def _written(a: Argument, leaf: Callable[[Any], str]) -> str:
-    """Return `a` as Python writes it. `leaf` writes everything except containers."""
+    """Return `a` as Python source. The function `leaf` writes each leaf."""
     items = [_written(item, leaf) for item in a] if isinstance(a, list | tuple) else []
     if isinstance(a, list):
         return f"[{', '.join(items)}]"
@@ -75,7 +75,7 @@ def _written(a: Argument, leaf: Callable[[Any], str]) -> str:
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:
-    """Return an identifier like `wanted` that is not in `taken`, and add it there."""
+    """Return an identifier similar to `wanted` that is not in `taken`, and add the identifier to `taken`."""
     name = "".join(letter if f"_{letter}".isidentifier() else "_" for letter in wanted)
     if not name.isidentifier() or keyword.iskeyword(name):
         name = f"_{name}"
@@ -86,18 +86,18 @@ def _free_name(wanted: str, taken: set[str]) -> str:
 
 
 def _path_of(function: Any) -> str:
-    """Return where a function is found, such as `torch.relu`."""
+    """Return the dotted path of a function, for example `torch.relu`."""
     name = getattr(function, "__name__", type(function).__name__)
     return f"{getattr(function, '__module__', None)}.{name}".removeprefix("_")
 
 
 class Node:
-    """One operation of a program. `users` has the nodes that have this node among their arguments."""
+    """One operation of a program. `users` contains the nodes whose arguments contain this node."""
 
     def __init__(
         self, graph: Any, name: str, op: str, target: Any, args: Any, kwargs: Any, return_type: Any = None
     ) -> None:
-        self.graph = graph  # None once the node is erased
+        self.graph = graph  # None after the node is erased
         self.name, self.op, self.target, self.type = name, op, target, return_type
         self.users, self.meta = dict[Node, None](), dict[str, Any]()
         self.prev = self.next = self
@@ -109,7 +109,7 @@ class Node:
     all_input_nodes = property(lambda self: _found((self._args, self._kwargs), Node))
 
     def _set_inputs(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> None:
-        """Set the arguments, and this node's place among the `users` of each node in them. No other method does."""
+        """Set the arguments, and update `users` of the old and new input nodes. No other method does this."""
         for node in self.all_input_nodes:
             del node.users[self]
         self._args, self._kwargs = map_aggregate((tuple(args), kwargs), lambda leaf: leaf)
@@ -120,7 +120,7 @@ class Node:
         self._set_inputs(*map_arg((self.args, self.kwargs), lambda node: new_input if node is old_input else node))
 
     def replace_all_uses_with(self, replace_with: Argument, delete_user_cb: Any = None) -> list["Node"]:
-        """Let all users use `replace_with` instead. If it is a user itself, it goes on to use this node."""
+        """Make all users use `replace_with` instead. If `replace_with` itself is a user, it still uses this node."""
         users = [user for user in self.users if user is not replace_with]
         if delete_user_cb is not None:
             users = [user for user in users if delete_user_cb(user)]
@@ -154,14 +154,14 @@ class Node:
 
 
 class _NodeList(Node):
-    """The nodes of a graph, in a ring that this node closes: it stands behind the last and before the first."""
+    """A graph's nodes, linked in a ring. This node comes after the graph's last node and before its first node."""
 
     def __iter__(self) -> Iterator[Node]:
         node = self.next
         while node is not self:
             if node.graph is not None:
                 yield node
-            node = node.next  # a node that was erased meanwhile still knows its neighbours
+            node = node.next  # an erased node still knows its neighbours
 
     def __reversed__(self) -> Iterator[Node]:
         return reversed(list(self))
@@ -171,7 +171,7 @@ class _NodeList(Node):
 
 
 class Graph:
-    """A program: a list of nodes, each of which uses only nodes that stand before it."""
+    """A program as a list of nodes. Each node uses only earlier nodes."""
 
     def __init__(self, owning_module: Any = None, tracer_cls: Any = None, tracer_extras: Any = None) -> None:
         self.owning_module, self._taken = owning_module, set[str]()
@@ -184,7 +184,7 @@ class Graph:
     def create_node(
         self, op: str, target: Any, args: Any = None, kwargs: Any = None, name: Any = None, type_expr: Any = None
     ) -> Node:
-        """Put a node at the insert point. All other methods that make nodes call this one."""
+        """Make a node at the insert point. All other methods that make nodes call this method."""
         wanted = name or (_path_of(target).rpartition(".")[2] if callable(target) else target.lstrip("*"))
         node = Node(self, _free_name(wanted, self._taken), op, target, args or (), kwargs or {}, type_expr)
         self._insert(node)
@@ -240,7 +240,7 @@ class Graph:
         return copied
 
     def graph_copy(self, g: "Graph", val_map: dict[Node, Argument]) -> Argument:
-        """Copy the nodes of `g` that have no value in `val_map` yet, and return what the output of `g` is here."""
+        """Copy the nodes of `g` that `val_map` lacks to this graph, and return the output value of the copy."""
         for node in g.nodes:
             if node.op == "output":
                 return map_arg(node.args[0], val_map.__getitem__)
@@ -249,7 +249,7 @@ class Graph:
         return None
 
     def __reduce__(self) -> Any:
-        """Copy and pickle a graph as a list of rows, because Python would follow the ring of nodes too deep."""
+        """Copy and pickle a graph as a list of rows, because the linked nodes would exceed the recursion limit."""
         rows = [(n.op, n.target, *map_arg((n.args, n.kwargs), _Name), n.name, n.type, n.meta) for n in self.nodes]
         return Graph, (), rows
 
@@ -261,16 +261,16 @@ class Graph:
             nodes[name].meta = meta
 
     def lint(self) -> None:
-        """Raise an error if a node uses something that does not stand before it."""
+        """Raise an error if a node uses a node that does not come earlier in the graph."""
         seen = set[Node]()
         for node in self.nodes:
             assert hasattr(Interpreter, node.op), f"{node} has the unknown opcode {node.op}"
             for value in node.all_input_nodes:
-                assert value in seen, f"{node} uses {value}, which does not stand before it in this graph"
+                assert value in seen, f"{node} uses {value}, but {value} does not come before {node} in this graph"
             seen.add(node)
 
     def eliminate_dead_code(self) -> bool:
-        """Erase the nodes that nobody uses, last to first, so that the nodes that only they use go, too."""
+        """Erase unused nodes from last to first. Erasing a node can leave its inputs without users."""
         self.lint()
         before = len(self.nodes)
         for node in reversed(self.nodes):
@@ -283,7 +283,7 @@ class Graph:
 
 
 class _Name(str):
-    """Stands for a node while its graph is copied or pickled."""
+    """The name of a node, which replaces the node while its graph is copied or pickled."""
 
 
 class _Writer:
@@ -352,11 +352,11 @@ class _Writer:
 
 
 class TraceError(ValueError):
-    """The program does something with a symbolic value that cannot be recorded."""
+    """The program uses a symbolic value in a way that cannot be recorded."""
 
 
 class Proxy:
-    """Stands for the value of a node while a program is traced, and records what the program does with it."""
+    """Stands for the value of a node during a trace, and records what the program does with the value."""
 
     def __init__(self, node: Node, tracer: "TracerBase | None" = None) -> None:
         self.node, self.tracer = node, tracer or GraphAppendingTracer(node.graph)
@@ -368,7 +368,7 @@ class Proxy:
         return self.tracer.to_bool(self)
 
     def __iter__(self) -> Iterator[Any]:
-        """Give `a, b = x` its items. How many items the program wants, only its bytecode tells."""
+        """Return the items for `a, b = x`. Only the program's bytecode tells how many items the program unpacks."""
         code, place = sys._getframe(1).f_code.co_code, sys._getframe(1).f_lasti
         if dis.opname[code[place]] == "UNPACK_SEQUENCE":
             return iter([self[index] for index in range(code[place + 1])])  # type: ignore[index]
@@ -380,14 +380,14 @@ class Proxy:
 
     @classmethod
     def __torch_function__(cls, function: Any, _types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        """Record a call. Torch calls this instead of a function, or a method of a tensor, that is given a proxy."""
+        """Record a call. If an argument is a proxy, torch calls this instead of the function or tensor method."""
         is_method = hasattr(function, "__objclass__")
         kind, target = ("call_method", function.__name__) if is_method else ("call_function", function)
         return _found((args, kwargs), Proxy)[0].tracer.create_proxy(kind, target, args, kwargs or {})
 
 
 class Attribute(Proxy):
-    """`x.name`. A call of it is a method call. Any other use reads the attribute, once."""
+    """`x.name` for a proxy `x`. A call records a method call. Any other use records the attribute, once."""
 
     def __init__(self, root: Proxy, attr: str) -> None:
         self.root, self.attr, self.tracer = root, attr, root.tracer
@@ -407,7 +407,7 @@ for _name in _OPERATORS:  # x + 1 calls __add__, and 1 + x calls __radd__
 
 
 class TracerBase:
-    """Turns what a program does into nodes. Each step is a method, which a derived class can override."""
+    """Turns the operations of a program into nodes. Each step is a method that a subclass can override."""
 
     def __init__(self, graph: Graph | None = None) -> None:
         self.graph = graph or Graph()
@@ -427,7 +427,7 @@ class TracerBase:
         return Proxy(node, self)
 
     def create_arg(self, a: Any) -> Argument:
-        """Return what a node holds for a value of the program: for a proxy its node, and constants as they are."""
+        """Turn a value of the program into a node's argument. A proxy becomes its node. A constant does not change."""
         if isinstance(a, Proxy):
             return a.node
         if isinstance(a, list | tuple | dict | slice):
@@ -441,21 +441,21 @@ class TracerBase:
         raise TraceError("a symbolic value cannot be iterated over, because its length is not known")
 
 
-GraphAppendingTracer = TracerBase  # the name for a tracer that records into a graph which is there
+GraphAppendingTracer = TracerBase  # torch.fx's name for a tracer that records into an existing graph
 _wrapped = [(vars(math), name) for name, function in vars(math).items() if callable(function) and name[0] != "_"]
 
 
 def wrap(fn_or_name: Any) -> Any:
-    """Record calls of a function instead of tracing through it, where the calling module knows it by that name."""
+    """Record calls through the calling module's name for a function, instead of tracing into the function."""
     _wrapped.append((sys._getframe(1).f_globals, getattr(fn_or_name, "__name__", fn_or_name)))
     return fn_or_name
 
 
 class Tracer(TracerBase):
-    """Runs a program with proxies for its inputs."""
+    """Runs a program with proxies as inputs, and records its operations."""
 
     def trace(self, root: Any, concrete_args: dict[str, Any] | None = None) -> Graph:
-        """Return the graph of a module or a function. Inputs in `concrete_args` have a value instead of a proxy."""
+        """Return the graph of a module or function. Inputs in `concrete_args` get these values instead of proxies."""
         function = root.forward if isinstance(root, nn.Module) else root
         self._begin(root if isinstance(root, nn.Module) else nn.Module(), Graph())
         values: dict[str, Any] = {}
@@ -472,7 +472,7 @@ class Tracer(TracerBase):
 
     def _begin(self, root: nn.Module, graph: Graph) -> None:
         self.root, self.graph = root, graph
-        self._paths: dict[int, str] = {}  # of the modules in the root, and of the tensors that are their attributes
+        self._paths: dict[int, str] = {}  # by the `id` of each module and tensor in the root
         for prefix, module in root.named_modules():
             for name, value in {"": module, **vars(module), **module._buffers, **module._parameters}.items():
                 if isinstance(value, nn.Module | torch.Tensor):
@@ -487,7 +487,7 @@ class Tracer(TracerBase):
         return self.create_node("get_attr", self._paths[id(a)], (), {})
 
     def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-        """Return whether a module is called as a whole instead of being traced through."""
+        """Return whether a call to the module becomes one node. Otherwise the tracer traces into the module."""
         return m.__module__.startswith(("torch.nn", "torch.ao.nn")) and not isinstance(m, nn.Sequential)
 
     def path_of_module(self, mod: nn.Module) -> str:
@@ -499,7 +499,7 @@ class Tracer(TracerBase):
         return self.create_proxy("call_module", path, args, kwargs) if is_leaf else forward(*args, **kwargs)
 
     def _patch_modules(self, patches: contextlib.ExitStack) -> None:
-        """Until the trace ends, let calls of modules and reads of parameters come to this tracer."""
+        """Until the trace ends, send module calls and parameter reads to this tracer."""
         original_call, original_getattr = nn.Module.__call__, nn.Module.__getattr__
         get_attr = functools.cache(lambda path: self.create_proxy("get_attr", path, (), {}))
 
@@ -516,7 +516,7 @@ class Tracer(TracerBase):
         nn.Module.__call__, nn.Module.__getattr__ = call, read  # type: ignore[method-assign]
 
     def _patch_functions(self, patches: contextlib.ExitStack) -> None:
-        """Until the trace ends, let calls of wrapped functions be recorded, and calls in code of other graphs."""
+        """Until the trace ends, record calls to wrapped functions, and all calls in generated code."""
         generated = [module.forward.__globals__ for module in self.root.modules() if isinstance(module, GraphModule)]
         for namespace, name in _wrapped + [(each, name) for each in generated for name in each]:
             present = namespace.get(name, getattr(builtins, name, None))
@@ -527,7 +527,7 @@ class Tracer(TracerBase):
 
 
 def _without_stars(function: Any) -> Any:
-    """Return `function` with a plain parameter in place of `*args`, so that a proxy can be passed for it."""
+    """Return `function` with a plain parameter instead of `*args`, so that a proxy can be passed as `args`."""
     code = getattr(function, "__code__", None)
     if code is None or hasattr(function, "__wrapped__"):
         return function
@@ -539,8 +539,8 @@ def _without_stars(function: Any) -> Any:
 
 
 def _recording(function: Any) -> Callable[..., Any]:
-    """Return a function that records its calls if it is given a proxy."""
-    original = getattr(function, "_original", function)  # a trace around this one may have been here
+    """Return a function that records a call if an argument is a proxy, and otherwise calls `function`."""
+    original = getattr(function, "_original", function)  # an outer trace may have replaced it already
 
     def record(*args: Any, **kwargs: Any) -> Any:
         proxies = _found((args, kwargs), Proxy)
@@ -553,27 +553,27 @@ def _recording(function: Any) -> Callable[..., Any]:
 
 
 class GraphModule(nn.Module):
-    """A module that runs a graph. Each has a class of its own, which has the generated `forward`."""
+    """A module that runs a graph. Each GraphModule has its own class, which has the generated `forward`."""
 
     def __init__(self, root: Any, graph: Graph, class_name: str = "GraphModule") -> None:
         super().__init__()
         self.__class__ = type(class_name, (type(self),), {})
         self.training, self.meta = getattr(root, "training", True), dict[str, Any]()
         paths = {node.target for node in graph.nodes if node.op in ("get_attr", "call_module")}
-        for path in sorted(paths, key=len):  # a module before what is in it
+        for path in sorted(paths, key=len):  # a module before its submodules
             value = root[path] if isinstance(root, dict) else operator.attrgetter(path)(root)
             *parents, name = path.split(".")
             owner: Any = self
             for parent in parents:
                 owner = owner._modules.setdefault(parent, nn.Module())
             is_buffer = isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter)
-            if not hasattr(owner, name):  # it has the part if it was itself taken as a whole
+            if not hasattr(owner, name):  # otherwise `owner` came from the root as a whole
                 owner.register_buffer(name, value) if is_buffer else setattr(owner, name, value)
         self.graph = graph
         self.recompile()
 
     def recompile(self) -> PythonCode:
-        """Generate the code again. Whoever edits the graph has to call this."""
+        """Generate the code again. Call this method after each edit of the graph."""
         self.graph.owning_module = self
         code, file = self.graph.python_code("self"), f"<FX from scratch {id(self)}>"
         linecache.cache[file] = (len(code.src), None, code.src.splitlines(keepends=True), file)  # for tracebacks
@@ -599,14 +599,14 @@ def symbolic_trace(root: Any, concrete_args: dict[str, Any] | None = None) -> Gr
 
 
 class Interpreter:
-    """Runs a graph node by node. Each opcode is a method, which a derived class can override."""
+    """Runs a graph node by node. Each opcode is a method that a subclass can override."""
 
     def __init__(self, module: Any, garbage_collect_values: bool = True, graph: Graph | None = None) -> None:
         self.module, self.graph, self.env = module, graph or module.graph, dict[Node, Any]()
         self.submodules, self.name = dict(module.named_modules()), "Interpreter"
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
-        """Run the graph and return its output. Nodes in `initial_env` have their value there, and are not run."""
+        """Run the graph and return its output. Nodes with a value in `initial_env` do not run."""
         self.env, self._inputs = dict(initial_env or {}), iter(args)
         for node in self.graph.nodes:
             if node not in self.env:
@@ -637,7 +637,7 @@ class Interpreter:
 
 
 class Transformer(Interpreter):
-    """Runs a graph on proxies, and so records a new graph."""
+    """Runs a graph on proxies, which record a new graph."""
 
     def __init__(self, module: Any) -> None:
         super().__init__(module)
@@ -658,7 +658,7 @@ class Transformer(Interpreter):
 
 
 def replace_pattern(gm: GraphModule, pattern: Any, replacement: Any) -> list[Match]:
-    """Replace a program, wherever it occurs, by another one with the same inputs. Both return one value."""
+    """Replace each match of `pattern` with `replacement`. Both have the same inputs, and return one value."""
     old, new = (getattr(each, "graph", None) or Tracer().trace(each) for each in (pattern, replacement))
     inputs, anchor = old.find_nodes(op="placeholder"), old.find_nodes(op="output")[0].args[0]
     matches = []
@@ -667,7 +667,7 @@ def replace_pattern(gm: GraphModule, pattern: Any, replacement: Any) -> list[Mat
             continue
         inner = {value for each, value in found.items() if each not in inputs}
         if any(user not in inner for value in inner - {node} for user in value.users):
-            continue  # something else needs a value that would go
+            continue  # a node outside the match uses a value inside the match
         with gm.graph.inserting_before(node):
             values = (found[each] for each in inputs)
             result = gm.graph.graph_copy(new, dict(zip(new.find_nodes(op="placeholder"), values, strict=True)))
@@ -681,7 +681,7 @@ def replace_pattern(gm: GraphModule, pattern: Any, replacement: Any) -> list[Mat
 
 
 def _fits(pattern: Argument, value: Argument, found: dict[Node, Argument]) -> bool:
-    """Return whether `value` is an instance of `pattern`. Note in `found` what stands for each node of the pattern."""
+    """Return whether `value` matches `pattern`. Record in `found` the match of each node in the pattern."""
     if isinstance(pattern, Node) and (pattern in found or pattern.op == "placeholder"):
         return found.setdefault(pattern, value) is value
     if isinstance(pattern, Node) and isinstance(value, Node):

@@ -1,4 +1,4 @@
-"""Settings of Sphinx for the site, which `make site` builds from the project's Markdown, README.md first."""
+"""Sphinx settings for the site, which `make site` builds from the project's Markdown. README.md is the first page."""
 
 import gc
 import json
@@ -19,7 +19,7 @@ from conformance.harness.specification.requirements import family_of, load_requi
 from docs import coverage, public_names  # noqa: E402
 from reference_fx import graph  # noqa: E402, F401  (for sys.modules below)
 
-gc.set_threshold(100_000)  # Sphinx makes millions of objects, and looking at them would take a third of the time
+gc.set_threshold(100_000)  # Sphinx makes millions of objects, and garbage collection would take a third of the time
 
 project = "reference-fx"
 author = "the authors of reference-fx"
@@ -42,7 +42,7 @@ extensions = [
 
 myst_heading_anchors = 3
 highlight_language = "text"
-# Pygments knows no Mermaid, which is shown as text. A chapter may go from its title to requirements.
+# Pygments has no Mermaid lexer, so Mermaid is shown as text. A specification page may skip a heading level.
 suppress_warnings = ["misc.highlighting_failure", "myst.header"]
 
 apidoc_modules = [
@@ -73,7 +73,7 @@ REMOTE = subprocess.run(
 ).stdout.strip()
 if repository := re.fullmatch(
     r"(?:https://|git@)(github|gitlab)\.com[/:](.+?)(?:\.git)?", REMOTE
-):  # for the edit links
+):  # Link each page to its source.
     html_theme_options |= {
         "source_repository": f"https://{repository[1]}.com/{repository[2]}",
         "source_branch": "main",
@@ -89,13 +89,13 @@ CONTENTS = {
         "docs/wishes",
         "reference_fx/README",
     ],
-    "Judge and review": ["conformance/README", "docs/trust", "docs/reviewing-a-codegen-change", "docs/verified/README"],
+    "Test and review": ["conformance/README", "docs/trust", "docs/reviewing-a-codegen-change", "docs/verified/README"],
     "Specification": ["conformance/spec/README", "conformance/spec/*", "docs/coverage", "docs/public-names"],
     "Results": ["docs/fx-by-release", "docs/performance"],
     "API reference": ["docs/api/modules", "docs/names"],
     "Project": ["CONTRIBUTING", "CHANGELOG", "SECURITY", "docs/decisions/*"],
 }
-"""The pages by the headings of the navigation."""
+"""Maps each heading of the navigation to its pages."""
 
 REQUIREMENTS = load_requirements()
 FAMILIES = set(map(family_of, REQUIREMENTS))
@@ -105,7 +105,7 @@ IN_MODULES = {
     if path.startswith("reference_fx.") and "._" not in path
     for name in getattr(module, "__all__", ())
 }
-"""The ids of the objects that the public modules of the package offer."""
+"""The `id` of each object that a public module of the package exports."""
 
 _HEADING = re.compile(r"^(?=### (\S+) · )", re.MULTILINE)
 _API_TITLE = re.compile(r" (?:module|package)(?=\n=)")
@@ -116,7 +116,7 @@ _LINK = re.compile(r"(!?)\[((?:[^][]|\[[^]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write the pages that are made from the specification."""
+    """Write the pages that are generated from the specification."""
     for page, text in (
         ("coverage", coverage.page(coverage.load_documents(), REQUIREMENTS)),
         ("public-names", public_names.page(REQUIREMENTS)),
@@ -125,9 +125,9 @@ def write_pages(app: Sphinx) -> None:
 
 
 def prepare(app: Sphinx, name: str, source: list[str]) -> None:
-    """Label requirements, shorten titles of modules, and give the first page the navigation.
+    """Label requirements, shorten module titles, and add the navigation to the first page.
 
-    Links to folders are left out, because a folder has no page. So are badges, because the site needs no network.
+    Remove links to folders, because a folder has no page. Remove badges, because the site must not need a network.
     """
     folder = (ROOT / name).parent
 
@@ -146,7 +146,7 @@ def prepare(app: Sphinx, name: str, source: list[str]) -> None:
 
 
 def name_requirements(app: Sphinx, document: nodes.document) -> None:
-    """Give each requirement its id as an address: `conformance/spec/graph.html#graph.lint.users`."""
+    """Make each requirement's id its anchor: `conformance/spec/graph.html#graph.lint.users`."""
     for section in document.findall(nodes.section):
         title = section[0].astext().partition(" ")[0]
         if title in FAMILIES:
@@ -154,14 +154,14 @@ def name_requirements(app: Sphinx, document: nodes.document) -> None:
 
 
 def leave_out(app: Sphinx, what: str, name: str, value: object, skip: bool, options: object) -> bool | None:
-    """Leave out of the package's page the names that a module's page has."""
+    """Omit a name from the package's page if a module's page documents the name."""
     return True if app.env.docname == "docs/api/reference_fx" and id(value) in IN_MODULES else None
 
 
 def adapt_page(app: Sphinx, name: str, template: str, context: dict[str, Any], document: nodes.document | None) -> None:
-    """Keep titles short, give made pages no edit link, and give the search the texts of all pages."""
+    """Shorten long titles, remove the edit link from generated pages, and load `pages.js` on the search page."""
     if len(f"{context.get('title', '')} - {html_title}") > LONGEST_TITLE:
-        context |= {"docstitle": "", "project": html_title}  # the theme shows one of them above the navigation
+        context |= {"docstitle": "", "project": html_title}  # the theme shows `project` above the navigation
     if name.startswith("docs/api/") or name in ("docs/coverage", "docs/public-names"):
         context["page_source_suffix"] = ""
     if name == "search":
@@ -169,7 +169,7 @@ def adapt_page(app: Sphinx, name: str, template: str, context: dict[str, Any], d
 
 
 def write_texts(app: Sphinx, error: Exception | None) -> None:
-    """Write the texts of all pages to one file, because a page that is opened from a disk may not read the others."""
+    """Write the text of all pages to one file, because a page opened from disk cannot read other files."""
     site = Path(app.outdir)
     texts = {name: (site / f"{name}.html").read_text(encoding="utf-8") for name in app.env.found_docs}
     articles = {
