@@ -1,4 +1,4 @@
-"""Signatures of torch's operators, and calls normalised by them. The requirements are in spec/operator_schemas.md."""
+"""Signatures of torch operators, and normalized calls. The requirements are in spec/operator_schemas.md."""
 
 import functools
 import inspect
