@@ -1,6 +1,6 @@
 """A program, its generated code and `Interpreter` compute the same bits. The requirements are in spec/codegen.md.
 
-They are under "Values that are hard to write".
+They are under "Values in code".
 """
 
 import copy

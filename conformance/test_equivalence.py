@@ -1,4 +1,4 @@
-"""A traced module is the original module, in every form and situation. The requirements are in spec/equivalence.md.
+"""A traced module behaves as its original in each form and situation. The requirements are in spec/equivalence.md.
 
 The tables are in `equivalence/`: programs, forms, situations, and what is seen of each call.
 """
