@@ -589,22 +589,35 @@ IMPURE: list[tuple[str, bool, bool, list[Any]]] = [
 """A row, whether calls are impure, whether they are if random numbers do not count, and the calls or called modules."""
 
 
+CALLS = [
+    pytest.param(row, impure, each, id=f"{row}-{number}")
+    for row, *impure, calls in IMPURE
+    for number, each in enumerate(calls)
+]
+
+
+def nodes_of(fx: Implementation, called: Call | nn.Module) -> list[Any]:
+    if isinstance(called, nn.Module):
+        return [call_of(fx, called, target) for target in ("child", "inner.child")]
+    return [node_of(fx, called)]
+
+
 @pytest.mark.requirement("node.is_impure[{row}]")
-@pytest.mark.parametrize(
-    ("row", "impure", "called"),
-    [
-        pytest.param(row, impure, each, id=f"{row}-{number}")
-        for row, *impure, calls in IMPURE
-        for number, each in enumerate(calls)
-    ],
-)
+@pytest.mark.parametrize(("row", "impure", "called"), CALLS)
 def test_what_does_more_than_compute(
     fx: Implementation, row: str, impure: list[bool], called: Call | nn.Module
 ) -> None:
-    targets = ("child", "inner.child")
-    nodes = [call_of(fx, called, each) for each in targets] if isinstance(called, nn.Module) else [node_of(fx, called)]
-    for node in nodes:
-        assert [node.is_impure(), node.is_impure(impure_random=False)] == impure, str(called)
+    for node in nodes_of(fx, called):
+        assert node.is_impure() == impure[0], str(called)
+
+
+@pytest.mark.requirement("node.is_impure[random]")
+@pytest.mark.parametrize(("row", "impure", "called"), CALLS)
+def test_random_numbers_that_do_not_count(
+    fx: Implementation, row: str, impure: list[bool], called: Call | nn.Module
+) -> None:
+    for node in nodes_of(fx, called):
+        assert node.is_impure(impure_random=False) == impure[1], str(called)
 
 
 @pytest.mark.requirement("node.has_side_effect")
