@@ -4,6 +4,7 @@ The tables are in `equivalence/`: programs, forms, situations, and what is seen 
 """
 
 import itertools
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from conformance.harness.implementation.loading import Implementation
 from conformance.harness.models.catalogue import second_device
 from conformance.harness.models.tiers import leaves_nothing_out
 from conformance.harness.outcomes import FACTS
+from conformance.harness.specification.plugin import requirements_of_run
+from conformance.harness.specification.requirements import Requirement
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -22,15 +25,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     everything, second = leaves_nothing_out(metafunc.config, metafunc.definition.path), second_device(metafunc.config)
     metafunc.config.stash.setdefault(FACTS, {}).update(facts(second.name if second else ""))
     every_cell = [*cells(everything=everything), *(cells_on(second.name, everything=everything) if second else ())]
-    metafunc.parametrize("cell", list(map(parameter, every_cell)))
+    requirements = requirements_of_run(metafunc.config)
+    metafunc.parametrize("cell", [parameter(cell, requirements) for cell in every_cell])
 
 
-def parameter(cell: Cell) -> Any:
-    """The cell, with the requirement of its program or its form; what is simply traced has that of its situation."""
-    row = f"situations[{cell.situation.name}]" if cell.form is FORMS[0] else f"forms[{cell.form.name}]"
-    return pytest.param(
-        cell, id=_name(cell), marks=pytest.mark.requirement(f"equivalence.{cell.program.requirement or row}")
-    )
+def parameter(cell: Cell, requirements: Mapping[str, Requirement]) -> Any:
+    """Mark the cell with the requirement of its program, its form or its situation.
+
+    The traced module itself has the requirement of its situation. If no document promises the situation, the other
+    forms have that requirement, too, because a document promises most forms.
+    """
+    situation, form = f"equivalence.situations[{cell.situation.name}]", f"equivalence.forms[{cell.form.name}]"
+    row = form if cell.form is not FORMS[0] and requirements[situation].level == "must" else situation
+    requirement = f"equivalence.{cell.program.requirement}" if cell.program.requirement else row
+    return pytest.param(cell, id=_name(cell), marks=pytest.mark.requirement(requirement))
 
 
 def _name(cell: Cell) -> str:
