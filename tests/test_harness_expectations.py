@@ -364,7 +364,7 @@ FAULTS = {
     line("models.traces", ".*"): ":1: match = '.*' fits any message",
     line("models.traces", "x", when="torch"): ":1: when = 'torch' must be a condition on",
     line("models.traces", "x") * 2: ": Cannot overwrite a value",
-    "'models.traces' = [{ match = 'x', reason = 'x' }, { match = 'y', reason = 'x' }]": "two entries that apply at onc",
+    "'models.traces' = [{ match = 'x', reason = 'x' }, { match = 'y', reason = 'x' }]": "two entries that apply at the",
 }
 
 
