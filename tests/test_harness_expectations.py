@@ -380,7 +380,7 @@ CHOSEN = expectations.expectations_of_run
 REFUSED = {
     "--fx-expect nosuch.toml": (CHOSEN, "--fx-expect nosuch.toml does not exist"),
     "--fx-expect conformance": (CHOSEN, "cannot read conformance: Is a directory. Pass a TOML file"),
-    "--fx-expect latin.toml": (CHOSEN, "latin.toml is not UTF-8 text"),
+    "--fx-expect latin.toml": (CHOSEN, "latin.toml is not UTF-8 (byte 2)"),
     "--fx-expect nosuch/x.toml --fx-expect-update": (refuse_unwritable_list, "cannot write nosuch/x.toml. Create"),
     "--fx-expect-reason x": (refuse_unwritable_list, "--fx-expect-reason has no effect without --fx-expect-update"),
     "--fx-expect-update": (refuse_update_under_ci, "--fx-expect-update does not update known failures while"),

@@ -69,7 +69,7 @@ REFUSALS = {
     "--fx-device abacus": "--fx-device abacus: torch cannot compute on this device: ",
     "--fx-memory -1": "--fx-memory -1.0: pass at most",
     "--snapshot-update CI=true": "--snapshot-update does not update snapshots while",
-    **{f"{name} 1/2": f"{name} is no more: " for name in (*REMOVED, "--px")},
+    **{f"{name} 1/2": f"{name} no longer exists: " for name in (*REMOVED, "--px")},
 }
 DELEGATING = """
     from torch.fx import Graph, Tracer as Renamed, symbolic_trace

@@ -89,12 +89,12 @@ BROKEN = [
     (
         "### models.second",
         "### graph.text",
-        ":19: 'graph.text' is not an id of this chapter. Write for example ### models.some-words",
+        ":19: 'graph.text' is not an id of this chapter. Write, for example, ### models.some-words",
     ),
     ("### models.second", "### Models trace", ":19: 'Models trace' is not an id of this chapter"),
     ("| erase |", "| add |", ":39: models.fifth[add] is defined twice"),
     ("| better |", "| beter |", ":39: the level 'beter' of models.fifth[add] is not one of ('must', "),
-    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth. Write some-words"),
+    ("| erase |", "| to erase |", ":39: 'to erase' is not a name for a row. Use letters, digits, dots, - and _"),
 ]
 
 

@@ -49,20 +49,20 @@ def test_the_words_are_those_of_the_schema() -> None:
 WRONG: dict[str, tuple[int, Line, str]] = {
     "another format": (0, {"format": 1}, ":1 is not a record header (format 2). Pass a file that --fx-report wrote"),
     "no header": (0, {"kind": "test"}, ":1 is not a record header (format 2)"),
-    "no implementation": (0, {"implementation": ...}, ":1: 'implementation' is missing. Run the suite again"),
-    "no name": (0, {"implementation": {}}, ":1: implementation: 'name' is missing"),
-    "torch": (0, {"versions": {"torch": None}}, ":1: versions: 'torch' is None"),
-    "outcome": (1, {"outcome": "passed"}, ":2: 'outcome' is 'passed', but must be one of error, fail,"),
-    "level": (1, {"level": "may"}, ":2: 'level' is 'may', but must be one of must,"),
-    "a number for a word": (1, {"expected": 1}, ":2: 'expected' is 1. Run"),
-    "a failure": (1, {"failures": ["no"]}, ":2: failures[0]: 'test' is missing"),
+    "no implementation": (0, {"implementation": ...}, ":1: the field 'implementation' is missing. Run the suite again"),
+    "no name": (0, {"implementation": {}}, ":1: implementation: the field 'name' is missing"),
+    "torch": (0, {"versions": {"torch": None}}, ":1: versions: the field 'torch' is None"),
+    "outcome": (1, {"outcome": "passed"}, ":2: the field 'outcome' is 'passed', but must be one of error, fail,"),
+    "level": (1, {"level": "may"}, ":2: the field 'level' is 'may', but must be one of must,"),
+    "a number for a word": (1, {"expected": 1}, ":2: the field 'expected' is 1. Run"),
+    "a failure": (1, {"failures": ["no"]}, ":2: failures[0]: the field 'test' is missing"),
     "the same twice": (
         1,
         {"id": "graph.second"},
         ":10: the footer counts 4 requirements, but the record has 4 lines about 3",
     ),
     "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, but the record has 4 lines"),
-    "a flag for a number": (-1, {"exit_status": True}, ":10: 'exit_status' is True"),
+    "a flag for a number": (-1, {"exit_status": True}, ":10: the field 'exit_status' is True"),
     "no footer": (-1, {"kind": "test"}, " has no footer, because its run was stopped or has not finished"),
 }
 

@@ -22,17 +22,17 @@ _SUITE = Path(__file__).parents[1]
 
 REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
-    "--fx-no-delegate": "the summary and the record list the names that are torch.fx's own",
+    "--fx-no-delegate": "the summary and the record list the names that come from torch.fx",
     "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
-    "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
-    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
+    "--fx-pending": "--snapshot-update writes changed snapshots, and `fxconf review` groups the changes",
+    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs it; -v adds the traceback",
 }
-"""The options that are no more, each with what to do instead."""
+"""The removed options, each with what to do instead."""
 _OF_PLUGINS = {
-    "px": "--px is no more: a run is on one machine. Let pytest-split divide the tests, as conformance/README.md shows"
-    " for a matrix of CI, or reach another machine with pytest-xdist's own --tx",
-    "forked": "--forked: a process for each test takes what it found with it. Leave it out: whatever ends a worker of"
-    " pytest-xdist costs one test",
+    "px": "--px no longer exists: a run uses one machine. Let pytest-split divide the tests, as conformance/README.md"
+    " shows for a matrix of CI, or reach another machine with pytest-xdist's own --tx",
+    "forked": "--forked is not supported, because its processes lose their results. Leave it out: if a worker of"
+    " pytest-xdist dies, only one test fails",
 }
 """The refused options of pytest's plugins, by their names in `config.option`."""
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
@@ -51,10 +51,10 @@ class Request:
 
 
 class _Refused(argparse.Action):
-    """An option that is no more."""
+    """A removed option."""
 
     def __call__(self, _parser: object, _namespace: object, _values: object, option: str | None = None) -> None:
-        raise pytest.UsageError(f"{option} is no more: {REMOVED[str(option)]}")
+        raise pytest.UsageError(f"{option} no longer exists: {REMOVED[str(option)]}")
 
 
 def add_options(parser: pytest.Parser) -> None:
@@ -204,7 +204,7 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     else:
         return
     raise pytest.UsageError(
-        f"{option} does not update {what} while the environment variable CI is set. Run it locally, then commit"
+        f"{option} does not update {what} while the environment variable CI is set. Update them locally"
     )
 
 

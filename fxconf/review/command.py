@@ -101,10 +101,10 @@ def _check_wrong(review: Review, chosen: set[int], wrong: Mapping[str, str], eve
     if not bad or even_if_wrong:
         return
     models = sorted(wrong.keys() & {model for each in bad for model in review.groups[each - 1].models})
-    said = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
+    problem = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
     if not sys.stdin.isatty():
-        raise CommandError(f"{said}. No files were staged. To stage them anyway, add --even-if-wrong")
-    if input(f"{said}. Stage it anyway? [y/N] ").strip().lower() not in ("y", "yes"):
+        raise CommandError(f"{problem}. No files were staged. To stage them anyway, add --even-if-wrong")
+    if input(f"{problem}. Stage it anyway? [y/N] ").strip().lower() not in ("y", "yes"):
         raise CommandError("no files were staged, because you did not answer yes")
 
 

@@ -274,7 +274,7 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
     except OSError as error:
         raise ExpectationsError(f"cannot read {shown}: {error.strerror}. Pass a TOML file") from error
     except UnicodeDecodeError as error:
-        raise ExpectationsError(f"{shown} is not UTF-8 text: {error.reason} at byte {error.start}") from error
+        raise ExpectationsError(f"{shown} is not UTF-8 (byte {error.start}). Save the file as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
         raise ExpectationsError(f"{shown}: {error}") from error
     lines = text.splitlines()

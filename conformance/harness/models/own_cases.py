@@ -121,7 +121,7 @@ def _check_repeated(results: list[Any]) -> None:
     problems = compare(first, second, exact=True).problems
     if problems:
         difference = " ".join(problems[0].split())
-        raise UnusableError(f"computes different results in two equal runs: {difference}. Set its random seeds")
+        raise UnusableError(f"computes different results in two equal runs: {difference}. Set the model's seeds")
 
 
 def _check_meaning(case: ModelCase) -> None:
