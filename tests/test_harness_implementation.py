@@ -24,7 +24,7 @@ DELEGATED = "BaseProxy, Graph, Proxy, Renamed, symbolic_trace"
 REFUSED = [
     ("", "is not a module name"),
     ("torch.fx:Graph", "is not a module name"),
-    ("nosuch.module", "there is no module 'nosuch': install it"),
+    ("nosuch.module", "there is no module 'nosuch'. Install it"),
     ("json", "does not have the interface of torch.fx: it has no symbolic_trace, no Tracer, no Graph"),
     ("refused.raising", r"importing refused.raising raised RuntimeError: two lines \(at .*raising\.py:3\)"),
     ("refused.syntax", r"importing refused.syntax raised SyntaxError: .*\(at .*syntax\.py:2\)"),

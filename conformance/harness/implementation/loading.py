@@ -88,8 +88,8 @@ def _refusing_errors(name: str) -> Iterator[None]:
 
 def _absent(name: str) -> ImplementationError:
     return ImplementationError(
-        f"there is no module {name!r}: install it or put its folder on PYTHONPATH,"
-        " and name a module shaped like torch.fx"
+        f"there is no module {name!r}. Install it, or add its folder to PYTHONPATH. The module must have the interface"
+        " of torch.fx"
     )
 
 
@@ -103,7 +103,7 @@ def _import_quietly(name: str, watch: AbstractContextManager[object] = _UNWATCHE
 
 def _import_failure(name: str, error: BaseException) -> str:
     message = visible(" ".join(error_text(error).split()), _MESSAGE_LIMIT)
-    return f"importing {name} raised {message} (at {_origin(error)}); it has to import cleanly"
+    return f"importing {name} raised {message} (at {_origin(error)}). The module must import without errors"
 
 
 def _origin(error: BaseException) -> str:
