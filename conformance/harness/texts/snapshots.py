@@ -65,8 +65,7 @@ def refuse_missing_snapshots(config: pytest.Config) -> None:
     own = config.getoption(OPTION)
     if _updates(config) and is_kept_as_installed(snapshot_root(config)):
         raise pytest.UsageError(
-            "--snapshot-update does not change snapshots that came with the suite. Pass your own"
-            f" folder with {OPTION} DIR"
+            f"--snapshot-update does not change snapshots that came with the suite. Pass your own folder with {OPTION}"
         )
     if own is None:
         return
