@@ -81,8 +81,8 @@ def _check(tracer_class: type[Any], base: ModuleType) -> None:
             inspect.signature(function).bind(*arguments)
         except TypeError as error:
             raise TypeError(
-                f"{function.__qualname__}: {error}; {base.__name__}.Tracer needs none, and its trace takes a root"
-                " and concrete_args: derive a class of which that is true, and pass it"
+                f"{function.__qualname__}: {error}. Pass a subclass whose constructor needs no arguments, and whose"
+                f" trace takes a root and concrete_args, like {base.__name__}.Tracer"
             ) from None
 
 

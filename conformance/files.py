@@ -53,15 +53,15 @@ class Folder:
             OSError: the name leads elsewhere, or to something else.
         """
         if not is_name(name):
-            raise _unusable(errno.EINVAL, "this is no name of a file in that folder", f"{self.top}: {name}")
+            raise _unusable(errno.EINVAL, "this is not the name of a file in that folder", f"{self.top}: {name}")
         path = self.top
         for part in name.split("/"):
             path /= part
             if path.is_symlink():
-                raise _unusable(errno.ELOOP, "it is a link, which may lead anywhere; remove it", str(path))
+                raise _unusable(errno.ELOOP, "it is a link, which may lead anywhere. Remove it", str(path))
         with contextlib.suppress(FileNotFoundError):
             if not stat.S_ISREG(path.lstat().st_mode):
-                raise _unusable(errno.EINVAL, "it is no regular file; remove it", str(path))
+                raise _unusable(errno.EINVAL, "it is not a regular file. Remove it", str(path))
         return path
 
     def read(self, name: str) -> bytes | None:
@@ -77,7 +77,7 @@ class Folder:
             return None
         with os.fdopen(opened, "rb") as file:
             if os.fstat(opened).st_size > LARGEST:
-                raise _unusable(errno.EFBIG, f"it has more than {LARGEST:,} bytes, as no text of a model", str(path))
+                raise _unusable(errno.EFBIG, f"it has more than {LARGEST:,} bytes, too many for a snapshot", str(path))
             return file.read(LARGEST)
 
     def write(self, name: str, content: bytes) -> None:

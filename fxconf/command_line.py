@@ -47,7 +47,7 @@ def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments:
     parser = _parser(commands)
     for former in (*words[:1], *(f"{words[0]} {word.partition('=')[0]}" for word in words[1:])):
         if former in gone:
-            parser.error(f"there is no {former} any more: {gone[former]}")
+            parser.error(f"{former} no longer exists: {gone[former]}")
     parsed = parser.parse_args(words)
     try:
         return int(parsed.run(parsed))
@@ -57,7 +57,7 @@ def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments:
     except CommandError as error:
         said = str(error)
     except OSError as error:
-        said = f"{error.filename or 'a file'} cannot be read: {error.strerror}"
+        said = f"cannot read {error.filename or 'a file'}: {error.strerror}"
     say([f"fxconf: {said}"], sys.stderr)
     return USAGE_ERROR
 
@@ -66,7 +66,7 @@ def _parser(commands: Iterable[Command]) -> _Parser:
     parser = _Parser(
         prog="fxconf",
         description="Run the suite, compare the records of its runs, and review changed snapshots.",
-        epilog=f"The exit status is 0 after success, and {USAGE_ERROR} after an error, which one line explains.",
+        epilog=f"The exit status is 0 after success, and {USAGE_ERROR} after an error. One line explains the error.",
     )
     choices = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in commands:

@@ -13,8 +13,8 @@ from fxconf.command_line import Command
 
 
 def _add_spec(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("ids", nargs="*", metavar="ID", help="id of a requirement, as failures name it (default: all)")
-    parser.add_argument("--json", action="store_true", help="print a list of objects for programs")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="id of a requirement, as failures show it (default: all)")
+    parser.add_argument("--json", action="store_true", help="print a JSON list, for use by programs")
 
 
 def _spec(arguments: argparse.Namespace) -> int:
@@ -22,7 +22,7 @@ def _spec(arguments: argparse.Namespace) -> int:
     for name in arguments.ids:
         if name not in requirements and name not in map(family_of, requirements):
             alike = get_close_matches(name, requirements, 3, cutoff=0.5) or ["fxconf spec, which lists all ids"]
-            raise CommandError(f"there is no requirement {name}; try {', '.join(alike)}")
+            raise CommandError(f"the requirement {name} does not exist. Try {', '.join(alike)}")
     chosen = [
         each for name, each in requirements.items() if not arguments.ids or {name, family_of(name)} & {*arguments.ids}
     ]

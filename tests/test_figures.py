@@ -19,7 +19,7 @@ RIGHT = [*(ROOT / "tests/known_good").glob("[!_]*.py")]
 FIGURES = {
     "models": (
         "README.md",
-        f"all {len(WHOLE)} models of torchvision 0.28: {len(TRACED)} whole, and {len(WHOLE) - len(TRACED)} in parts",
+        f"all {len(WHOLE)} models in torchvision 0.28: {len(TRACED)} whole, and {len(WHOLE) - len(TRACED)} in parts",
     ),
     "wrong": ("README.md", f"all {sum(bool(row.fails) for row in ROWS)} in `tests/known_bad/`"),
     "right": ("README.md", f"all {len(RIGHT)} in `tests/known_good/`"),

@@ -22,10 +22,10 @@ from tests.parsed_options import split_words
 DELEGATED = "BaseProxy, Graph, Proxy, Renamed, symbolic_trace"
 
 REFUSED = [
-    ("", "is not a dotted module name"),
-    ("torch.fx:Graph", "is not a dotted module name"),
-    ("nosuch.module", "there is no module 'nosuch': install it"),
-    ("json", "is not shaped like torch.fx: it has none of symbolic_trace, Tracer, Graph"),
+    ("", "is not a module name"),
+    ("torch.fx:Graph", "is not a module name"),
+    ("nosuch.module", "there is no module 'nosuch'. Install it"),
+    ("json", "does not have the interface of torch.fx: it has no symbolic_trace, no Tracer, no Graph"),
     ("refused.raising", r"importing refused.raising raised RuntimeError: two lines \(at .*raising\.py:3\)"),
     ("refused.syntax", r"importing refused.syntax raised SyntaxError: .*\(at .*syntax\.py:2\)"),
     ("refused.leaving", r"importing refused.leaving raised SystemExit: 0 \(at .*leaving\.py:2\)"),
@@ -55,21 +55,21 @@ def test_what_is_no_implementation_is_refused_in_one_line(suite, monkeypatch, na
 
 # Command lines, with variables of the environment, and the line with which a run ends.
 REFUSALS = {
-    "--fx-impl json -n 2": r"--fx-impl json: json \(.*\) is not shaped like torch.fx",
-    "FX_IMPL=json -n 0": r"FX_IMPL=json: json \(.*\) is not shaped like torch.fx",
+    "--fx-impl json -n 2": r"--fx-impl json: json \(.*\) does not have the interface of torch.fx",
+    "FX_IMPL=json -n 0": r"FX_IMPL=json: json \(.*\) does not have the interface of torch.fx",
     "--fx-impl declaring -n 2": r"--fx-impl declaring: declaring.__fx_conformance__: 'nosuch' is not a chapter",
     "--fx-impl late -n 1": r"--fx-impl late: importing late raised SyntaxError: .*broken\.py",
-    "--fx-impl exiting -n 2": "--fx-impl exiting: a process ended while it imported exiting and collected the tests",
-    "--fx-expect nosuch.toml": "--fx-expect nosuch.toml: there is no such file",
-    "--fx-snapshots nowhere": "--fx-snapshots nowhere: there is no such folder",
-    "--fx-snapshots conftest.py": "--fx-snapshots conftest.py is a file: name the folder of your snapshots",
-    "--fx-snapshots=": "--fx-snapshots: name a folder",
-    "--fx-report conftest.py": "--fx-report .*/conftest.py: File exists; name a folder that can be written to",
+    "--fx-impl exiting -n 2": "--fx-impl exiting: a worker process died while it imported exiting",
+    "--fx-expect nosuch.toml": "--fx-expect nosuch.toml does not exist",
+    "--fx-snapshots nowhere": "--fx-snapshots nowhere: the folder does not exist",
+    "--fx-snapshots conftest.py": "--fx-snapshots conftest.py is a file. Pass the folder that contains your snapshots",
+    "--fx-snapshots=": "--fx-snapshots needs a folder",
+    "--fx-report conftest.py": "--fx-report cannot write to .*/conftest.py: File exists. Pass a writable folder",
     "--fx-models nosuch:CASES": "--fx-models nosuch:CASES: ",
-    "--fx-device abacus": "--fx-device abacus: torch cannot compute there: ",
-    "--fx-memory -1": "--fx-memory -1.0: give GiB",
-    "--snapshot-update CI=true": "CI is set, and snapshots are not updated there",
-    **{f"{name} 1/2": f"{name} is no more: " for name in (*REMOVED, "--px")},
+    "--fx-device abacus": "--fx-device abacus: torch cannot compute on this device: ",
+    "--fx-memory -1": "--fx-memory -1.0: pass at most",
+    "--snapshot-update CI=true": "--snapshot-update does not update snapshots while",
+    **{f"{name} 1/2": f"{name} no longer exists: " for name in (*REMOVED, "--px")},
 }
 DELEGATING = """
     from torch.fx import Graph, Tracer as Renamed, symbolic_trace

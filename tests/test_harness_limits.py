@@ -126,7 +126,7 @@ def test_what_fills_the_memory_costs_one_test(suite: Suite) -> None:
     run = suite.run("--fx-memory", "1")
     assert run.counts == {"failed": 3, "passed": 3}
     assert "MemoryError" in run.output
-    assert run.output.count("the limit is 1.0 GiB: --fx-memory GIB sets another, 0 none") == 2, run.output
+    assert run.output.count("the limit is 1.0 GiB. --fx-memory changes it (0: no limit)") == 2, run.output
     assert "can't allocate memory" in run.output
 
 
@@ -203,7 +203,7 @@ def test_a_container_has_less_memory(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("value", ["-1", "nan"])
 def test_what_is_no_limit_is_refused(suite: Suite, value: str) -> None:
     said = refusal(suite, limits.register_limits, f"--fx-memory={value}")
-    assert re.fullmatch(rf"--fx-memory {value}(\.0)?: give .*, or 0 for no limit", said)
+    assert re.fullmatch(rf"--fx-memory {value}(\.0)?: pass .*, or 0 for no limit", said)
 
 
 @pytest.mark.parametrize(("error", "times"), [(OutOfTime, 3), (ValueError, 4)])

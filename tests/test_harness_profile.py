@@ -154,14 +154,14 @@ def test_a_chapter_that_needs_what_the_module_lacks_is_not_run(suite):
 
 
 REFUSED = [
-    (["graph"], "has to be a dict such as"),
-    ({"from_torch": "copy.copy"}, " has to have both of from_torch and to_torch, or neither"),
-    (CONVERSION | {"to_torch": "copy.cpy"}, "[\"to_torch\"] has to be the dotted name of a function, not 'copy.cpy': "),
-    (CONVERSION | {"to_torch": "copy"}, '["to_torch"] has to be the dotted name of a function: copy cannot be called'),
-    ({"unsupportd": ["graph"]}, "at most besides, not {'unsupportd'"),
-    ({"unsupported": "graph"}, '["unsupported"] has to be a list of names, or a dict from names to reasons'),
-    ({"unsupported": [""]}, '["unsupported"] has to be a list of names'),
-    ({"unsupported": {"graph": None}}, '["unsupported"] has to be a list of names'),
+    (["graph"], "must be a dict such as"),
+    ({"from_torch": "copy.copy"}, " must have both from_torch and to_torch, or neither"),
+    (CONVERSION | {"to_torch": "copy.cpy"}, "[\"to_torch\"] must be the dotted name of a function, not 'copy.cpy': "),
+    (CONVERSION | {"to_torch": "copy"}, '["to_torch"] must be the dotted name of a function, but copy is not callable'),
+    ({"unsupportd": ["graph"]}, 'must be a dict such as {"unsupported": ["rewriter"]}, not {\'unsupportd\''),
+    ({"unsupported": "graph"}, '["unsupported"] must be a list of names, or a dict that maps names to reasons'),
+    ({"unsupported": [""]}, '["unsupported"] must be a list of names'),
+    ({"unsupported": {"graph": None}}, '["unsupported"] must be a list of names'),
     ({"unsupported": ["graph.lin"]}, ": 'graph.lin' is not a chapter"),
     ({"base": "nosuch_fx"}, "[\"base\"]: there is no module 'nosuch_fx'"),
 ]

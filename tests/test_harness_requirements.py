@@ -81,24 +81,20 @@ def test_a_chapter_is_read(suite):
 
 FIRST = "### models.first · must"
 BROKEN = [
-    (FIRST, "### models.first", ":6: models.first has the level '', not one of ('must', 'should', "),
-    (FIRST, "### models.first · always", ":6: models.first has the level 'always', not one of ('must', 'should', "),
+    (FIRST, "### models.first", ":6: the level '' of models.first is not one of ('must', 'should', "),
+    (FIRST, "### models.first · always", ":6: the level 'always' of models.first is not one of ('must', 'should', "),
     ("Source: somebody,", "Source: somebody,\n    Source: x", ":6: models.first has two lines `Source:`"),
-    ("It is first. On\n    two lines.", "", ":6: models.first has no sentence below its heading"),
+    ("It is first. On\n    two lines.", "", ":6: the heading models.first must be followed directly by a sentence"),
     ("### models.second", "### models.first", ":19: models.first is defined twice"),
     (
         "### models.second",
         "### graph.text",
-        ":19: 'graph.text' is not an id of this chapter: write ### models.some-words",
+        ":19: 'graph.text' is not an id of this chapter. Write, for example, ### models.some-words",
     ),
     ("### models.second", "### Models trace", ":19: 'Models trace' is not an id of this chapter"),
     ("| erase |", "| add |", ":39: models.fifth[add] is defined twice"),
-    (
-        "| better |",
-        "| beter |",
-        ":39: models.fifth[add] has the level 'beter', not one of ('must', ",
-    ),
-    ("| erase |", "| to erase |", ":39: 'to erase' cannot name a row of models.fifth: write some-words"),
+    ("| better |", "| beter |", ":39: the level 'beter' of models.fifth[add] is not one of ('must', "),
+    ("| erase |", "| to erase |", ":39: 'to erase' is not a name for a row. Use letters, digits, dots, - and _"),
 ]
 
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 BREAKS = {
     "another interface": (
         "fx.__dict__.pop('Interpreter')\ndel Interpreter\ndel fx.Graph.lint\nfx.Graph.erase_node = lambda self: None",
-        "lacks what the others use: provide that, then go on",
+        "lacks names that other checks use. Add these names",
         [
             r"lacks: a graph is checked and printed: AttributeError: 'Graph' object has no attribute 'lint'",
             r"lacks: a graph is edited: TypeError: .* takes 1 positional argument but 2 were given",
@@ -23,10 +23,10 @@ BREAKS = {
     "wrong results": (
         "fx.Transformer.transform = lambda self: __import__('torch').nn.Identity()\n"
         "fx.GraphModule.__reduce__ = lambda self: None + 1",
-        "is shaped like torch.fx, but works wrongly",
+        "has the interface of torch.fx, but works incorrectly",
         [
-            r"works wrongly: a transformer rebuilds it: AssertionError: what a Transformer made returned \[0.5",
-            r"works wrongly: it is pickled: TypeError: unsupported operand",
+            r"works incorrectly: a transformer rebuilds it: AssertionError: what a Transformer made returned \[0.5",
+            r"works incorrectly: it is pickled: TypeError: unsupported operand",
         ],
     ),
 }
@@ -50,7 +50,7 @@ def test_the_conclusion_says_what_is_wrong(what, tmp_path, monkeypatch):
     arguments = ["--fx-smoke", "--fx-impl", "smoked", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
     status, printed = run_forked(arguments, ROOT)
     smoke = printed.partition("= smoke =")[2]
-    found = re.findall(r"^  ((?:lacks|works wrongly): .*)", smoke, re.MULTILINE)
+    found = re.findall(r"^  ((?:lacks|works incorrectly): .*)", smoke, re.MULTILINE)
     assert f"{10 - len(failures)} of 10 checks passed: smoked {conclusion}" in smoke, printed
     assert len(found) == len(failures), printed
     assert all(re.match(pattern, line) for pattern, line in zip(failures, sorted(found), strict=True)), found
@@ -60,5 +60,5 @@ def test_the_conclusion_says_what_is_wrong(what, tmp_path, monkeypatch):
 def test_the_checks_replace_what_is_asked_for():
     status, printed = run_forked(["conformance", "--fx-smoke", "-n", "2", "-p", "no:cacheprovider"], ROOT)
     assert status == pytest.ExitCode.OK, printed
-    assert "10 of 10 checks passed: reference_fx is shaped like torch.fx, and works" in printed
+    assert "10 of 10 checks passed: reference_fx has the interface of torch.fx, and works" in printed
     assert "tests           10: 10 passed" in printed

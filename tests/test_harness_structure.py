@@ -65,12 +65,12 @@ def lines(*nodes):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "starts with 'graph"),
-        ("grap():\n    return x", "starts with 'graph"),
-        (lines("%x : placeholder[target=x]"), "does not print a node like this line: %x"),
+        ("", "must start with 'graph"),
+        ("grap():\n    return x", "must start with 'graph"),
+        (lines("%x : placeholder[target=x]"), "does not have the format in which torch.fx prints a node: %x"),
         (
             lines("%x : [num_users=0] = call_method[target=x](1, 2)"),
-            "does not print arguments like those of this line: %x",
+            "do not have the format in which torch.fx prints them: %x",
         ),
     ],
     ids=["empty", "head", "node", "arguments"],

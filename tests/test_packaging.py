@@ -102,7 +102,7 @@ def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:
     command = [environment / "bin/fxconf", "run", "--impl=torch.fx", "--fx-snapshots", "conformance/none"]
     ran = subprocess.run(command, cwd=elsewhere, env=variables, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR
-    assert ran.stderr.startswith("ERROR: --fx-snapshots conformance/none: there is no such folder;")
+    assert ran.stderr.startswith("ERROR: --fx-snapshots conformance/none: the folder does not exist.")
 
 
 def test_an_environment_that_is_linked_is_left_as_it_is(tmp_path: Path) -> None:

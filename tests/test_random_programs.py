@@ -189,8 +189,8 @@ def test_what_is_missing_or_no_number_is_said(suite: Suite) -> None:
     for number in ("0", "-1", "many"):
         run = suite.run(f"--fx-examples={number}")
         assert run.status == pytest.ExitCode.USAGE_ERROR
-        assert f"'{number}' is not a number of examples, such as 1000" in run.output
+        assert f"'{number}' is not a positive number of examples, such as 1000" in run.output
     suite.write("without.py", "import importlib.util\nimportlib.util.find_spec = lambda *_: None")
     run = suite.run("-p", "without", str(REPOSITORY / "conformance"))
-    assert "needs Hypothesis for its random programs: pip install -e '.[conformance]'" in run.output
+    assert "needs Hypothesis for its random programs. Run pip install -e '.[conformance]'" in run.output
     assert run.status == pytest.ExitCode.USAGE_ERROR

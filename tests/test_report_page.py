@@ -90,7 +90,7 @@ def test_a_page_of_a_whole_specification_is_not_large(tmp_path: Path) -> None:
 def test_errors_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(small("a\x1b[2J").write(tmp_path))
     assert main(["report", path, "-o", str(tmp_path / "none" / "page.html")]) == USAGE_ERROR
-    assert capsys.readouterr().err.endswith("cannot be written: No such file or directory; name another with -o\n")
+    assert capsys.readouterr().err.endswith("No such file or directory. Choose another file with -o\n")
     (tmp_path / "wrong.jsonl").write_text(json.dumps({"kind": "\x1b[2J"}) + "\n")
     assert main(["report", str(tmp_path / "wrong.jsonl"), "-o", "x.html"]) == USAGE_ERROR
     assert "\x1b" not in capsys.readouterr().err

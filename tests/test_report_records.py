@@ -47,27 +47,23 @@ def test_the_words_are_those_of_the_schema() -> None:
 
 
 WRONG: dict[str, tuple[int, Line, str]] = {
-    "another format": (
-        0,
-        {"format": 1},
-        ":1 is not a header of format 2: name a file that --fx-report wrote",
-    ),
-    "no header": (0, {"kind": "test"}, ":1 is not a header of format 2"),
-    "no implementation": (0, {"implementation": ...}, ":1: 'implementation' is missing; write the record again"),
-    "no name": (0, {"implementation": {}}, ":1: implementation: 'name' is missing"),
-    "torch": (0, {"versions": {"torch": None}}, ":1: versions: 'torch' is None"),
-    "outcome": (1, {"outcome": "passed"}, ":2: 'outcome' is 'passed', but has to be one of error, fail,"),
-    "level": (1, {"level": "may"}, ":2: 'level' is 'may', but has to be one of must,"),
-    "a number for a word": (1, {"expected": 1}, ":2: 'expected' is 1; write"),
-    "a failure": (1, {"failures": ["no"]}, ":2: failures[0]: 'test' is missing"),
+    "another format": (0, {"format": 1}, ":1 is not a record header (format 2). Pass a file that --fx-report wrote"),
+    "no header": (0, {"kind": "test"}, ":1 is not a record header (format 2)"),
+    "no implementation": (0, {"implementation": ...}, ":1: the field 'implementation' is missing. Run the suite again"),
+    "no name": (0, {"implementation": {}}, ":1: implementation: the field 'name' is missing"),
+    "torch": (0, {"versions": {"torch": None}}, ":1: versions: the field 'torch' is None"),
+    "outcome": (1, {"outcome": "passed"}, ":2: the field 'outcome' is 'passed', but must be one of error, fail,"),
+    "level": (1, {"level": "may"}, ":2: the field 'level' is 'may', but must be one of must,"),
+    "a number for a word": (1, {"expected": 1}, ":2: the field 'expected' is 1. Run"),
+    "a failure": (1, {"failures": ["no"]}, ":2: failures[0]: the field 'test' is missing"),
     "the same twice": (
         1,
         {"id": "graph.second"},
-        ":10: the footer counts 4 requirements, but 4 lines are about 3",
+        ":10: the footer counts 4 requirements, but the record has 4 lines about 3",
     ),
-    "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, but 4 lines are about 4"),
-    "a flag for a number": (-1, {"exit_status": True}, ":10: 'exit_status' is True"),
-    "no footer": (-1, {"kind": "test"}, " has no footer, because its run was stopped or still goes on"),
+    "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, but the record has 4 lines"),
+    "a flag for a number": (-1, {"exit_status": True}, ":10: the field 'exit_status' is True"),
+    "no footer": (-1, {"kind": "test"}, " has no footer, because its run was stopped or has not finished"),
 }
 
 
@@ -82,9 +78,9 @@ def test_what_is_wrong_is_named_with_its_line(tmp_path: Path, name: str) -> None
 
 
 NO_RECORDS = {
-    "none": (None, "there is no "),
+    "none": (None, " does not exist. "),
     "empty": (b"", "is not JSON"),
-    "not text": (b"{}\xff\n", "is not UTF-8 at byte 2"),
+    "not text": (b"{}\xff\n", "is not UTF-8 (byte 2)"),
     "not JSON": (b'{"kind": "header",\n{}\n', ":1 is not JSON ("),
     "no object": (b"[]\n", ":1 is not a JSON object"),
     "cut off": (b'{"kind": "header", "format": 2}\n{"kind": "te', "has no footer"),
@@ -156,7 +152,7 @@ def test_a_contradiction_is_refused_and_compared(tmp_path: Path, name: str) -> N
     line, changes, words = CONTRADICTIONS[name]
     paths = [one(tmp_path / "a", FIRST), one(tmp_path / "b", line, **changes)]
     said = refusal(lambda: one_run_each(paths))
-    assert said.startswith(f"{paths[0]} and {paths[1]} are not parts of one run of some.fx: ")
+    assert said.startswith(f"cannot merge {paths[0]} and {paths[1]} into one run of some.fx: ")
     assert words in said
     first, second = runs_in_order(paths)
     assert (first.paths, second.paths) == ((paths[0],), (paths[1],))

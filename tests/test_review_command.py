@@ -147,16 +147,16 @@ def test_files_of_a_group_are_restored(repository: GitRepository, call: Call) ->
 
 
 ERRORS = {
-    "--stage 9": "there is no group 9: this change has 5 groups",
+    "--stage 9": "group 9 does not exist: this change has 5 groups",
     "--stage 1 snapshots": "argument --stage: invalid int value: 'snapshots'",
-    "snapshots --stage 1": "--stage and --restore change the work tree: leave out the folders",
-    "--base mian": "'mian' is not a commit here: name a branch, a tag or a commit",
+    "snapshots --stage 1": "--stage and --restore work on the git working tree. Do not pass folders",
+    "--base mian": "'mian' is not a commit in this repository. Pass a branch, a tag or a commit",
     "--base --help": "argument --base: expected one argument",
-    "--base=--help": "'--help' is not a commit here: name a branch, a tag or a commit",
-    "--fx-snapshots nowhere": "there is no folder nowhere: go to the folder that contains it, or name another",
-    "nowhere": "nowhere is not a folder: name a folder with snapshots",
-    "a b c": "name one folder (before the change) or two (before and after), or use --base",
-    "--html nowhere/page.html": "nowhere/page.html cannot be written: No such file or directory",
+    "--base=--help": "'--help' is not a commit in this repository. Pass a branch, a tag or a commit",
+    "--fx-snapshots nowhere": "nowhere does not exist. Run fxconf in its parent folder, or pass another folder",
+    "nowhere": "nowhere is not a folder. Pass a folder that contains snapshots",
+    "a b c": "pass one folder (before the change), two folders (before and after), or only --base",
+    "--html nowhere/page.html": "cannot write nowhere/page.html: No such file or directory",
 }
 
 
@@ -176,7 +176,7 @@ def test_without_git_folders_are_compared(
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path))
     assert call()[2].startswith("fxconf: git rev-parse in snapshots: not a git repository")
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert call()[2] == "fxconf: git is not installed: name the folders before and after the change\n"
+    assert call()[2] == "fxconf: git is not installed, so pass two folders: before and after the change\n"
     assert call("../copy/snapshots", "snapshots")[1].startswith("../copy/snapshots -> snapshots: 1 group, 6 places\n")
 
 
@@ -190,12 +190,12 @@ def test_a_group_with_a_wrong_model_is_marked_and_not_staged_unasked(
     assert call(*run)[1].count("\nwrong now: v/d: first difference: node add\n") == 1
     assert "\nwrong now" not in call("--run")[1]
     said = "group 1 is wrong in v/d"
-    refused = f"fxconf: {said}: nothing is staged; --even-if-wrong stages these groups\n"
+    refused = f"fxconf: {said}. No files were staged. To stage them anyway, add --even-if-wrong\n"
     assert call(*run, "--stage", "1", "5") == (USAGE_ERROR, "", refused)
     assert call(*run, "--stage", "5")[0] == 0
     monkeypatch.setattr(sys, "stdin", StringIO("no\nyes\n"))
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
-    assert call(*run, "--stage", "1")[2] == "fxconf: nothing is staged, because nobody said yes\n"
+    assert call(*run, "--stage", "1")[2] == "fxconf: no files were staged, because you did not answer yes\n"
     assert call(*run, "--stage", "1") == (0, f"{said}. Stage it anyway? [y/N] 1 file staged\n", "")
     repository.git("restore", "--staged", ".")
     assert call(*run, "--stage", "1", "--even-if-wrong")[1] == "1 file staged\n"
@@ -237,7 +237,7 @@ def test_the_parity_checks_of_a_wrong_implementation(tmp_path: Path, monkeypatch
     (said,) = parity.wrong_models(["torchvision/alexnet", "dynamo/alexnet"], "wrong_fx").items()
     assert said[0] == "torchvision/alexnet"
     assert said[1].startswith("first difference: node features_2 (features_2 = ")
-    with pytest.raises(command.CommandError, match="the parity checks did not run: pytest ended with status 4"):
+    with pytest.raises(command.CommandError, match="the parity checks did not run: pytest exited with status 4"):
         parity.wrong_models(["torchvision/alexnet"], "no_such_fx")
 
 

@@ -43,8 +43,8 @@ def add_limit_options(parser: pytest.Parser) -> None:
         "--fx-memory",
         metavar="GIB",
         type=float,
-        help="memory that a test may add to its process, on Linux; 0 for no limit (default: workers share four fifths"
-        " of the machine's memory, and each has at least 8)",
+        help="the memory that each test may allocate, on Linux; 0 means no limit (default: workers share four fifths of"
+        " the machine's memory, and each test may allocate at least 8 GiB)",
     )
 
 
@@ -61,9 +61,9 @@ def _memory_limit(config: pytest.Config) -> int | None:
     """The number of bytes that each test may take; None for no limit."""
     gib: float | None = config.getoption("--fx-memory")
     if gib is not None and not 0 <= gib <= _LARGEST_GIB:
-        raise pytest.UsageError(f"--fx-memory {gib}: give GiB, up to {_LARGEST_GIB}, or 0 for no limit")
+        raise pytest.UsageError(f"--fx-memory {gib}: pass at most {_LARGEST_GIB} GiB, or 0 for no limit")
     if gib and sys.platform != "linux":
-        raise pytest.UsageError(f"--fx-memory {gib}: the memory of a process can be limited on Linux only")
+        raise pytest.UsageError(f"--fx-memory {gib}: a memory limit is supported only on Linux")
     if gib == 0 or sys.platform != "linux":
         return None
     if gib is not None:
@@ -122,7 +122,7 @@ class Limits:
             with _memory_limited(self._memory):
                 return (yield)
         except MemoryError as error:
-            error.add_note(f"the limit is {(self._memory or 0) / _GIB:.1f} GiB: --fx-memory GIB sets another, 0 none")
+            error.add_note(f"the limit is {(self._memory or 0) / _GIB:.1f} GiB. --fx-memory changes it (0: no limit)")
             raise
 
     pytest_runtest_setup = pytest_runtest_call

@@ -22,17 +22,17 @@ _SUITE = Path(__file__).parents[1]
 
 REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
-    "--fx-no-delegate": "the summary and the record list the names that are torch.fx's own",
+    "--fx-no-delegate": "the summary and the record list the names that come from torch.fx",
     "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
-    "--fx-pending": "--snapshot-update writes the texts that differ, and `fxconf review` groups what `git diff` shows",
-    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs its test; -v, the traceback",
+    "--fx-pending": "--snapshot-update writes changed snapshots, and `fxconf review` groups the changes",
+    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs it; -v adds the traceback",
 }
-"""The options that are no more, each with what to do instead."""
+"""The removed options, each with what to do instead."""
 _OF_PLUGINS = {
-    "px": "--px is no more: a run is on one machine. Let pytest-split divide the tests, as conformance/README.md shows"
-    " for a matrix of CI, or reach another machine with pytest-xdist's own --tx",
-    "forked": "--forked: a process for each test takes what it found with it. Leave it out: whatever ends a worker of"
-    " pytest-xdist costs one test",
+    "px": "--px no longer exists: a run uses one machine. Let pytest-split divide the tests, as conformance/README.md"
+    " shows for a matrix of CI, or reach another machine with pytest-xdist's own --tx",
+    "forked": "--forked is not supported, because its processes lose their results. Leave it out: if a worker of"
+    " pytest-xdist dies, only one test fails",
 }
 """The refused options of pytest's plugins, by their names in `config.option`."""
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
@@ -51,10 +51,10 @@ class Request:
 
 
 class _Refused(argparse.Action):
-    """An option that is no more."""
+    """A removed option."""
 
     def __call__(self, _parser: object, _namespace: object, _values: object, option: str | None = None) -> None:
-        raise pytest.UsageError(f"{option} is no more: {REMOVED[str(option)]}")
+        raise pytest.UsageError(f"{option} no longer exists: {REMOVED[str(option)]}")
 
 
 def add_options(parser: pytest.Parser) -> None:
@@ -65,26 +65,25 @@ def add_options(parser: pytest.Parser) -> None:
     group.addoption(
         "--fx-impl",
         metavar="MODULE",
-        help=f"dotted name of the module to test (default: ${_VARIABLE}, or else {DEFAULT_IMPLEMENTATION})",
+        help=f"the dotted name of the module to test (default: ${_VARIABLE}, or else {DEFAULT_IMPLEMENTATION})",
     )
     group.addoption(
         "--fx-models",
         metavar="MODULE:NAME",
         action="append",
-        help="also run your own models: NAME is an iterable of models.ModelCase; may be repeated",
+        help="also test your own models: NAME is an iterable of models.ModelCase; you can repeat this option",
     )
     group.addoption(
         "--fx-full",
         action="store_true",
-        help="run every check on every model, torch.jit.script and torch.compile included (default: expensive"
-        " checks run on one model of each family)",
+        help="run every check on every model, including torch.jit.script and torch.compile (default: expensive checks"
+        " run on one model per family)",
     )
     group.addoption(
         "--fx-device",
         metavar="NAME",
-        help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
-        " finds). simulated builds a device without hardware, simulated-reversed a device that rounds otherwise. cpu"
-        " takes the CPU once more",
+        help="also run models on this device, such as cuda (default: the accelerator that torch finds). simulated needs"
+        " no hardware, simulated-reversed also rounds differently, and cpu repeats the checks on the CPU",
     )
     _add_examples(group)
 
@@ -93,14 +92,14 @@ def _add_examples(group: pytest.OptionGroup) -> None:
     group.addoption(
         "--fx-smoke",
         action="store_true",
-        help="run ten quick checks in place of the suite: is the module shaped like torch.fx, and does it work at all",
+        help="run ten quick checks instead of the suite: does the module have the interface of torch.fx? Does it work?",
     )
     group.addoption(
         "--fx-examples",
         metavar="N",
         type=_positive,
-        help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py."
-        " Each run draws others; --hypothesis-seed repeats a run. Many need --timeout 0 (default: the same few dozen)",
+        help="try N new random programs, edits, arguments and names in each test of test_random_programs.py."
+        " --hypothesis-seed repeats a run, and a large N needs --timeout 0 (default: the same few dozen)",
     )
 
 
@@ -114,7 +113,7 @@ SEED = "fx_examples_seed"
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of examples, such as 1000")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a positive number of examples, such as 1000")
     return int(text)
 
 
@@ -126,7 +125,7 @@ def prepare_random_programs(config: pytest.Config) -> None:
     """
     if runs_the_suite(config) and importlib.util.find_spec("hypothesis") is None:
         raise pytest.UsageError(
-            "the suite needs Hypothesis for its random programs: pip install -e '.[conformance]' -c constraints.txt"
+            "the suite needs Hypothesis for its random programs. Run pip install -e '.[conformance]' -c constraints.txt"
         )
     if config.getoption("--fx-examples") and getattr(config.option, "hypothesis_seed", None) is None:
         drawn = getattr(config, "workerinput", {}).get(SEED)
@@ -205,7 +204,7 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     else:
         return
     raise pytest.UsageError(
-        f"CI is set, and {what} are not updated there: run {option} elsewhere and commit what it writes"
+        f"{option} does not update {what} while the environment variable CI is set. Update them locally"
     )
 
 

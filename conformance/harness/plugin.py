@@ -59,7 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     if not __debug__:
         raise pytest.UsageError(
-            "python -O leaves out assertions, which the suite needs: run it without -O and without PYTHONOPTIMIZE"
+            "the suite needs assertions, which python -O removes. Run it without -O and without PYTHONOPTIMIZE"
         )
     add_options(parser)
     specification.add_level_option(parser)
@@ -194,7 +194,7 @@ def pytest_testnodedown(node: WorkerController, error: Any) -> None:
     if error and node not in node.config.stash.get(_COLLECTED, set()) and not node.config.stash.get(STOPPED, False):
         request = requested_implementation(node.config)
         raise pytest.UsageError(
-            f"{request.origin}: a process ended while it imported {request.name} and collected the tests: {error}"
+            f"{request.origin}: a worker process died while it imported {request.name} and collected the tests: {error}"
         )
 
 

@@ -174,8 +174,8 @@ def one_run_each(paths: Iterable[Path]) -> list[Run]:
         other = runs.get(run.name)
         if other is not None and (why := contradiction(other, run)):
             raise RecordError(
-                f"{other.file} and {run.file} are not parts of one run of {run.name}: {why}; leave out one file,"
-                " or see with fxconf compare how they differ"
+                f"cannot merge {other.file} and {run.file} into one run of {run.name}: {why}. Leave out one"
+                " of the files, or compare the files with fxconf compare"
             )
         runs[run.name] = _joined(other, run) if other else run
     return list(runs.values())
@@ -257,7 +257,7 @@ def read_record(path: Path) -> Run:
     """
     (place, header), *lines = _lines(path)
     if header.get("kind") != "header" or header.get("format") != FORMAT:
-        raise RecordError(f"{place} is not a header of format {FORMAT}: name a file that --fx-report wrote")
+        raise RecordError(f"{place} is not a record header (format {FORMAT}). Pass a file that --fx-report wrote")
     if not lines or lines[-1][1].get("kind") != "footer":
         raise _truncated(path)
     _check(header, "header", place)
@@ -271,8 +271,8 @@ def read_record(path: Path) -> Run:
     found = {each.identifier: each for each in requirements}
     if not footer["requirements"] == len(requirements) == len(found):
         raise RecordError(
-            f"{place}: the footer counts {footer['requirements']} requirements, but {len(requirements)} lines are"
-            f" about {len(found)} requirements: write the record again with --fx-report"
+            f"{place}: the footer counts {footer['requirements']} requirements, but the record has {len(requirements)}"
+            f" lines about {len(found)} requirements. Run the suite again with --fx-report"
         )
     return Run(
         paths=(path,),
@@ -289,9 +289,9 @@ def _lines(path: Path) -> list[tuple[str, Json]]:
     try:
         text = path.read_bytes().decode("utf-8")
     except FileNotFoundError:
-        raise RecordError(f"there is no {path}; pytest conformance/ --fx-report {path.parent} writes one") from None
+        raise RecordError(f"{path} does not exist. pytest conformance/ --fx-report {path.parent} writes it") from None
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path} is not UTF-8 at byte {error.start}: name a file that --fx-report wrote") from None
+        raise RecordError(f"{path} is not UTF-8 (byte {error.start}). Pass a file that --fx-report wrote") from None
     found = []
     lines = text.removesuffix("\n").split("\n")  # `str.splitlines` would also split at other characters
     for number, line in enumerate(lines, 1):
@@ -300,29 +300,29 @@ def _lines(path: Path) -> list[tuple[str, Json]]:
         except (ValueError, RecursionError) as error:
             if 1 < number == len(lines) and not text.endswith("\n"):
                 raise _truncated(path) from None
-            raise RecordError(f"{path}:{number} is not JSON ({error}): name a file that --fx-report wrote") from None
+            raise RecordError(f"{path}:{number} is not JSON ({error}). Pass a file that --fx-report wrote") from None
         if not isinstance(values, dict):
-            raise RecordError(f"{path}:{number} is not a JSON object: name a file that --fx-report wrote")
+            raise RecordError(f"{path}:{number} is not a JSON object. Pass a file that --fx-report wrote")
         found.append((f"{path}:{number}", values))
     return found
 
 
 def _truncated(path: Path) -> RecordError:
-    return RecordError(f"{path} has no footer, because its run was stopped or still goes on: wait, or run again")
+    return RecordError(f"{path} has no footer, because its run was stopped or has not finished. Run the suite again")
 
 
 def _check(values: Json, kind: str, place: str) -> None:
     """Refuse an object that lacks a required field, or has one of another type."""
     for key, wanted in _FIELDS.get(kind, {}).items():
         if type(values.get(key, ...)) not in wanted:
-            shown = repr(values[key])[:40] if key in values else "missing"
-            raise RecordError(f"{place}: {key!r} is {shown}; write the record again with --fx-report")
+            value = repr(values[key])[:40] if key in values else "missing"
+            raise RecordError(f"{place}: the field {key!r} is {value}. Run the suite again with --fx-report")
 
 
 def _requirement(line: Json, place: str) -> Requirement:
     for key, allowed in (("level", LEVELS), ("outcome", OUTCOMES)):
         if line[key] not in allowed:
-            raise RecordError(f"{place}: {key!r} is {line[key]!r}, but has to be one of {', '.join(allowed)}")
+            raise RecordError(f"{place}: the field {key!r} is {line[key]!r}, but must be one of {', '.join(allowed)}")
     for number, each in enumerate(line["failures"]):
         _check(each if isinstance(each, dict) else {}, "failure", f"{place}: failures[{number}]")
     return Requirement(

@@ -36,16 +36,16 @@ class Repository:
             CommandError: there is no such folder, no work tree, or no such commit.
         """
         if not folder.is_dir():
-            raise CommandError(f"there is no folder {folder}: go to the folder that contains it, or name another")
+            raise CommandError(f"{folder} does not exist. Run fxconf in its parent folder, or pass another folder")
         self._folder = folder
         self._git("rev-parse")
         name = base or "HEAD"
-        or_say = f"{name!r} is not a commit here: name a branch, a tag or a commit"
+        or_say = f"{name!r} is not a commit in this repository. Pass a branch, a tag or a commit"
         self.commit = self._git(
             "rev-parse", "--verify", "--end-of-options", f"{name}^{{commit}}", or_say=or_say
         ).strip()
         if base:
-            or_say = f"{name} and HEAD have no commit in common: git fetch --unshallow gets what a shallow clone lacks"
+            or_say = f"{name} and HEAD have no common ancestor. If the clone is shallow, run git fetch --unshallow"
             self.commit = self._git("merge-base", self.commit, "HEAD", or_say=or_say).strip()
 
     def texts(self) -> Texts:
@@ -76,7 +76,7 @@ class Repository:
         try:
             done = subprocess.run(command, input=given, capture_output=True, env={**os.environ, **_PLAIN}, check=False)
         except OSError:
-            raise CommandError("git is not installed: name the folders before and after the change") from None
+            raise CommandError("git is not installed, so pass two folders: before and after the change") from None
         if done.returncode:
             said = visible(done.stderr.decode(errors="replace").strip().partition("\n")[0].removeprefix("fatal: "))
             raise CommandError(or_say or f"git {arguments[0]} in {self._folder}: {said}")
@@ -90,7 +90,7 @@ def texts_of(folder: Path) -> Texts:
         CommandError: there is no such folder.
     """
     if not folder.is_dir():
-        raise CommandError(f"{folder} is not a folder: name a folder with snapshots")
+        raise CommandError(f"{folder} is not a folder. Pass a folder that contains snapshots")
     paths = sorted(path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
     shown = [path for path in paths if not any(part.startswith((".", "__pycache__")) for part in path.parts)]
     return _texts({path.as_posix(): (folder / path).read_bytes() for path in shown})

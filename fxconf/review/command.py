@@ -20,11 +20,11 @@ from fxconf.review.shown import markdown, of_review, show_in_terminal
 
 _USAGE = "fxconf review [FOLDER [FOLDER]] [OPTION ...]"
 _HELP = """\
-Groups a change of all snapshots into the few rewrites that it consists of, the most unlike the others first:
-  pytest conformance/test_models.py -k text --snapshot-update    # write the work tree
-  fxconf review                                                  # compare it with HEAD
-  fxconf review --run                                            # is a model wrong now?
-  fxconf review --stage 2 3                                      # git add the files of groups 2 and 3
+Groups identical changes in snapshots, and lists the most unusual changes first:
+  pytest conformance/test_models.py -k text --snapshot-update    # write changed snapshots
+  fxconf review                                                  # compare them with HEAD
+  fxconf review --run                                            # check the changed models
+  fxconf review --stage 2 3                                      # git add files of groups 2 and 3
 """
 _EXAMPLE = "fxconf review --base main --html review.html"
 
@@ -33,16 +33,16 @@ def _add_review(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.usage, parser.description = _USAGE, _HELP
     add = parser.add_argument
-    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the texts before, or before and after")
-    add("--base", metavar="REF", help="compare with the last common commit of REF and HEAD")
-    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder of the snapshots")
-    add("--html", type=Path, metavar="FILE", help="write one HTML page")
+    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the snapshots before the change, or before and after")
+    add("--base", metavar="REF", help="compare with the merge base of REF and HEAD")
+    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder with the snapshots")
+    add("--html", type=Path, metavar="FILE", help="write an HTML page to FILE")
     add("--markdown", action="store_true", help="print a comment for a pull request")
     add("--run", action="store_true", dest="checks", help="run the parity checks of the changed models")
     add("--fx-impl", default="reference_fx", metavar="MODULE", help="the implementation that --run checks")
-    add("--stage", nargs="+", type=int, metavar="N", help="git add the files whose groups are all named")
-    add("--restore", nargs="+", type=int, metavar="N", help="git restore all files of these groups")
-    add("--even-if-wrong", action="store_true", help="stage groups with a wrong model without asking")
+    add("--stage", nargs="+", type=int, metavar="N", help="git add files whose changes are all in these groups")
+    add("--restore", nargs="+", type=int, metavar="N", help="git restore files with a change in these groups")
+    add("--even-if-wrong", action="store_true", help="stage groups with failing models without asking")
 
 
 def _review(arguments: argparse.Namespace) -> int:
@@ -51,7 +51,7 @@ def _review(arguments: argparse.Namespace) -> int:
     wrong = wrong_models(review.models, arguments.fx_impl) if arguments.checks and review.models else last_failures()
     if arguments.stage or arguments.restore:
         if change.repository is None:
-            raise CommandError("--stage and --restore change the work tree: leave out the folders")
+            raise CommandError("--stage and --restore work on the git working tree. Do not pass folders with them")
         if arguments.stage:
             _check_wrong(review, _numbers(review, arguments.stage), wrong, arguments.even_if_wrong)
             say(_staged(review, _numbers(review, arguments.stage), change.repository))
@@ -62,7 +62,7 @@ def _review(arguments: argparse.Namespace) -> int:
         try:
             write_atomically(arguments.html, content)
         except OSError as error:
-            raise CommandError(f"{arguments.html} cannot be written: {error.strerror}") from None
+            raise CommandError(f"cannot write {arguments.html}: {error.strerror}") from None
         say([f"{arguments.html} is written: open it in a browser"])
     elif arguments.markdown:
         say(markdown(review, change.title, wrong).split("\n")[:-1])
@@ -76,7 +76,7 @@ def _review(arguments: argparse.Namespace) -> int:
 def _change(arguments: argparse.Namespace) -> Change:
     folders: list[Path] = arguments.folders
     if len(folders) > 2 or (folders and arguments.base):
-        raise CommandError("name one folder (before the change) or two (before and after), or use --base")
+        raise CommandError("pass one folder (before the change), two folders (before and after), or only --base")
     after = folders[1] if len(folders) == 2 else arguments.fx_snapshots
     if folders:
         return Change(f"{folders[0]} -> {after}", texts_of(folders[0]), texts_of(after))
@@ -87,7 +87,7 @@ def _change(arguments: argparse.Namespace) -> Change:
 def _numbers(review: Review, chosen: list[int]) -> set[int]:
     for each in chosen:
         if not 0 < each <= len(review.groups):
-            raise CommandError(f"there is no group {each}: this change has {number(len(review.groups), 'group')}")
+            raise CommandError(f"group {each} does not exist: this change has {number(len(review.groups), 'group')}")
     return set(chosen)
 
 
@@ -101,11 +101,11 @@ def _check_wrong(review: Review, chosen: set[int], wrong: Mapping[str, str], eve
     if not bad or even_if_wrong:
         return
     models = sorted(wrong.keys() & {model for each in bad for model in review.groups[each - 1].models})
-    said = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
+    problem = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
     if not sys.stdin.isatty():
-        raise CommandError(f"{said}: nothing is staged; --even-if-wrong stages these groups")
-    if input(f"{said}. Stage it anyway? [y/N] ").strip().lower() not in ("y", "yes"):
-        raise CommandError("nothing is staged, because nobody said yes")
+        raise CommandError(f"{problem}. No files were staged. To stage them anyway, add --even-if-wrong")
+    if input(f"{problem}. Stage it anyway? [y/N] ").strip().lower() not in ("y", "yes"):
+        raise CommandError("no files were staged, because you did not answer yes")
 
 
 def _staged(review: Review, chosen: set[int], repository: Repository) -> Iterator[str]:

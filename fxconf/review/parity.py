@@ -35,7 +35,7 @@ def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
             [*command, *options], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=sys.stderr, check=False
         )
         if ran.returncode not in _RAN or not report.exists():
-            raise CommandError(f"the parity checks did not run: pytest ended with status {ran.returncode}")
+            raise CommandError(f"the parity checks did not run: pytest exited with status {ran.returncode}")
         return dict(_failures(ElementTree.parse(report).getroot()))
 
 

@@ -71,7 +71,7 @@ def run_example(
     source = _example_of(requirement)
     for printed, instead in (replace or {}).items():
         if printed not in source:
-            raise LookupError(f"the example of {requirement} does not print {printed!r}")
+            raise LookupError(f"the example for {requirement} does not contain {printed!r}")
         source = source.replace(printed, instead)
     return run_source(fx, requirement, source + textwrap.dedent(then), **names)
 
@@ -99,7 +99,7 @@ def _example_of(requirement: str) -> str:
     found = (example for each in sections(chapter) if each.title == requirement for example in examples(each.text))
     example = next((each for each in found if not each.is_run_alone), None)
     if example is None:
-        raise LookupError(f"the specification prints no example of {requirement}")
+        raise LookupError(f"the specification contains no example for {requirement}")
     return example.code
 
 

@@ -49,7 +49,7 @@ def check_name(name: str) -> None:
         ImplementationError: the name is no dotted name, or there is no such package.
     """
     if not all(part.isidentifier() for part in name.split(".")):
-        raise ImplementationError(f"{name!r} is not a dotted module name, such as torch.fx or reference_fx")
+        raise ImplementationError(f"{name!r} is not a module name. Pass a dotted name such as torch.fx")
     package = name.partition(".")[0]
     if package not in sys.modules and importlib.util.find_spec(package) is None:
         raise _absent(package)
@@ -68,7 +68,7 @@ def load_implementation(name: str, watch: AbstractContextManager[object] = _UNWA
         has_shape = any(hasattr(module, core_name) for core_name in CORE_NAMES)
     if not has_shape:
         raise ImplementationError(
-            f"{name} ({location(module)}) is not shaped like torch.fx: it has none of {', '.join(CORE_NAMES)}"
+            f"{name} ({location(module)}) does not have the interface of torch.fx: it has no {', no '.join(CORE_NAMES)}"
         )
     return module
 
@@ -88,8 +88,8 @@ def _refusing_errors(name: str) -> Iterator[None]:
 
 def _absent(name: str) -> ImplementationError:
     return ImplementationError(
-        f"there is no module {name!r}: install it or put its folder on PYTHONPATH,"
-        " and name a module shaped like torch.fx"
+        f"there is no module {name!r}. Install it, or add its folder to PYTHONPATH. The module must have the interface"
+        " of torch.fx"
     )
 
 
@@ -103,7 +103,7 @@ def _import_quietly(name: str, watch: AbstractContextManager[object] = _UNWATCHE
 
 def _import_failure(name: str, error: BaseException) -> str:
     message = visible(" ".join(error_text(error).split()), _MESSAGE_LIMIT)
-    return f"importing {name} raised {message} (at {_origin(error)}); it has to import cleanly"
+    return f"importing {name} raised {message} (at {_origin(error)}). The module must import without errors"
 
 
 def _origin(error: BaseException) -> str:

@@ -58,8 +58,8 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
     declaration = getattr(module, DECLARATION, {})
     if not isinstance(declaration, dict) or set(declaration) - {_UNSUPPORTED, *_CONVERSION, _BASE}:
         raise ProfileError(
-            f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, with {", ".join(_CONVERSION)} and'
-            f" {_BASE} at most besides, not {text_of(declaration, repr)}"
+            f'{place} must be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, not {text_of(declaration, repr)}. The'
+            f" other allowed keys are {', '.join(_CONVERSION)} and {_BASE}"
         )
     functions = _conversion(declaration, place)
     if module.__name__ == "torch.fx":
@@ -99,7 +99,7 @@ def _conversion(declaration: Mapping[str, Any], place: str) -> dict[str, Callabl
     """
     paths = {name: declaration[name] for name in _CONVERSION if name in declaration}
     if len(paths) == 1:
-        raise ProfileError(f"{place} has to have both of {' and '.join(_CONVERSION)}, or neither")
+        raise ProfileError(f"{place} must have both {' and '.join(_CONVERSION)}, or neither of these keys")
     return {name: _function(path, f'{place}["{name}"]') for name, path in paths.items()}
 
 
@@ -109,10 +109,10 @@ def _function(path: Any, place: str) -> Callable[..., Any]:
     except Exception as error:
         why = " ".join(error_text(error).split())
         raise ProfileError(
-            f"{place} has to be the dotted name of a function, not {text_of(path, repr)}: {why}"
+            f"{place} must be the dotted name of a function, not {text_of(path, repr)}: {why}"
         ) from error
     if not callable(found):
-        raise ProfileError(f"{place} has to be the dotted name of a function: {text_of(path)} cannot be called")
+        raise ProfileError(f"{place} must be the dotted name of a function, but {text_of(path)} is not callable")
     function: Callable[..., Any] = found
     return function
 
@@ -150,5 +150,5 @@ def _reasons(names: Any, place: str) -> dict[str, str]:
     if isinstance(names, list | tuple | set | frozenset):
         reasons = dict.fromkeys(names, "declared by the implementation")
     if reasons is None or not all(isinstance(each, str) and each for pair in reasons.items() for each in pair):
-        raise ProfileError(f'{place}["{_UNSUPPORTED}"] has to be a list of names, or a dict from names to reasons')
+        raise ProfileError(f'{place}["{_UNSUPPORTED}"] must be a list of names, or a dict that maps names to reasons')
     return reasons

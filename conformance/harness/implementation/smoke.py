@@ -10,7 +10,7 @@ from conformance.harness.outcomes import Outcome, record_of
 
 _CHECKS = Path(__file__).parents[2] / "smoke.py"
 _OTHER_INTERFACE = "lacks"
-_WRONG = "works wrongly"
+_WRONG = "works incorrectly"
 
 
 def select_smoke_checks(config: pytest.Config) -> None:
@@ -70,13 +70,15 @@ class Smoke:
         meanings = {meaning for meaning, _ in self._failures.values()}
         if _OTHER_INTERFACE in meanings:
             if not any(self._checks.values()):
-                return f"{self._implementation} is not shaped like torch.fx"
-            return f"{self._implementation} lacks what the others use: provide that, then go on"
+                return f"{self._implementation} does not have the interface of torch.fx"
+            return (
+                f"{self._implementation} lacks names that other checks use. Add these names, and run the checks again"
+            )
         if meanings:
-            return f"{self._implementation} is shaped like torch.fx, but works wrongly"
+            return f"{self._implementation} has the interface of torch.fx, but works incorrectly"
         if not all(self._checks.values()):
-            return f"not everything of {self._implementation} could be judged"
-        return f"{self._implementation} is shaped like torch.fx, and works; run the suite without --fx-smoke"
+            return f"some checks of {self._implementation} had no result"
+        return f"{self._implementation} has the interface of torch.fx, and works. Run the suite without --fx-smoke"
 
 
 def _meaning(error: pytest.ExceptionInfo[BaseException]) -> str:

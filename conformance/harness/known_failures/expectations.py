@@ -108,14 +108,14 @@ def holds(when: str) -> bool:
 def _part_holds(part: str, when: str) -> bool:
     found = _PART.fullmatch(part)
     if found is None or found[1] not in _VERSIONS or "+" in part:
-        raise ValueError(f'when = {when!r} is not a condition such as "torch>=2.14" ({", ".join(_VERSIONS)})')
+        raise ValueError(f'when = {when!r} must be a condition on {", ".join(_VERSIONS)}, such as "torch>=2.14"')
     try:
         release = Version(Version(_VERSIONS[found[1]]()).base_version)
         return SpecifierSet(found[2]).contains(release, prereleases=True)
     except InvalidSpecifier as error:
-        raise ValueError(f"when = {when!r} is not a condition: {error}") from error
+        raise ValueError(f"when = {when!r} is not a valid condition: {error}") from error
     except metadata.PackageNotFoundError as error:
-        raise ValueError(f"when = {when!r} is about {found[1]}, which is not installed") from error
+        raise ValueError(f"when = {when!r} needs the version of {found[1]}, which is not installed") from error
 
 
 @dataclass(frozen=True)
@@ -252,7 +252,7 @@ def expectations_of_run(config: pytest.Config) -> Expectations:
         path, shown = expectations_file(config)
         try:
             if config.getoption("--fx-expect") and not (path.exists() or config.getoption("--fx-expect-update")):
-                raise ExpectationsError(f"--fx-expect {shown}: there is no such file; --fx-expect-update writes one")
+                raise ExpectationsError(f"--fx-expect {shown} does not exist. To write it, add --fx-expect-update")
             config.stash[_EXPECTATIONS] = load_expectations(path, shown, requirements_of_run(config))
         except ExpectationsError as error:
             raise pytest.UsageError(str(error)) from error
@@ -272,9 +272,9 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
         text = path.read_text(encoding="utf-8")
         document = tomllib.loads(text)
     except OSError as error:
-        raise ExpectationsError(f"{shown} cannot be read: {error.strerror}; name a TOML file") from error
+        raise ExpectationsError(f"cannot read {shown}: {error.strerror}. Pass a TOML file") from error
     except UnicodeDecodeError as error:
-        raise ExpectationsError(f"{shown} is not UTF-8 text: {error.reason} at byte {error.start}") from error
+        raise ExpectationsError(f"{shown} is not UTF-8 (byte {error.start}). Save the file as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
         raise ExpectationsError(f"{shown}: {error}") from error
     lines = text.splitlines()
@@ -287,7 +287,7 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
         conditions = ["holds here" if entry.when and entry.holds else entry.when for entry in found]
         if len({*conditions}) < len(conditions):
             raise ExpectationsError(
-                f"{place}: {name} has two entries that apply at once: give each a `when` of its own"
+                f"{place}: {name} has two entries that apply at the same time. Give each entry a different `when`"
             )
         entries += found
     return Expectations(shown, tuple(entries))
@@ -318,20 +318,20 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
     missing = name.startswith(MISSING)
     if not isinstance(table, dict) or table.keys() - {*_KEYS}:
         yield (
-            'write each entry on a line as "id" = { match = "...", reason = "..." }, or "id[row]" for one row;'
-            " besides these it may have `when` and `outcome`"
+            'write each entry on a line as "id" = { match = "...", reason = "..." }, or with "id[row]" for one row.'
+            " An entry may also have `when` and `outcome`"
         )
     for key in ("reason" if missing else "match", "reason", *table):
         if not (isinstance(table.get(key), str) and table[key].strip()):
             yield f'the entry needs {key} = "..."'
     if (outcome := table.get("outcome", FAIL)) not in OUTCOMES:
-        yield f"the outcome {outcome!r} is none of {', '.join(OUTCOMES)}"
+        yield f"the outcome {outcome!r} must be one of {', '.join(OUTCOMES)}"
     if not missing:
         yield from _faults_of_name(name, requirements)
     try:
         holds(table.get("when", ""))
         if re.search(table.get("match", "$^."), ""):
-            yield f"match = {table['match']!r} fits any message: say what this one is"
+            yield f"match = {table['match']!r} fits any message. Use words from this failure"
     except re.error as error:
         yield f"match is not a regular expression: {error}"
     except ValueError as error:
@@ -341,6 +341,6 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
 def _faults_of_name(name: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     requirement = _requirement_of(name, requirements)
     if requirement not in requirements:
-        yield f"{name!r} is in no chapter of spec/"
+        yield f"{name!r} is not a requirement in spec/"
     elif requirements[requirement].level in RECORDED_LEVELS:
         yield f"{requirement} is {requirements[requirement].level}: no run fails for it"

@@ -69,12 +69,12 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     group.addoption(
         _UPDATE,
         action="store_true",
-        help="write the failures of this run to that file; entries keep their reasons, and new entries need a reason",
+        help="update the list of known failures after this run; entries keep their reasons, new entries need a reason",
     )
     group.addoption(
         _REASON,
         metavar="TEXT",
-        help=f"the reason of all entries that {_UPDATE} adds (default: {NEW_REASON!r}, which the next run refuses)",
+        help=f"the reason for all entries that {_UPDATE} adds (default: {NEW_REASON!r}, which fails every run)",
     )
 
 
@@ -88,13 +88,13 @@ def refuse_unwritable_list(config: pytest.Config) -> None:
     folder = path.resolve().parent
     if not config.getoption(_UPDATE):
         if config.getoption(_REASON):
-            raise pytest.UsageError(f"{_REASON} is about what {_UPDATE} writes: add that")
+            raise pytest.UsageError(f"{_REASON} has no effect without {_UPDATE}. Add {_UPDATE}")
     elif is_kept_as_installed(path):
         raise pytest.UsageError(
-            f"{_UPDATE}: the lists that come with the suite are not written; add --fx-expect FILE, with your own file"
+            f"{_UPDATE} does not change a list that came with the suite. Pass your own file with --fx-expect FILE"
         )
     elif not os.access(folder, os.W_OK):
-        raise pytest.UsageError(f"{_UPDATE}: {shown} cannot be written: make {folder}, where you can write")
+        raise pytest.UsageError(f"{_UPDATE} cannot write {shown}. Create the folder {folder}, and make it writable")
 
 
 # The new entries

@@ -58,7 +58,7 @@ def second_device(config: pytest.Config) -> Device | None:
         torch.ones(1, device=asked).cpu()
     except (RuntimeError, AssertionError, NotImplementedError) as error:  # torch has no one class for this
         reason = str(error).partition("\n")[0]
-        raise pytest.UsageError(f"{_DEVICE_OPTION} {asked}: torch cannot compute there: {reason}") from error
+        raise pytest.UsageError(f"{_DEVICE_OPTION} {asked}: torch cannot compute on this device: {reason}") from error
     return Device(asked, is_second=True)
 
 
@@ -80,8 +80,8 @@ def own_cases(config: pytest.Config) -> list[ModelCase]:
         for case in _cases_of(request):
             if case.name in seen:
                 raise pytest.UsageError(
-                    f"--fx-models {request}: the case {case.name!r} is in {seen[case.name]} too: give each a name of"
-                    " its own, and each list once"
+                    f"--fx-models {request}: the case {case.name!r} is also in {seen[case.name]}. Give each case a"
+                    " unique name, and pass each list only once"
                 )
             seen[case.name] = request
             cases.append(case)

@@ -197,7 +197,7 @@ class Subjects:
             gc.collect()  # Graphs have reference cycles that hold gigabytes of weights.
             self._case = case
         if name in self._took_too_long:
-            raise OutOfTime("an earlier test of this model reached its limit of time while it made what this needs")
+            raise OutOfTime("an earlier test of this model ran out of time while it built an object for this test")
         if name not in self._built:
             try:
                 self._built[name] = make()

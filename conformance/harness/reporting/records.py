@@ -38,7 +38,7 @@ Line = dict[str, Any]
 def add_record_options(parser: pytest.Parser) -> None:
     """Add the option for the record."""
     parser.getgroup("fx").addoption(
-        REPORT_OPTION, metavar="DIR", help="write the results of the run to DIR/<implementation>.jsonl"
+        REPORT_OPTION, metavar="DIR", help="write the results of the run to DIR/MODULE.jsonl"
     )
 
 
@@ -66,7 +66,7 @@ class Recorder:
             write_atomically(path, _encoded([self._header()]))
         except OSError as error:
             raise pytest.UsageError(
-                f"{REPORT_OPTION} {path.parent}: {error.strerror}; name a folder that can be written to"
+                f"{REPORT_OPTION} cannot write to {path.parent}: {error.strerror}. Pass a writable folder"
             ) from error
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)

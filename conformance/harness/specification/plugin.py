@@ -23,7 +23,7 @@ def add_level_option(parser: pytest.Parser) -> None:
     parser.getgroup("fx").addoption(
         _LEVEL,
         choices=SELECTABLE_LEVELS,
-        help="run the requirements up to this level, and judge by them alone (default: all of them)",
+        help="test only the requirements of this level and of the stricter levels (default: all requirements)",
     )
 
 

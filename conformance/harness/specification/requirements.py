@@ -148,10 +148,10 @@ def _identifier_and_level(heading: str, chapter: str, place: str) -> tuple[str, 
     identifier, level = found.groups() if found else (heading.removeprefix("### "), "")
     if not _IDENTIFIER.fullmatch(identifier) or not identifier.startswith(f"{chapter}."):
         raise SpecificationError(
-            f"{place}: {identifier!r} is not an id of this chapter: write ### {chapter}.some-words · must"
+            f"{place}: {identifier!r} is not an id of this chapter. Write, for example, ### {chapter}.some-words · must"
         )
     if level not in LEVELS:
-        raise SpecificationError(f"{place}: {identifier} has the level {level!r}, not one of {LEVELS}")
+        raise SpecificationError(f"{place}: the level {level!r} of {identifier} is not one of {LEVELS}")
     return identifier, level
 
 
@@ -164,7 +164,7 @@ def _requirements(
     except SpecificationError as error:
         raise SpecificationError(f"{place}: {identifier} {error}") from error
     if not sentence:
-        raise SpecificationError(f"{place}: {identifier} has no sentence below its heading")
+        raise SpecificationError(f"{place}: the heading {identifier} must be followed directly by a sentence")
     fields = {**inherited, **said}
     issues, needs = (_listed(fields.get(name, "")) for name in (_ISSUE, _NEEDS))
     whole = Requirement(identifier, level, sentence, fields[_SOURCE], issues=issues, needs=needs)
@@ -193,9 +193,9 @@ def _row(whole: Requirement, row: dict[str, str], place: str) -> Requirement:
     """The requirement of one row: its level and source where the table has them, and its text after the sentence."""
     name, level, source = row.pop(_ROW), row.pop(_LEVEL, ""), row.pop(_SOURCE, "")
     if not _ROW_NAME.fullmatch(name):
-        raise SpecificationError(f"{place}: {name!r} cannot name a row of {whole.identifier}: write some-words")
+        raise SpecificationError(f"{place}: {name!r} is not a name for a row. Use letters, digits, dots, - and _")
     if level not in ("", *LEVELS):
-        raise SpecificationError(f"{place}: {whole.identifier}[{name}] has the level {level!r}, not one of {LEVELS}")
+        raise SpecificationError(f"{place}: the level {level!r} of {whole.identifier}[{name}] is not one of {LEVELS}")
     text = f"{name}: {'; '.join(filter(None, row.values()))}" if any(row.values()) else f"{name}."
     return replace(
         whole,

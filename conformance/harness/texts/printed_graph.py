@@ -56,7 +56,7 @@ def parse(text: str) -> Structure:
     """
     head, *lines = re.split(r"\n    (?=%\w+ : |return(?: |$))", without_addresses(text))
     if head != "graph():":
-        raise ValueError(f"a printed graph starts with 'graph():', and this one with {head.splitlines()[:1]}")
+        raise ValueError(f"a printed graph must start with 'graph():', not with {head.splitlines()[:1]}")
     named = (re.match(r"%(\w+) : ", line) for line in lines)
     places = {found[1]: place for place, found in enumerate(named) if found}
     return Structure(tuple(_Parser(places).node(line) for line in lines), printed=True)
@@ -144,7 +144,7 @@ class _Parser:
             return NodeStructure("output", "output", (self._quoted(line.removeprefix("return ")),))
         found = _NODE.fullmatch(line)
         if found is None:
-            raise ValueError(f"torch.fx does not print a node like this line: {line}")
+            raise ValueError(f"this line does not have the format in which torch.fx prints a node: {line}")
         name, opcode, target, rest = found.groups()
         return NodeStructure(opcode, target, *self._inputs(line, rest or ""), name)
 
@@ -156,7 +156,7 @@ class _Parser:
             return (self._default(default[1]),), {}
         call = _CALL.fullmatch(text)
         if call is None:
-            raise ValueError(f"torch.fx does not print arguments like those of this line: {line}")
+            raise ValueError(f"the arguments in this line do not have the format in which torch.fx prints them: {line}")
         keywords = (_KEYWORD.fullmatch(part) for part in _joined(_split(call[2][1:-1]), _KEYWORD))
         read = {found[1]: self._bare(found[2]) for found in keywords if found}
         return tuple(self._sequence(call[1][1:-1])), read

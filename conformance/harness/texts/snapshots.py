@@ -51,8 +51,8 @@ def add_snapshot_options(parser: pytest.Parser) -> None:
     parser.getgroup("fx").addoption(
         OPTION,
         metavar="DIR",
-        help="compare printed graphs and generated code with the files in DIR, which --snapshot-update writes, in place"
-        " of snapshots/; structures are still compared with those",
+        help="compare printed graphs and generated code with the files in DIR instead of snapshots/; --snapshot-update"
+        " writes these files. The structure of graphs is still compared with snapshots/",
     )
 
 
@@ -65,18 +65,17 @@ def refuse_missing_snapshots(config: pytest.Config) -> None:
     own = config.getoption(OPTION)
     if _updates(config) and is_kept_as_installed(snapshot_root(config)):
         raise pytest.UsageError(
-            "--snapshot-update: the snapshots that come with the suite are not written; add"
-            f" {OPTION} DIR, with a folder of your own"
+            f"--snapshot-update does not change snapshots that came with the suite. Pass your own folder with {OPTION}"
         )
     if own is None:
         return
     if not own:
-        raise pytest.UsageError(f"{OPTION}: name a folder")
+        raise pytest.UsageError(f"{OPTION} needs a folder")
     folder = snapshot_root(config)
     if folder.exists() and not folder.is_dir():
-        raise pytest.UsageError(f"{OPTION} {own} is a file: name the folder of your snapshots")
+        raise pytest.UsageError(f"{OPTION} {own} is a file. Pass the folder that contains your snapshots")
     if not folder.exists() and not _updates(config):
-        raise pytest.UsageError(f"{OPTION} {own}: there is no such folder; write it by adding --snapshot-update")
+        raise pytest.UsageError(f"{OPTION} {own}: the folder does not exist. To create it, add --snapshot-update")
 
 
 def _updates(config: pytest.Config) -> bool:
