@@ -81,8 +81,8 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
     """Return the concrete values by parameter name.
 
     Raises:
-        RuntimeError: a tuple has not one value for each parameter.
-        TypeError: they are neither a dict nor a tuple.
+        RuntimeError: if a tuple has not one value for each parameter.
+        TypeError: if they are neither a dict nor a tuple.
     """
     names = [parameter.name for parameter in signature.parameters]
     if isinstance(concrete_args, tuple):

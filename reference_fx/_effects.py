@@ -49,7 +49,7 @@ def has_side_effect(fn: _Function) -> _Function:
     """Register `fn` as a function with an effect; usable as a decorator.
 
     Raises:
-        TypeError: `fn` cannot be hashed, or cannot be called.
+        TypeError: if `fn` cannot be hashed, or cannot be called.
 
     Example:
         >>> @fx.has_side_effect

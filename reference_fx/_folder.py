@@ -34,9 +34,9 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     that `nodes` read from it. Other files in the folder stay. After an error, the folder is as it was.
 
     Raises:
-        ValueError: `class_name` is not an identifier, or the code already uses it.
-        SyntaxError: the code is not Python.
-        PicklingError: the code needs a function that cannot be imported, or a value could not be loaded again.
+        ValueError: if `class_name` is not an identifier, or the code already uses it.
+        SyntaxError: if the code is not Python.
+        PicklingError: if the code needs a function that cannot be imported, or a value could not be loaded again.
     """
     _check_class_name(class_name, code)
     state = _checked_state(module)

@@ -394,9 +394,9 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     `wrap("len")`. A Python function is recorded also under the other names that modules of the program have for it.
 
     Raises:
-        RuntimeError: the argument is neither a function nor a name.
+        RuntimeError: if the argument is neither a function nor a name.
         NotImplementedError: called from within a function or class.
-        AttributeError: the argument can be called, but has no name.
+        AttributeError: if the argument can be called, but has no name.
 
     Example:
         >>> @fx.wrap

@@ -107,7 +107,7 @@ def qualified_name(function: Callable[..., Any]) -> str:
     """Return the dotted name under which a called function is printed and, if it is torch's, found again.
 
     Raises:
-        RuntimeError: the function has no name, or no module is known that has it.
+        RuntimeError: if the function has no name, or no module is known that has it.
     """
     name = _name_of(function)
     if getattr(builtins, name, None) is function:

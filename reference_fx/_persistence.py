@@ -125,7 +125,7 @@ def check_can_be_found(node: Node) -> None:
     """Check that pickle finds the function that `node` calls.
 
     Raises:
-        PicklingError: the function has no name by which it could be found, such as a lambda.
+        PicklingError: if the function has no name by which it could be found, such as a lambda.
     """
     if "<" in str(getattr(_stand_in(node.target), "__qualname__", None)):
         raise cannot_find(node.target, f"node {node.name} calls it")
@@ -238,8 +238,8 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
     """Return the parts of `nodes`, which are all of a graph; `blank` is a node on which users set nothing.
 
     Raises:
-        RuntimeError: a node uses one that is not among them.
-        NotImplementedError: a node has none of the opcodes.
+        RuntimeError: if a node uses one that is not among them.
+        NotImplementedError: if a node has none of the opcodes.
     """
     packer = _Packer(nodes)
     for node in packer.positions:

@@ -42,10 +42,10 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     """Return the leaves of `tree`, which has the structure `spec`.
 
     Raises:
-        IndexError: `tree` has fewer items than `spec`.
-        KeyError: `tree` lacks a key of `spec`.
-        TypeError: `tree` has a leaf where `spec` has a container.
-        RuntimeError: `tree` is another container than `spec`, and `spec` is none of Python's own.
+        IndexError: if `tree` has fewer items than `spec`.
+        KeyError: if `tree` lacks a key of `spec`.
+        TypeError: if `tree` has a leaf where `spec` has a container.
+        RuntimeError: if `tree` is another container than `spec`, and `spec` is none of Python's own.
     """
     if spec.is_leaf():
         return [tree]

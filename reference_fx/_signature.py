@@ -28,7 +28,7 @@ class Signature:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: `self` of a method is part of its `*args`.
+            RuntimeError: if `self` of a method is part of its `*args`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function

@@ -103,7 +103,7 @@ class Tracer(TracerBase):
         program has them. With `param_shapes_constant`, attributes of parameters such as `shape` give their values.
 
         Raises:
-            AttributeError: something in `autowrap_modules` is not a module.
+            AttributeError: if something in `autowrap_modules` is not a module.
         """
         super().__init__()
         functions = list(filter(_is_callable, autowrap_functions))
@@ -135,8 +135,8 @@ class Tracer(TracerBase):
         """Record the program that `root`, a module or a function, runs; see `symbolic_trace` for `concrete_args`.
 
         Raises:
-            AssertionError: `root` is neither, or lacks the method `traced_func_name`.
-            TraceError: an operation of the program cannot be recorded, such as a branch on a symbolic value.
+            AssertionError: if `root` is neither, or lacks the method `traced_func_name`.
+            TraceError: if an operation of the program cannot be recorded, such as a branch on a symbolic value.
 
         Example:
             >>> def program(x, scale=1.0):
@@ -197,7 +197,7 @@ class Tracer(TracerBase):
         """Make the placeholders of the program, and return a function with the proxies to call it with.
 
         Raises:
-            RuntimeError: `self` is part of `*args`, or `concrete_args` is a tuple of another length than the signature.
+            RuntimeError: if `self` is part of `*args`, or `concrete_args` is a tuple of another length than the signature.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
@@ -252,7 +252,7 @@ class Tracer(TracerBase):
         """Return the dotted path that leads from the root to `mod`.
 
         Raises:
-            NameError: `mod` is not a submodule of the root.
+            NameError: if `mod` is not a submodule of the root.
 
         Example:
             >>> tracer = fx.Tracer()
@@ -319,8 +319,8 @@ class Tracer(TracerBase):
         calls the class of a named tuple.
 
         Raises:
-            NameError: `a` is a parameter that is not the root's.
-            TraceError: an attribute of what a node would read holds a proxy.
+            NameError: if `a` is a parameter that is not the root's.
+            TraceError: if an attribute of what a node would read holds a proxy.
 
         Example:
             >>> class Size:
@@ -467,7 +467,7 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
         concrete_args: a dict from parameter names to values, or a tuple of values for all of them, `PH` for an input.
 
     Raises:
-        TraceError: an operation of the program cannot be recorded.
+        TraceError: if an operation of the program cannot be recorded.
 
     Example:
         >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))

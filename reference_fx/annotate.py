@@ -13,7 +13,7 @@ def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's publi
     """Return `val`; if `val` is a proxy, `type` becomes the annotation of its node.
 
     Raises:
-        RuntimeError: the node has an annotation already.
+        RuntimeError: if the node has an annotation already.
 
     Example:
         >>> from reference_fx.annotate import annotate

@@ -94,7 +94,7 @@ class Graph:
         """Return the output, which is the last node.
 
         Raises:
-            AssertionError: the last node is not an output, or there is no node.
+            AssertionError: if the last node is not an output, or there is no node.
         """
         last = self._root.prev
         if last.op != "output":  # better: graph.refuses[output_node-empty]
@@ -105,7 +105,7 @@ class Graph:
         """List the nodes with an opcode and, if given, a target, in order unless `sort` is False.
 
         Raises:
-            AssertionError: `op` is not an opcode, or there is no target for `call_function`.
+            AssertionError: if `op` is not an opcode, or there is no target for `call_function`.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x).exp())).graph
@@ -138,9 +138,9 @@ class Graph:
         value.
 
         Raises:
-            AssertionError: `op` is not an opcode, `args` is not a tuple, or `kwargs` not a dict.
-            ValueError: `target` has the wrong type for `op`.
-            TypeError: `name` is not a string, a keyword is not one, or an argument is a node of another implementation.
+            AssertionError: if `op` is not an opcode, `args` is not a tuple, or `kwargs` not a dict.
+            ValueError: if `target` has the wrong type for `op`.
+            TypeError: if `name` is not a string, a keyword is not one, or an argument is a node of another implementation.
         """
         args = args or ()
         check_opcode(op)
@@ -188,7 +188,7 @@ class Graph:
         """Call the module at a dotted path.
 
         Raises:
-            AttributeError: the graph has an owning module, which has no module there.
+            AttributeError: if the graph has an owning module, which has no module there.
         """
         if self.owning_module is not None and isinstance(module_name, str):
             check_is_module(self.owning_module, module_name)
@@ -254,7 +254,7 @@ class Graph:
         `arg_transform` gives the argument in this graph that takes the place of a node in the original's.
 
         Raises:
-            TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
+            TypeError: if `arg_transform` cannot be called, or gives a node of another implementation.
         """
         if not callable(arg_transform):
             raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
@@ -273,8 +273,8 @@ class Graph:
         `return_output_node`, the output node of `g` is returned as well. A graph without an output gives None.
 
         Raises:
-            KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
-            TypeError: `g` is not a graph.
+            KeyError: if a node of `g` uses one that neither stands before it nor is in `val_map`.
+            TypeError: if `g` is not a graph.
 
         Example:
             >>> once, twice = fx.symbolic_trace(lambda x: x * 2).graph, fx.Graph()
@@ -304,7 +304,7 @@ class Graph:
         Attributes that users set on the graph and its nodes are copied likewise.
 
         Raises:
-            KeyError: a node uses one that does not stand before it.
+            KeyError: if a node uses one that does not stand before it.
         """
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         _persistence.copy_graph(self, result, {} if memo is None else memo)
@@ -370,8 +370,8 @@ class Graph:
         Redirect its users first, with `Node.replace_all_uses_with`.
 
         Raises:
-            RuntimeError: the node still has users, belongs to another graph, or is the sentinel at which the list ends.
-            TypeError: `to_erase` is not a node.
+            RuntimeError: if the node still has users, belongs to another graph, or is the sentinel at which the list ends.
+            TypeError: if `to_erase` is not a node.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x + 0)).graph
@@ -407,8 +407,8 @@ class Graph:
         write in place are removed like others, unless `keep_mutations` is set: then `Node.mutates` is asked, too.
 
         Raises:
-            RuntimeError: the graph is not well-formed, see `lint`.
-            TypeError: `is_impure_node` cannot be called.
+            RuntimeError: if the graph is not well-formed, see `lint`.
+            TypeError: if `is_impure_node` cannot be called.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: (x * 2, x.add_(1), x.exp())[2]).graph
@@ -436,10 +436,10 @@ class Graph:
         """Check that the graph is well-formed, and that its targets exist if it has an owning module.
 
         Raises:
-            RuntimeError: a node uses a value that is not defined before it, shares its name with another node, or has
+            RuntimeError: if a node uses a value that is not defined before it, shares its name with another node, or has
                 a target that does not exist; or its users are others than the nodes that use it.
-            ValueError: a target has the wrong type for its opcode.
-            TypeError: a name is not a string.
+            ValueError: if a target has the wrong type for its opcode.
+            TypeError: if a name is not a string.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph
@@ -463,7 +463,7 @@ class Graph:
         """Generate code with `codegen` from now on.
 
         Raises:
-            TypeError: `codegen` is not a CodeGen.
+            TypeError: if `codegen` is not a CodeGen.
         """
         if not isinstance(codegen, CodeGen):  # better: codegen.refuses[no-codegen]
             raise TypeError(
@@ -527,7 +527,7 @@ class Graph:
                 takes the lines, without indentation and each with its newline, and returns those to use.
 
         Raises:
-            TypeError: `make_transformer` returns what cannot be called.
+            TypeError: if `make_transformer` returns what cannot be called.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: x + 1).graph

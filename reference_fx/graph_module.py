@@ -102,10 +102,10 @@ class GraphModule(nn.Module):
         The graph's targets are taken from `root`, a module or a dict from target to value.
 
         Raises:
-            RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
+            RuntimeError: if `root` is of another type, or a dict that lacks a target; or a target leads to a name that
                 every GraphModule has for itself.
-            AttributeError: `root` is a module that lacks a target.
-            AssertionError: `graph` is not a Graph.
+            AttributeError: if `root` is a module that lacks a target.
+            AssertionError: if `graph` is not a Graph.
         """
         super().__init__()
         _check_is_graph(graph)
@@ -250,10 +250,10 @@ class GraphModule(nn.Module):
         Return False, and install nothing, if something that is not a module stands in the way.
 
         Raises:
-            AttributeError: `target` is not a string.
-            KeyError: a part of `target` is empty, or the attribute is taken by something that is not a module.
-            TypeError: `m` is not a module.
-            ValueError: `m` holds the module that it is to be put into.
+            AttributeError: if `target` is not a string.
+            KeyError: if a part of `target` is empty, or the attribute is taken by something that is not a module.
+            TypeError: if `m` is not a module.
+            ValueError: if `m` holds the module that it is to be put into.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Linear(4, 5))
@@ -283,7 +283,7 @@ class GraphModule(nn.Module):
         """Remove the module at the dotted path `target`, and return whether there was one.
 
         Raises:
-            AttributeError: `target` is not a string.
+            AttributeError: if `target` is not a string.
         """
         *path, name = target.split(".")
         holder: Any = self
@@ -366,9 +366,9 @@ class GraphModule(nn.Module):
         works wherever it is moved to. `folder` is made if it does not exist; other files in it stay.
 
         Raises:
-            ValueError: `module_name` is not an identifier, or the code already uses it.
-            SyntaxError: the graph is not well-formed.
-            PicklingError: the code calls what cannot be imported, such as a lambda, or a tensor cannot be loaded again.
+            ValueError: if `module_name` is not an identifier, or the code already uses it.
+            SyntaxError: if the graph is not well-formed.
+            PicklingError: if the code calls what cannot be imported, such as a lambda, or a tensor cannot be loaded again.
 
         Example:
             >>> import pathlib, tempfile
@@ -474,7 +474,7 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     `import_block` is not used; torch.fx's function makes the graph from source.
 
     Raises:
-        KeyError: `body` lacks something.
+        KeyError: if `body` lacks something.
 
     Example:
         >>> from reference_fx.graph_module import reduce_graph_module

@@ -162,7 +162,7 @@ def maker_of(container: Any) -> Maker | None:
     and attributes. Otherwise `made_like` makes it.
 
     Raises:
-        NotImplementedError: neither gives the same items and attributes.
+        NotImplementedError: if neither gives the same items and attributes.
     """
     # better: codegen.values[containers]
     kind: Any = type(container)

@@ -41,8 +41,8 @@ class Interpreter:
         With `garbage_collect_values`, each value is dropped after its last use.
 
         Raises:
-            AttributeError: `module` is not a module, or has no graph and none is given; or `graph` is not a graph.
-            TypeError: the graph is one of another implementation.
+            AttributeError: if `module` is not a module, or has no graph and none is given; or `graph` is not a graph.
+            TypeError: if the graph is one of another implementation.
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
@@ -67,7 +67,7 @@ class Interpreter:
         the others. With `enable_io_processing`, the inputs and the result pass through the graph's code generator.
 
         Raises:
-            RuntimeError: an argument is missing, or a target does not exist.
+            RuntimeError: if an argument is missing, or a target does not exist.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
@@ -97,8 +97,8 @@ class Interpreter:
         """Run the program on the values in `args_list`, which is emptied, so that each is dropped after its last use.
 
         Raises:
-            RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
-            TypeError: the values are in a dict, which is left as it is.
+            RuntimeError: if there is not exactly one value for each placeholder; the list is left as it is.
+            TypeError: if the values are in a dict, which is left as it is.
 
         Example:
             >>> values = [torch.ones(2, 3), torch.ones(3)]
@@ -135,7 +135,7 @@ class Interpreter:
         """Run one node: fetch its arguments and call the method named like its opcode.
 
         Raises:
-            NotImplementedError: there is no such method.
+            NotImplementedError: if there is no such method.
         """
         run = getattr(self, n.op, None)
         if run is None:
@@ -156,7 +156,7 @@ class Interpreter:
         `**kwargs` takes a dict as its argument, and is empty without one.
 
         Raises:
-            RuntimeError: there is no argument left and no default.
+            RuntimeError: if there is no argument left and no default.
         """
         name = _attribute_path(target)
         if name.startswith("**"):  # better: interpreter.run.inputs[star-kwargs]
@@ -203,7 +203,7 @@ class Interpreter:
         """Return what the module has at the dotted path `target`.
 
         Raises:
-            RuntimeError: the module has nothing there.
+            RuntimeError: if the module has nothing there.
         """
         *found, (owner, name, value) = attributes_along(self.module, target)
         if value is MISSING:
@@ -224,7 +224,7 @@ class Interpreter:
         classes that the program gave them.
 
         Raises:
-            RuntimeError: a node in `args` has no value.
+            RuntimeError: if a node in `args` has no value.
         """
 
         def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
@@ -319,7 +319,7 @@ class Transformer(Interpreter):
         """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is not a leaf.
 
         Raises:
-            RuntimeError: there is nothing at the path.
+            RuntimeError: if there is nothing at the path.
         """
         module = self.fetch_attr(_attribute_path(target))
         return self.tracer.call_module(module, module.forward, args, kwargs)
@@ -330,7 +330,7 @@ class Transformer(Interpreter):
         The result of `output` is the output of the new graph, which has none if the result is None.
 
         Raises:
-            TraceError: `output` returned a value of another graph.
+            TraceError: if `output` returned a value of another graph.
         """
         if self._used:  # better: interpreter.transformer.original[again]
             self._begin()

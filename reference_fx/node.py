@@ -90,10 +90,10 @@ class Node:
         """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
 
         Raises:
-            AssertionError: `op` is not an opcode, `args` is not a sequence, or `kwargs` not a dict.
-            ValueError: `target` has the wrong type for `op`.
-            TypeError: a keyword is not a string, or an argument is a node of another implementation.
-            RecursionError: arguments are nested hundreds of times, or hold themselves.
+            AssertionError: if `op` is not an opcode, `args` is not a sequence, or `kwargs` not a dict.
+            ValueError: if `target` has the wrong type for `op`.
+            TypeError: if a keyword is not a string, or an argument is a node of another implementation.
+            RecursionError: if arguments are nested hundreds of times, or hold themselves.
         """
         if op != ROOT:
             check_opcode(op)
@@ -194,7 +194,7 @@ class Node:
         """Insert a positional argument before the one at `idx`, which may be one past the last.
 
         Raises:
-            AssertionError: `idx` is negative or leaves a gap.
+            AssertionError: if `idx` is negative or leaves a gap.
         """
         if not 0 <= idx <= len(self.args):
             words = f"insert_args index must be between 0 and len(self.args), got {idx}"
@@ -246,7 +246,7 @@ class Node:
         node's `meta` to `replace_with`, which must have none.
 
         Raises:
-            AssertionError: `propagate_meta` would overwrite what `replace_with.meta` holds.
+            AssertionError: if `propagate_meta` would overwrite what `replace_with.meta` holds.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).sum())
@@ -281,9 +281,9 @@ class Node:
         """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
 
         Raises:
-            TypeError: `x` is not a node.
-            AssertionError: `x` belongs to another graph.
-            RuntimeError: `x` was erased, or is the sentinel at which the list ends.
+            TypeError: if `x` is not a node.
+            AssertionError: if `x` belongs to another graph.
+            RuntimeError: if `x` was erased, or is the sentinel at which the list ends.
 
         Example:
             >>> graph = fx.Graph()
@@ -369,8 +369,8 @@ class Node:
         functions, and a module has the attribute `_is_impure`. Other calls that write do not count: see `mutates`.
 
         Raises:
-            AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
-            AttributeError: that has no such module.
+            AssertionError: if this node calls a module, and the graph has no `owning_module` to look it up in.
+            AttributeError: if that has no such module.
 
         Example:
             >>> graph = fx.Graph()
@@ -393,8 +393,8 @@ class Node:
         lack this method.
 
         Raises:
-            AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
-            AttributeError: that has no such module.
+            AssertionError: if this node calls a module, and the graph has no `owning_module` to look it up in.
+            AttributeError: if that has no such module.
         """
         if self.op == "call_function":
             return _effects.function_mutates(self.target, self.kwargs)
@@ -744,7 +744,7 @@ def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
     """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it, also in sets.
 
     Raises:
-        AssertionError: `fn` cannot be called.
+        AssertionError: if `fn` cannot be called.
 
     Example:
         >>> graph = fx.Graph()

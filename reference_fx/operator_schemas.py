@@ -213,7 +213,7 @@ def _bind(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str
     """Return the value of every parameter, in the order of the signature, defaults included.
 
     Raises:
-        TypeError: the arguments do not fit; the message says why.
+        TypeError: if the arguments do not fit; the message says why.
     """
     if not isinstance(args, Sequence) or not isinstance(kwargs, Mapping):
         raise TypeError(f"Positional arguments are a tuple and the others a dict, not {args!r} and {kwargs!r}")
@@ -274,9 +274,9 @@ def normalize_function(
         normalize_to_only_use_kwargs: pass everything by keyword.
 
     Raises:
-        AssertionError: `target` cannot be called.
-        RuntimeError: several overloads take these arguments, and no types are given.
-        TypeError: a Python function does not take these arguments.
+        AssertionError: if `target` cannot be called.
+        RuntimeError: if several overloads take these arguments, and no types are given.
+        TypeError: if a Python function does not take these arguments.
 
     Example:
         >>> from reference_fx.operator_schemas import normalize_function
@@ -389,8 +389,8 @@ def normalize_module(
     """Return the arguments of a call of the module at the path `target`, or None if it is not one of `torch.nn`.
 
     Raises:
-        RuntimeError: `root` has no such module.
-        TypeError: its `forward` does not take these arguments.
+        RuntimeError: if `root` has no such module.
+        TypeError: if its `forward` does not take these arguments.
 
     Example:
         >>> from reference_fx.operator_schemas import normalize_module
@@ -415,7 +415,7 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
     """Refuse a call of one of torch's operators that writes to an argument.
 
     Raises:
-        RuntimeError: every overload that takes these arguments does, and `out` is not None.
+        RuntimeError: if every overload that takes these arguments does, and `out` is not None.
 
     Example:
         >>> from reference_fx.operator_schemas import check_for_mutable_operation

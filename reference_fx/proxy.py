@@ -60,8 +60,8 @@ class Proxy:
         """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
 
         Raises:
-            TypeError: `node` is a node of another implementation.
-            AttributeError: `node` is something else.
+            TypeError: if `node` is a node of another implementation.
+            AttributeError: if `node` is something else.
         """
         given: object = node
         if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
@@ -83,7 +83,7 @@ class Proxy:
         """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
         Raises:
-            AttributeError: torch or numpy looks for memory by this `name`, and a proxy has none.
+            AttributeError: if torch or numpy looks for memory by this `name`, and a proxy has none.
         """
         if name in _MEMORY_INTERFACES:
             raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
@@ -113,7 +113,7 @@ class Proxy:
         """Return the text of `__repr__`, which is constant in the traced program.
 
         Raises:
-            TypeError: a format is given: only the value has one.
+            TypeError: if a format is given: only the value has one.
         """
         if not spec:
             return str(self)
@@ -189,7 +189,7 @@ class Attribute(Proxy):
         """Stand for `root.attr`.
 
         Raises:
-            TypeError: `attr` is not a string.
+            TypeError: if `attr` is not a string.
         """
         if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
@@ -502,7 +502,7 @@ class TracerBase:
         It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
 
         Raises:
-            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+            RuntimeError: if the operation changes an argument, and `check_mutable_operations` is set.
         """
         if self.check_mutable_operations and kind == "call_function":
             check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
@@ -537,8 +537,8 @@ class TracerBase:
         The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
 
         Raises:
-            AssertionError: `args` is not a tuple, or `kwargs` not a dict.
-            TypeError: `proxy_factory_fn` cannot be called.
+            AssertionError: if `args` is not a tuple, or `kwargs` not a dict.
+            TypeError: if `proxy_factory_fn` cannot be called.
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
@@ -556,11 +556,11 @@ class TracerBase:
         A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
 
         Raises:
-            NotImplementedError: a value of this type cannot be an argument.
-            RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
+            NotImplementedError: if a value of this type cannot be an argument.
+            RuntimeError: if a dict has a proxy in a key.
+            TraceError: if a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
                 a value that stays as it is holds a proxy.
-            RecursionError: a container holds itself.
+            RecursionError: if a container holds itself.
         """
         kind = type(a)
         if kind in _LITERAL_CLASSES:
@@ -653,7 +653,7 @@ class GraphAppendingTracer(TracerBase):
         """Record in `graph`.
 
         Raises:
-            TypeError: `graph` is not a graph of this package.
+            TypeError: if `graph` is not a graph of this package.
         """
         super().__init__()
         if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
@@ -679,7 +679,7 @@ class ParameterProxy(Proxy):
         """Stand for `param`, which the root module has at the path `name`.
 
         Raises:
-            AssertionError: `param` is not a parameter.
+            AssertionError: if `param` is not a parameter.
         """
         super().__init__(node, tracer)
         if not isinstance(param, torch.nn.Parameter):
@@ -750,8 +750,8 @@ class MetaProxy(Proxy):
         """Record a call of a function of torch, and call it with the values in the metadata.
 
         Raises:
-            KeyError: an argument has none there.
-            TypeError: the proxy has no `fake_mode`.
+            KeyError: if an argument has none there.
+            TypeError: if the proxy has no `fake_mode`.
         """
         args, kwargs = args or (), kwargs or {}
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
@@ -775,7 +775,7 @@ def assert_fn(x: object) -> None:
     """Check a condition in a graph.
 
     Raises:
-        AssertionError: `x` is not true.
+        AssertionError: if `x` is not true.
 
     Example:
         >>> from reference_fx.proxy import assert_fn

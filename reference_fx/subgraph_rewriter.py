@@ -72,11 +72,11 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         replacement: what to put there.
 
     Raises:
-        AssertionError: there is a match, and the replacement has another number of inputs or results; or the pattern
+        AssertionError: if there is a match, and the replacement has another number of inputs or results; or the pattern
             or the replacement cannot be traced.
-        ValueError: the pattern computes nothing, or does not use an input.
-        RuntimeError: nodes of `gm` use each other in a circle.
-        TypeError: `gm` is a module of another implementation.
+        ValueError: if the pattern computes nothing, or does not use an input.
+        RuntimeError: if nodes of `gm` use each other in a circle.
+        TypeError: if `gm` is a module of another implementation.
 
     Example:
         >>> traced = fx.symbolic_trace(lambda a: a * torch.sigmoid(a) + 1)

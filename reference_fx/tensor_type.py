@@ -19,7 +19,7 @@ class TensorType:
         """Make the type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
 
         Raises:
-            TypeError: `dim` is not a tuple or list.
+            TypeError: if `dim` is not a tuple or list.
         """
         if not isinstance(dim, tuple | list):  # better: tensor_type.type[no-dimensions]
             raise TypeError(

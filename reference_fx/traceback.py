@@ -92,7 +92,7 @@ class NodeSource:
             action: what the pass did, one thing or several.
 
         Raises:
-            AssertionError: an action is not a NodeSourceAction.
+            AssertionError: if an action is not a NodeSourceAction.
         """
         actions = [] if action is None else list(action) if isinstance(action, list) else [action]
         for item in actions:
@@ -359,7 +359,7 @@ def reset_grad_fn_seq_nr() -> None:
     """Leave the step of the backward pass that was entered last. No effect if not preserving.
 
     Raises:
-        AssertionError: none was entered.
+        AssertionError: if none was entered.
 
     Example:
         >>> from reference_fx.traceback import get_current_meta, preserve_node_meta

@@ -1,4 +1,4 @@
-"""What an object holds that a graph keeps as it is: a symbolic value in it would outlive the trace."""
+"""Finds symbolic values inside objects that a graph stores unchanged, where they would outlive the trace."""
 
 import contextlib
 import types
@@ -18,9 +18,9 @@ _OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
 
 
 def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
-    """Return an attribute of `value` from which an instance of `kind` is reached, and that instance.
+    """Return the name of an attribute of `value` that leads to an instance of `kind`, and that instance.
 
-    Nothing is looked for in instances of the classes `opaque`.
+    The search does not look inside instances of the `opaque` classes.
     """
     for name, attribute in attributes_of(value).items():
         remaining, seen = [attribute], dict[int, object]()

@@ -1,4 +1,4 @@
-"""Warnings of hooks of modules that a traced program lacks."""
+"""Warns about module hooks that the traced program will lack."""
 
 import dis
 import itertools
@@ -13,13 +13,15 @@ from .frames import warn_at_program
 
 
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
-    """Warn of those hooks of a module that is traced through whose effects are not recorded.
+    """Warn about hooks whose side effects are not recorded, for a module that is traced through.
 
-    A hook runs while tracing, so the graph has its operations. A hook that returns nothing only has side effects. They
-    happen while tracing, not when the traced module runs. torch itself warns of hooks of the backward pass.
+    A hook runs during tracing, so the graph contains the hook's operations. A hook that returns nothing only has side
+    effects. Those side effects happen during tracing, not when the traced module runs. For backward hooks, torch itself
+    issues a warning.
 
     Raises:
-        TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
+        TraceError: if the module has a hook from `register_backward_hook`, because torch requires a tensor result for
+            that hook.
     """
     if module._backward_hooks and not module._is_full_backward_hook:
         # better: tracing.errors.backward-hook
@@ -39,7 +41,7 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
 
 
 def warn_of_root_hooks(root: nn.Module) -> None:
-    """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
+    """Warn about the root module's hooks. They run around `forward`, so tracing does not record them."""
     backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
     for hook in [*_forward_hooks(root), *backward]:
         warn_at_program(
@@ -65,7 +67,7 @@ def _code_of(hook: Callable[..., Any]) -> CodeType | None:
 
 
 def _returns_nothing(hook: Callable[..., Any]) -> bool:
-    """Whether every `return` of a Python function is one of None; False for other callables."""
+    """Return whether every `return` in a Python function returns None. The result is False for other callables."""
     code = _code_of(hook)
     if code is None:
         return False

@@ -1,4 +1,4 @@
-"""What a proxy refuses to do: the errors, with the line of the traced program, and what to do instead."""
+"""Errors for operations that a proxy does not support, with the line of the traced program and a remedy."""
 
 from typing import Any
 
@@ -69,21 +69,21 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
 
 
 def refusal(what: str, proxy: Any, **details: str) -> Exception:
-    """Make the error about what the program does with `proxy`; `what` is a key of `_REFUSALS`, or `__index__`."""
+    """Create the error for an operation that `proxy` does not support: `what` is in `_REFUSALS` or is `__index__`."""
     # `range` and the items of a list ask for a number, and tell of it in other words.
     error, words, remedy = _REFUSALS[use_of_number() if what == "__index__" else what]
     return error(words.format(kind=type(proxy).__name__, proxy=proxy, **details) + _where(proxy, remedy))
 
 
 def warn_of_assignment(proxy: Any, name: str) -> None:
-    """Warn that the attribute `name` of a tensor is assigned."""
+    """Warn that the program assigns to the attribute `name` of a symbolic tensor."""
     words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
     remedy = "use a function or method that makes the changed tensor, or wrap() the code"
     warn_at_program(CaptureWarning, words + _where(proxy, remedy))
 
 
 def _where(proxy: Any, remedy: str) -> str:
-    """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
+    """Return the end of an error message: the program line that is running, the value, and the remedy."""
     # better: control_flow.dynamic.error[where], proxies.refusals.error[where], proxies.refusals.error[module]
     is_proxy = hasattr(type(proxy), "_described")  # Tracer.to_bool and iter are public, and take anything
     module = next(reversed(proxy.tracer.module_stack.values()), None) if is_proxy else None

@@ -1,4 +1,4 @@
-"""What a traced program does to the state of modules, and its graph does not: assignments, and writes while tracing."""
+"""Finds changes to module state that the graph does not record: assignments, and writes during tracing."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeGuard
@@ -21,15 +21,15 @@ class _Assigned(NamedTuple):
 
 
 class Assignments:
-    """The values that buffers, and attributes with tensors or numbers, had before a traced program assigned to them."""
+    """Stores the original values of the buffers, tensors and numbers that a traced program assigns to on modules."""
 
     def __init__(self, symbolic: type) -> None:
-        """Know of none; `symbolic` is the class of symbolic values, which have a node."""
+        """Start without any assignments. `symbolic` is the class of symbolic values."""
         self._symbolic: type[Any] = symbolic
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
     def note(self, module: nn.Module, name: str, value: object) -> None:
-        """Remember what the attribute is to which the traced program is about to assign `value`."""
+        """Store an attribute's present value before the traced program assigns `value` to the attribute."""
         if not isinstance(value, self._symbolic | torch.Tensor | int | float):
             return
         present = module._buffers.get(name, vars(module).get(name))
@@ -38,7 +38,7 @@ class Assignments:
             self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
 
     def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn of each attribute that the traced program does not change as the program does."""
+        """Warn about each assignment that the traced program will not repeat."""
         for (module, name), (before, warn) in self._found.items():
             value = getattr(module, name, None)
             if isinstance(value, self._symbolic):
@@ -54,7 +54,7 @@ class Assignments:
                 warn(f"the program assigns to {name} here: {_REMEDY}")
 
     def undo(self) -> None:
-        """Give attributes that hold a symbolic value the value that they had before."""
+        """Restore the original value of each attribute that now contains a symbolic value."""
         # better: tracing.state.assigned[root], tracing.state.assigned[traced]
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), self._symbolic):
@@ -70,14 +70,14 @@ def _is_same(value: object, before: object) -> bool:
 
 
 def _is_written_to(node: Node, path: str | None) -> bool:
-    """Whether a node is a tensor that is read from `path`, after writes to it in place."""
+    """Return whether a node reads the tensor at `path`, directly or after in-place writes."""
     while node.op != "get_attr" and node.mutates() and isinstance(node.args[0], Node):
         node = node.args[0]
     return node.op == "get_attr" and node.target == path
 
 
 def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
-    """Warn if an operator of torch, which is run while a program is traced, writes to one of some tensors."""
+    """Warn if a torch operator that runs during tracing writes to one of the `owned` tensors."""
     # better: control_flow.warnings.lost[write]
     given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
@@ -93,12 +93,12 @@ _REMEDY = (
 
 
 def tensors_of(modules: Iterable[nn.Module]) -> Owned:
-    """Return the tensors that are attributes of modules."""
+    """Return the tensors that are module attributes, keyed by storage."""
     attributes = (each for module in modules for each in (module._parameters, module._buffers, vars(module)))
     found = ((name, value) for holder in attributes for name, value in holder.items())
     return {value.untyped_storage()._cdata: (name, value) for name, value in found if has_storage(value)}
 
 
 def has_storage(value: object) -> TypeGuard[torch.Tensor]:
-    """Whether a value is a tensor with one storage, which a sparse one has not."""
+    """Return whether a value is a tensor with a single storage. Sparse tensors have none."""
     return isinstance(value, torch.Tensor) and torch._C._has_storage(value)
