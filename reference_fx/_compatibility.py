@@ -1,4 +1,4 @@
-"""`compatibility`, with which programs that extend torch.fx mark their own names as it does."""
+"""The `compatibility` decorator, with which libraries that extend torch.fx mark their own functions."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -12,7 +12,7 @@ _NOTES = {
 
 
 def compatibility(is_backward_compatible: bool) -> Callable[[_Marked], _Marked]:
-    """Make a decorator that says in a docstring whether the name is promised to stay."""
+    """Make a decorator that adds a note to the docstring: whether the name is stable across releases."""
 
     def mark(marked: _Marked) -> _Marked:
         marked.__doc__ = f"{(marked.__doc__ or '').rstrip()}\n\n{_NOTES[is_backward_compatible]}"

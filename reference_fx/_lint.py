@@ -1,6 +1,6 @@
-"""The rules of a well-formed graph, one function each, and checks of nodes that are put into a graph.
+"""The rules for a well-formed graph, with one function per rule, and checks for nodes that enter a graph.
 
-A rule yields the nodes that break it, with the errors.
+Each rule is a generator of nodes that break the rule, with their errors.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -127,7 +127,7 @@ RULES: tuple[Callable[[_Program], _Breaches], ...] = (
 
 
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
-    """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, all of `graph`, that breaks a rule."""
+    """Raise RuntimeError, ValueError or TypeError for the first node in `graph` that breaks a rule."""
     program, error = _Program(graph, nodes, owner), None  # better: graph.lint.first-node
     # A rule that comes later looks only at the nodes before the worst of those that were found.
     for rule in RULES:
@@ -142,7 +142,7 @@ def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) ->
 
 
 def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None:
-    """Raise KeyError for a node before the output that uses one which is neither `known` nor stands before it."""
+    """Raise KeyError if a node uses a value that is neither in `known` nor from an earlier node."""
     # better: graph.graph_copy[all-or-nothing]
     found = set(known)
     for node in nodes:
@@ -156,7 +156,7 @@ def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None
 
 
 def check_is_module(top: torch.nn.Module, path: str) -> None:
-    """Raise AttributeError unless a dotted path leads to a module."""
+    """Raise AttributeError if a dotted path does not lead to a module."""
     remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
     for owner, name, value in attributes_along(top, path):
         if value is MISSING:

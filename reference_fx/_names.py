@@ -1,4 +1,4 @@
-"""Names in programs: identifiers of nodes, dotted names of functions and classes, and dotted paths into modules."""
+"""Names in graphs and generated code: node names, qualified names of functions, and attribute paths."""
 
 import builtins
 import inspect
@@ -33,7 +33,7 @@ _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def identifier(text: str) -> str:
-    """Make an identifier of `text`: other characters become `_`, and a leading digit gets one before it."""
+    """Make an identifier from `text`. Other characters become `_`, and `_` is put before a leading digit."""
     if text.isascii() and text.isidentifier():
         return text
     if _NUMBERED.fullmatch(text) and is_name(text):
@@ -46,21 +46,21 @@ def identifier(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def snake_case(text: str) -> str:
-    """Make an identifier of `text`, in lower case with `_` between words."""
+    """Convert `text` to an identifier in snake case."""
     return _HUMP.sub("_", identifier(text)).lower()
 
 
 @lru_cache(maxsize=4096)
 def is_name(text: str) -> bool:
-    """Whether Python reads `text` as the name `text`: no keyword, and no character that it replaces by another."""
+    """Return whether `text` is a valid name that is not a keyword and that Python does not normalize."""
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
 class Namespace:
-    """Hands out names, each of them once.
+    """Gives out names, and never gives out a name twice.
 
-    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do the names of Python's keywords and builtins: only a
-    builtin itself may own its plain name. An owner keeps the name that it was given first.
+    A name that is taken gets a number: `relu`, `relu_1`, `relu_2`. Keywords and names of builtins get a number, too,
+    but a builtin may own its plain name. An owner keeps the first name that it received.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Namespace:
         self.name_of: dict[Any, str] = {}
 
     def create_name(self, candidate: str, owner: Any) -> str:
-        """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
+        """Return the name of `owner`. If it has none yet, make one from `candidate`. None means no owner."""
         if (known := self.name_of.get(owner)) is not None:
             return known
         name = self._unused(identifier(candidate), owner)
@@ -77,7 +77,7 @@ class Namespace:
         return name
 
     def associate_name_with_obj(self, name: str, owner: Any) -> None:
-        """Record that `owner` has `name`, which is not handed out after that; None stands for no owner."""
+        """Reserve `name` for `owner`, so that no other owner receives `name`. None means no owner."""
         self._used.add(name)
         if owner is not None:
             self.name_of[owner] = name
@@ -104,10 +104,10 @@ class Namespace:
 
 @lru_cache(maxsize=4096)
 def qualified_name(function: Callable[..., Any]) -> str:
-    """Return the dotted name under which a called function is printed and, if it is torch's, found again.
+    """Return the qualified name with which a function is printed and, for torch functions, found in `torch`.
 
     Raises:
-        RuntimeError: if the function has no name, or no module is known that has it.
+        RuntimeError: if the function has no name, or if its module is unknown.
     """
     name = _name_of(function)
     if getattr(builtins, name, None) is function:
@@ -129,7 +129,7 @@ def _name_of(function: Callable[..., Any]) -> str:
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
-    """Return the name to which a lambda is assigned: the text before the first `=` of its source."""
+    """Return the name to which a lambda is assigned, which is the text before the first `=` of its source."""
     try:
         return inspect.getsource(function).partition("=")[0].strip()
     except (OSError, TypeError):
@@ -137,7 +137,7 @@ def _assigned_name(function: Callable[..., Any]) -> str:
 
 
 def _home_of(function: Callable[..., Any]) -> str:
-    """Return the module or class that has a function; methods of builtin classes name the class only."""
+    """Return the module or class that defines a function. For methods of builtin classes, return the class."""
     name = function.__name__
     declared = getattr(function, "__module__", None)
     if declared in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
@@ -154,7 +154,7 @@ def _home_of(function: Callable[..., Any]) -> str:
 
 
 def type_repr(annotation: Any) -> str:
-    """Return an annotation as text: a class by its dotted name, anything else as Python writes it."""
+    """Return the text of an annotation. For a class, the text is its qualified name; otherwise, it is the `repr`."""
     if isinstance(annotation, type):
         if annotation.__module__ == "builtins":
             return annotation.__qualname__
@@ -173,7 +173,7 @@ MISSING = object()
 
 
 def attributes_along(owner: object, path: str) -> Iterator[tuple[object, str, Any]]:
-    """Yield the owner, name and value of each part of a dotted path, up to the first that is MISSING."""
+    """Yield the owner, name and value for each part of a dotted path. Stop after the first MISSING value."""
     for name in path.split("."):
         value = getattr(owner, name, MISSING)
         yield owner, name, value

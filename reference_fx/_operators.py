@@ -1,6 +1,6 @@
-"""Tables of Python's operators: the function that a node calls, the method that records it, the source that prints it.
+"""Tables of Python operators, with the source to print and the special methods to record for each operator.
 
-A table maps the name of a function in `operator` to a template of its source, which `str.format` fills in.
+A table maps the name of a function in `operator` to a `str.format` template of its source.
 """
 
 import operator
@@ -54,5 +54,5 @@ REFLECTED = tuple(BINARY)
 
 
 def dunder(name: str, *, reflected: bool = False) -> str:
-    """Name the special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""
+    """Return the name of an operator's special method: `and_` -> `__and__`, reflected `__rand__`."""
     return f"__{'r' if reflected else ''}{name.rstrip('_')}__"

@@ -10,8 +10,7 @@ class CaptureWarning(UserWarning):
 
 
 class ContextWarning(CaptureWarning):
-    """Warns that operations are recorded without the block or autograd function that contains them.
-    """
+    """Warns that operations are recorded without the block or autograd function that contains them."""
 
 
 class HookWarning(CaptureWarning):

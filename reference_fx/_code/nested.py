@@ -75,8 +75,7 @@ class _PyTreeCodeGen(CodeGen):
         return f"{definition}{_declarations(leaves, expanded_def)}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
-        """Yield the source of each parameter's default, except for `self`. Only leaf parameters have a default.
-        """
+        """Yield the source of each parameter's default, except for `self`. Only leaf parameters have a default."""
         # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default]
         # better: signatures.nested.parameters[argument]
         remaining = iter(leaves)
@@ -111,8 +110,7 @@ class _PyTreeCodeGen(CodeGen):
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call. If the output structure is known, unflatten the output node's value.
-        """
+        """Return the result of a call. If the output structure is known, unflatten the output node's value."""
         spec = self.pytree_info.out_spec
         return outputs if spec is None else pytree.tree_unflatten(outputs, spec)
 

@@ -1,5 +1,4 @@
-"""Writes the generated function: its signature, one statement per node, and its `return` statement.
-"""
+"""Writes the generated function: its signature, one statement per node, and its `return` statement."""
 
 import inspect
 from collections.abc import Callable, Sequence
