@@ -1,6 +1,7 @@
-"""The functions that generated code calls as `fx_pytree`: they take the leaves out of nested inputs, proxies included.
+"""The functions that generated code calls as `fx_pytree` to flatten nested inputs, including proxies.
 
-`torch.utils._pytree` reads the structure of a value; these functions are given the structure of the traced program.
+While `torch.utils._pytree` finds the structure of a value, these functions receive the structure from the traced
+program.
 """
 
 from collections import namedtuple
@@ -31,9 +32,9 @@ SUPPORTED_NODES: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _
 def register_pytree_flatten_spec(
     cls: type, flatten_fn_spec: FlattenSpec, flatten_fn_exact_match_spec: Callable[..., bool] | None = None
 ) -> None:
-    """Take the children out of containers of the type `cls` with `flatten_fn_spec(tree, spec)`.
+    """Register `flatten_fn_spec(tree, spec)`, which returns the children of a container of the type `cls`.
 
-    The third parameter is torch.fx's, and is not used: containers are read by index, and never compared.
+    `flatten_fn_exact_match_spec` has no effect and only exists because torch.fx has it.
     """
     SUPPORTED_NODES[cls] = flatten_fn_spec
 
@@ -45,7 +46,7 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         IndexError: if `tree` has fewer items than `spec`.
         KeyError: if `tree` lacks a key of `spec`.
         TypeError: if `tree` has a leaf where `spec` has a container.
-        RuntimeError: if `tree` is another container than `spec`, and `spec` is none of Python's own.
+        RuntimeError: if `tree` is another kind of container than `spec`, unless `spec` is a list, tuple or dict.
     """
     if spec.is_leaf():
         return [tree]

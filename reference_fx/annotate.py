@@ -1,4 +1,4 @@
-"""`annotate`: give a value of a traced program a type."""
+"""The function `annotate`, which adds a type to a value in a traced program."""
 
 from typing import Any, TypeVar
 
@@ -10,10 +10,10 @@ _Value = TypeVar("_Value")
 
 
 def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's public name
-    """Return `val`; if `val` is a proxy, `type` becomes the annotation of its node.
+    """Return `val`. If `val` is a proxy, also set `type` as the annotation of its node.
 
     Raises:
-        RuntimeError: if the node has an annotation already.
+        RuntimeError: if the node already has an annotation.
 
     Example:
         >>> from reference_fx.annotate import annotate
