@@ -365,7 +365,7 @@ class Tracer(TracerBase):
         self._run.constants.append(value)
 
     def _path_of_constant(self, value: Any, prefix: str) -> str:
-        """Return the dotted path of a value in the root. If the root does not have the value, add it as an attribute."""
+        """Return the dotted path of a value in the root. If the root lacks the value, add it as an attribute."""
         name = self._known_path_of(value)
         if name is None:
             name = self.tensor_attrs[value] = self._add_constant(value, prefix)

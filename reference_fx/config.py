@@ -1,4 +1,4 @@
-"""The torch.fx switches that programs read and set, with torch.fx's default values. This package ignores the switches."""
+"""Switches that programs set in torch.fx, with their default values. This package ignores the switches."""
 
 disable_progress = True
 verbose_progress = False

@@ -1,4 +1,4 @@
-"""`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
+"""`Node`: one operation of a graph, with its position in the graph, its inputs and its users."""
 
 import copy
 import copyreg
@@ -33,7 +33,7 @@ ROOT = "root"
 
 
 def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
-    """Make a property whose getter is `attrgetter`, in C: attributes of nodes are read in every loop over a graph."""
+    """Create a property whose getter runs in C, because every loop over a graph reads attributes of nodes."""
     return property(attrgetter(slot), setter, doc=doc)
 
 
@@ -41,17 +41,17 @@ def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -
 class Node:
     """One operation of a graph.
 
-    `op` is one of the six opcodes, which says what `target`, `args` and `kwargs` mean:
+    `op` is one of six opcodes and determines what `target`, `args` and `kwargs` mean:
 
-    - `placeholder`: an input of the program; `target` is its name, `args` its default value if it has one.
-    - `get_attr`: the parameter, buffer or module at the path `target`.
-    - `call_function`: `target` is called with the arguments.
-    - `call_module`: the module at the path `target` is called with the arguments.
-    - `call_method`: the method `target` of `args[0]` is called with the rest.
-    - `output`: the program returns `args[0]`.
+    - `placeholder`: an input of the program. `target` is its name, and `args` contains its default value, if any.
+    - `get_attr`: reads the parameter, buffer or module at the path `target`.
+    - `call_function`: calls the function `target` with the arguments.
+    - `call_module`: calls the module at the path `target` with the arguments.
+    - `call_method`: calls the method `target` of `args[0]` with the other arguments.
+    - `output`: returns `args[0]` from the program.
 
-    Invariant: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`). The
-    graph's `NodeList` has each node that is not erased, and alone sets its links and its sort key.
+    Invariant: the `users` of a node are exactly the nodes whose args or kwargs contain it (upheld by `_link_inputs`).
+    The graph's `NodeList` contains each node that is not erased. Only the `NodeList` sets a node's links and sort key.
 
     Example:
         >>> graph = fx.Graph()
@@ -87,13 +87,13 @@ class Node:
         kwargs: Keywords,
         return_type: Any = None,
     ) -> None:
-        """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
+        """Create a node that is not yet in its graph. `Graph.create_node` creates a node and inserts it.
 
         Raises:
-            AssertionError: if `op` is not an opcode, `args` is not a sequence, or `kwargs` not a dict.
+            AssertionError: if `op` is not an opcode, `args` is not a sequence, or `kwargs` is not a dict.
             ValueError: if `target` has the wrong type for `op`.
-            TypeError: if a keyword is not a string, or an argument is a node of another implementation.
-            RecursionError: if arguments are nested hundreds of times, or hold themselves.
+            TypeError: if a keyword is not a string, or if an argument is a node of another implementation.
+            RecursionError: if arguments are nested hundreds of levels deep, or contain themselves.
         """
         if op != ROOT:
             check_opcode(op)
@@ -132,14 +132,14 @@ class Node:
     )
 
     def _set_call(self, op: str, target: Target) -> None:
-        """Set the opcode and the target. This method alone changes them after construction."""
+        """Set the opcode and the target. After construction, only this method changes them."""
         self._op, self._target = op, target
         self.graph.nodes.reindex(self)
 
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Set the arguments, which need not be immutable yet, and find the nodes in them."""
+        """Set the arguments and find the nodes in them. The arguments need not be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
         elif _LEAVES.issuperset(map(type, args)):  # as in most calls, nothing is a container
@@ -156,7 +156,7 @@ class Node:
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
-        """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
+        """Set immutable arguments that contain the nodes `inputs`, and update the nodes' `users`. No other method does."""
         if self._erased and inputs:  # better: node.refuses[erased-uses]
             raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: make a new node")
         for node in self._inputs:
@@ -181,20 +181,20 @@ class Node:
 
     @property
     def all_input_nodes(self) -> list["Node"]:
-        """The nodes in args and kwargs, each once, in the order in which they appear."""
+        """The nodes in args and kwargs, without duplicates, in order of appearance."""
         return list(self._inputs)
 
     def update_arg(self, idx: int, arg: Argument) -> None:
-        """Replace the positional argument at `idx`."""
+        """Replace the positional argument at the index `idx`."""
         args = list(self.args)
         args[idx] = arg
         self.args = tuple(args)
 
     def insert_arg(self, idx: int, arg: Argument) -> None:
-        """Insert a positional argument before the one at `idx`, which may be one past the last.
+        """Insert a positional argument at the index `idx`. To append an argument, pass the number of arguments.
 
         Raises:
-            AssertionError: if `idx` is negative or leaves a gap.
+            AssertionError: if `idx` is negative or greater than the number of arguments.
         """
         if not 0 <= idx <= len(self.args):
             words = f"insert_args index must be between 0 and len(self.args), got {idx}"
@@ -206,7 +206,7 @@ class Node:
         self.kwargs = {**self.kwargs, key: arg}
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
-        """Use `new_input` wherever this node's arguments hold `old_input`.
+        """Replace `old_input` with `new_input` in this node's arguments.
 
         Example:
             >>> graph = fx.Graph()
@@ -239,14 +239,14 @@ class Node:
         *,
         propagate_meta: bool = False,
     ) -> list["Node"]:
-        """Redirect the users of this node to `replace_with`, and return those that were redirected.
+        """Make the users of this node use `replace_with` instead. Return the users that were changed.
 
-        If `replace_with` itself uses this node, it goes on using it: a node can be put between another and its users.
-        `delete_user_cb` says whether a user is redirected; by default, every one is. `propagate_meta` copies this
-        node's `meta` to `replace_with`, which must have none.
+        If `replace_with` itself uses this node, that use stays. This way, you can insert a node between this node and
+        its users. `delete_user_cb` returns whether to change a user. By default, every user is changed. With
+        `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be empty.
 
         Raises:
-            AssertionError: if `propagate_meta` would overwrite what `replace_with.meta` holds.
+            AssertionError: if `propagate_meta` is set and `replace_with.meta` is not empty.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).sum())
@@ -278,12 +278,12 @@ class Node:
     prev: "Node" = _attribute("_prev", None, "The node before this one; before the first, the sentinel, likewise.")
 
     def prepend(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
+        """Move the node `x` of the same graph to the position before this node. This node may be erased.
 
         Raises:
             TypeError: if `x` is not a node.
             AssertionError: if `x` belongs to another graph.
-            RuntimeError: if `x` was erased, or is the sentinel at which the list ends.
+            RuntimeError: if `x` was erased, or if `x` is the sentinel at the end of the list.
 
         Example:
             >>> graph = fx.Graph()
@@ -305,15 +305,17 @@ class Node:
         self.graph.nodes.insert(x, self)
 
     def append(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
+        """Move the node `x` of the same graph to the position after this node. The errors are the same as for
+        `prepend`.
+        """
         self._next.prepend(x)
 
     def __lt__(self, other: "Node") -> bool:
-        """Whether this node runs before `other`, a node of the same graph."""
+        """Return whether this node comes before `other` in their graph."""
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Take this node out of its graph for good. It uses no node any more: None takes the place of its inputs."""
+        """Remove this node from its graph for good. None replaces its inputs, so it no longer uses any node."""
         if self._inputs:
             forget = partial(map_arg, fn=lambda _: None)
             args = [None if type(arg) is Node else arg if type(arg) in _LEAVES else forget(arg) for arg in self._args]
@@ -334,7 +336,7 @@ class Node:
         return counterpart
 
     def __copy__(self) -> "Node":
-        """Return a twin with the same attributes, which is in no list, and in the `users` of no node."""
+        """Return a copy with the same attributes that is in no list and is not a user of any node."""
         twin = object.__new__(type(self))
         for name, value in self._attributes().items():
             setattr(twin, name, value)
@@ -344,7 +346,7 @@ class Node:
         return self.__dict__ | {name: getattr(self, name) for name in self._OWN}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the graph, which is plain data then, and this node's place in it."""
+        """Pickle the graph as plain data, with this node's position in the graph."""
         for index, each in enumerate(self.graph.nodes):
             if each is self:
                 return _node_at, (self.graph, index)
@@ -354,7 +356,9 @@ class Node:
 
     @property
     def stack_trace(self) -> str | None:
-        """The lines of the traced program that recorded this node, if the tracer kept them; stored in `meta`."""
+        """The stack trace of the program line that recorded this node, from `meta`. None if the tracer did not record
+        it.
+        """
         return self.meta.get("stack_trace")
 
     @stack_trace.setter
@@ -362,15 +366,16 @@ class Node:
         self.meta["stack_trace"] = trace
 
     def is_impure(self, impure_random: bool = True) -> bool:
-        """Whether this node has an effect, so that it stays even if nobody uses its value.
+        """Return whether this node has a side effect and must stay even if nothing uses its value.
 
-        Inputs and outputs have an effect. So do calls of functions that check something, switch a mode of torch, or
-        write by their schema. Drawing random numbers counts if `impure_random`. `has_side_effect` registers further
-        functions, and a module has the attribute `_is_impure`. Other calls that write do not count: see `mutates`.
+        Inputs and outputs count as nodes with a side effect. Calls count if the function checks a condition, switches a
+        torch mode, or writes according to its schema. Calls that draw random numbers count if `impure_random` is set.
+        You can register more functions with `has_side_effect`. A module counts if its attribute `_is_impure` is true.
+        Other calls that write do not count. To find them, use `mutates`.
 
         Raises:
-            AssertionError: if this node calls a module, and the graph has no `owning_module` to look it up in.
-            AttributeError: if that has no such module.
+            AssertionError: if this node calls a module and the graph has no `owning_module`.
+            AttributeError: if the owning module does not contain the module.
 
         Example:
             >>> graph = fx.Graph()
@@ -386,15 +391,15 @@ class Node:
         return self.op in ("placeholder", "output")
 
     def mutates(self) -> bool:
-        """Whether this node is a call that is known to write to an argument, or to the state of a module.
+        """Return whether this node is a call that is known to write to an argument or to a module's state.
 
-        Methods and functions of torch write if their name ends in an underscore. So do statements such as `+=`, calls
-        with `out=` or `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes
-        lack this method.
+        Methods and torch functions write if their names end with an underscore. Statements such as `+=` write, as do
+        calls with `out=` or `inplace=True`, and modules that work in place or update running statistics. This method
+        does not exist in torch.fx.
 
         Raises:
-            AssertionError: if this node calls a module, and the graph has no `owning_module` to look it up in.
-            AttributeError: if that has no such module.
+            AssertionError: if this node calls a module and the graph has no `owning_module`.
+            AttributeError: if the owning module does not contain the module.
         """
         if self.op == "call_function":
             return _effects.function_mutates(self.target, self.kwargs)
@@ -417,10 +422,11 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """Return the arguments with defaults for those left out, or None if the signature of what is called is unknown.
+        """Return the call's arguments with defaults filled in, or None if the signature is unknown.
 
-        `operator_schemas.normalize_function` describes the parameters; `root` has the modules that nodes call. An
-        operator of `torch.ops` gets the keywords by which it can be called: `self`, not `input`.
+        `root` is the module that contains the modules that nodes call. For the other parameters, see
+        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the operator's own:
+        `self`, not `input`.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -447,14 +453,16 @@ class Node:
         *,
         include_tensor_metadata: bool = False,
     ) -> str | None:
-        """Return the line of this node in `str(graph)`.
+        """Return the line that `str(graph)` prints for this node.
 
-        `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
+        For example, `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`.
 
         Args:
-            placeholder_names: if not empty, receives the text of a placeholder, and None is returned instead of a line.
-            maybe_return_typename: if not empty, receives the annotation of an output in its first item.
-            include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
+            placeholder_names: a list. If the list is not empty and the node is a placeholder, append its text and
+                return None.
+            maybe_return_typename: a list. If the list is not empty and the node is an output, store its annotation as
+                the first item.
+            include_tensor_metadata: show the dtype, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op
         if op == "placeholder" and placeholder_names:  # better: node.format_node.collects[annotated-placeholders]
@@ -479,7 +487,7 @@ class Node:
 
     @staticmethod
     def _pretty_print_target(target: Any) -> str:
-        """Return the target of a node as `str(graph)` shows it."""
+        """Return the target of a node as `str(graph)` prints it."""
         if isinstance(target, str):
             return target
         home = _HOMES.get(str(getattr(target, "__module__", None)))
@@ -495,7 +503,7 @@ def _node_at(graph: Any, index: int) -> Node:
 
 
 def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
-    """Call the hooks that `module`, the owner of a graph or None, has for `event`; see `GraphModule`."""
+    """Call the hooks for `event` of `module`, which owns a graph. If `module` is None, do nothing."""
     hooks = None if module is None else vars(module).get("_node_hooks")
     if hooks is not None:
         for hook in list(hooks.get(event, ())):
@@ -513,14 +521,14 @@ class _Indexed(dict[Node, None]):
 
 
 class NodeList:
-    """The nodes of a graph in order; they may enter and leave during iteration.
+    """The nodes of a graph in order. Nodes may be inserted and removed during iteration.
 
-    Invariants, upheld by `insert`, `remove` and `reindex`: the nodes are the links of a circular list, in which sort
-    keys ascend; each is in the index, under its opcode or, if it calls a function, under that.
+    Invariants, upheld by `insert`, `remove` and `reindex`: the nodes form a circular linked list in which sort keys
+    ascend. The index contains each `call_function` node under its function, and each other node under its opcode.
     """
 
     def __init__(self, root: Node) -> None:
-        """Make an empty list; `root` is the sentinel at which it starts and ends."""
+        """Create an empty list. `root` is the sentinel at which the list starts and ends."""
         self.root = root
         self._length = 0
         self._index: defaultdict[object, _Indexed] = defaultdict(_Indexed)
@@ -545,7 +553,7 @@ class NodeList:
                 yield node
 
     def insert(self, node: Node, successor: Node) -> None:
-        """Put `node` before `successor`, or move it there; if that is erased, before the next node that is not."""
+        """Insert `node`, or move it, before `successor`. If `successor` is erased, use the next node that is not."""
         while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
@@ -558,14 +566,14 @@ class NodeList:
         self._enter_index(node)
 
     def remove(self, node: Node) -> None:
-        """Take a node out, if it is in the list; it keeps its own links."""
+        """Remove a node if it is in the list. The node keeps its own links."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             node._prev._next, node._next._prev = node._next, node._prev
             self._length -= 1
 
     def reindex(self, node: Node) -> None:
-        """Move a node in the index, if it is in the list, after its opcode or target changed."""
+        """Update the index after a node's opcode or target changed, if the node is in the list."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             self._enter_index(node)
@@ -577,7 +585,7 @@ class NodeList:
         node._indexed_with = indexed
 
     def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[Node]:
-        """List nodes as `Graph.find_nodes` does; programs of torch.fx call this method, too."""
+        """List nodes like `Graph.find_nodes`. Programs written for torch.fx also call this method."""
         key = target if op == "call_function" else op
         found = self._index.get(key, _Indexed())
         if sort and not found.in_order:
@@ -594,7 +602,7 @@ _NOT_INDEXED = _Indexed()
 
 
 def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
-    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    """Map each node to the values for which it is the last user, in the order in which it reads them."""
     seen: set[Node] = set()
     last: dict[Node, list[Node]] = {}
     for user in reversed(nodes):
@@ -612,7 +620,7 @@ _KEY_STEP = 1 << 32  # at most, between an inserted node and the one before it, 
 
 
 def key_between(before: Node, after: Node) -> int:
-    """Return a sort key for the node that was linked between two; the sentinel at either end has none."""
+    """Return a sort key for a node that was linked between two others. The sentinel at the ends has no sort key."""
     if after._op == ROOT:
         return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
     if before._op == ROOT:
@@ -622,7 +630,7 @@ def key_between(before: Node, after: Node) -> int:
 
 
 def _spread_keys(before: Node) -> int:
-    """Give new sort keys to the node after `before`, which has none, and to some that follow; return the first."""
+    """Give new sort keys to the new node after `before` and to some nodes after it. Return the first sort key."""
     # Dietz and Sleator's rule says how many: on average, a logarithm of all. To number all anew would be quadratic.
     last, count = before._next._next, 2
     while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
@@ -646,7 +654,7 @@ _SETS = (set, frozenset)
 
 
 def values_in(container: Any) -> Iterable[Any] | None:
-    """Return the values in a container, without the keys of a dict; None if `container` is not a container."""
+    """Return the values in a container, without the keys of a dict. Return None for anything else."""
     if isinstance(container, _SEQUENCES):
         return container
     if isinstance(container, dict):
@@ -661,9 +669,10 @@ def with_values(
     new_dict: type[dict[Any, Any]],
     made: Callable[[Any, Maker], Any] = frozen,
 ) -> Any:
-    """Return a container like this one with other values, of the given class if it is a list or dict.
+    """Return a container like this one with other values. Lists and dicts get the given classes.
 
-    For a container of a program's own class, return what `made` gives for a plain one and what makes that class of it.
+    For a container of a user's class, return `made(plain, maker)`. `maker` makes a container of the user's class from
+    the plain one.
     """
     kind = type(container)
     if isinstance(container, tuple):
@@ -688,10 +697,10 @@ def rebuilt(
     made: Callable[[Any, Maker], Any] = frozen,
     every_leaf: bool = False,
 ) -> Any:
-    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
+    """Rebuild `value` with `function` applied to every leaf. Lists and dicts get the given classes.
 
-    Numbers, strings and None in containers stay as they are. With `every_leaf`, `function` gets them, too, and sets
-    as a whole. Containers of a program's own class are what `made` gives; see `with_values`.
+    Numbers, strings and None inside containers stay unchanged. With `every_leaf`, `function` is also applied to them,
+    and to each set as a whole. For containers of a user's class, the result is that of `made`, as in `with_values`.
     """
     given = values_in(value)
     if given is None:
@@ -722,10 +731,10 @@ def _place_in_set(member: Any) -> int:
 
 
 def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
-    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+    """Apply `fn` to every leaf of nested lists, tuples, dicts and slices in `a`, and return the result.
 
-    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are. A container of
-    another class comes back as an immutable one with `made_by`, which makes one of that class.
+    Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. A container of
+    another class becomes an immutable container. Its `made_by` makes one of the original class.
 
     Example:
         >>> from reference_fx.node import map_aggregate
@@ -736,12 +745,12 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Apply `function` as `map_aggregate` does, also inside of sets, but not to plain values in containers."""
+    """Apply `function` like `map_aggregate`, but also inside sets, and not to plain values inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 
 def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
-    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it, also in sets.
+    """Apply `fn` to every node in `a`, including nodes inside sets, and rebuild `a` like `map_aggregate`.
 
     Raises:
         AssertionError: if `fn` cannot be called.
@@ -760,7 +769,7 @@ def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
 
 
 def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
-    """Add `leaf` to `found` if it is a node, and return it."""
+    """If `leaf` is a node, add it to `found`. Return `leaf` in any case."""
     if isinstance(leaf, Node):
         found[leaf] = None
     elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.refuses[other-implementation-input]
@@ -769,7 +778,7 @@ def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
 
 
 def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
-    """Return an argument in which `new` stands wherever `old` did."""
+    """Return an argument in which `new` replaces every `old`."""
     return replaced(arg, lambda leaf: new if leaf is old else leaf)
 
 
@@ -783,7 +792,7 @@ def check_opcode(op: str) -> None:
 
 
 def is_target_of(op: str, target: object) -> bool:
-    """Whether `target` has the type that the opcode takes."""
+    """Return whether `target` has the right type for the opcode `op`."""
     if op != "call_function":
         return isinstance(target, str)
     hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
@@ -791,18 +800,18 @@ def is_target_of(op: str, target: object) -> bool:
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """Make the error about `what`, whose target is not one for `op`."""
+    """Create the error for a target that has the wrong type for `op`. `what` describes the node."""
     expected = "a Callable" if op == "call_function" else "a str"
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
 def unknown_opcode(node: Node) -> NotImplementedError:
-    """Make the error about a node whose `op` is not an opcode."""
+    """Create the error for a node with an unknown opcode."""
     return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
 
 
 def check_arguments(args: object, kwargs: object) -> None:
-    """Raise AssertionError or TypeError for arguments that a node cannot have."""
+    """Raise AssertionError or TypeError if a node cannot have these arguments."""
     if not isinstance(args, tuple | list):
         raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
     if not isinstance(kwargs, dict):
@@ -818,14 +827,14 @@ _PACKAGE = __name__.removesuffix(".node")
 
 
 def check_is_node(value: object, what: str) -> None:
-    """Raise TypeError if `what` is not a node of this implementation."""
+    """Raise TypeError if `value` is not a node of this implementation. `what` describes `value` in the error."""
     if not isinstance(value, Node):
         words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
         raise TypeError(f"{words}{hint(value)}")
 
 
 def hint(value: object) -> str:
-    """Return the end of an error about `value`: how to convert it, or nothing if it is not an object of torch.fx."""
+    """Return the end of an error message. For an object from torch.fx, the text says how to convert the object."""
     homes = [f"{cls.__module__}." for cls in type(value).__mro__]
     is_torchs = any(home.startswith("torch.fx.") for home in homes)
     return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
@@ -835,7 +844,7 @@ def hint(value: object) -> str:
 
 
 def _format_tensor(value: object) -> str | None:
-    """Return data type, shape, strides, if it has any, and device of a tensor; None for anything else."""
+    """Return a tensor's dtype, shape, strides (if any) and device. Return None for anything else."""
     if not isinstance(value, torch.Tensor):
         return None
     try:
@@ -846,7 +855,7 @@ def _format_tensor(value: object) -> str | None:
 
 
 def _format_arg(value: Any, max_list_len: float = math.inf) -> str:
-    """Return an argument as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
+    """Return an argument as `str(graph)` prints it: nodes with `%`, strings without quotes, long lists shortened."""
     if isinstance(value, Node):
         return f"%{value.name}"
     if isinstance(value, _SEQUENCES):
