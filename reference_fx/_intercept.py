@@ -83,7 +83,7 @@ class Recorder:
 
 
 class MethodRecorder(Recorder):
-    """Calls a method, or records the call. The class itself returns the original method, because torch reads its name."""
+    """Calls a method, or records the call. On the class, torch finds the original method, whose name it reads."""
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         """Bind to an instance, as the method does."""

@@ -110,8 +110,7 @@ def _restored(value: Any) -> Any:
 
 
 def _is_local_by_origin(value: Any) -> bool:
-    """Return whether `value` was defined inside a function but is at the top level of its module, like `max_pool2d`.
-    """
+    """Return whether `value` was defined inside a function but is at the top level of its module, like `max_pool2d`."""
     is_local = "<locals>" in str(getattr(value, "__qualname__", None))
     module = getattr(value, "__module__", "")  # generators and coroutines have none
     return is_local and original(getattr(sys.modules.get(module), value.__name__, None)) is value

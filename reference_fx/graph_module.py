@@ -325,7 +325,7 @@ class GraphModule(nn.Module):
         return replica
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
-        """Return a module of the same class with copies of all attributes. The `meta` of each node is copied shallowly."""
+        """Return a module of the same class with copies of all attributes. Each node's `meta` is copied shallowly."""
         # better: serialization.deepcopy[hooks], serialization.deepcopy[attributes], serialization.deepcopy[class-name]
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
@@ -350,7 +350,7 @@ class GraphModule(nn.Module):
         return reduce_graph_module, (self._packed(), "")
 
     def __reduce_package__(self, exporter: Any) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
-        """Pickle into a `torch.package` archive. For readers, the archive also contains the generated code as a module."""
+        """Pickle into a `torch.package` archive, which also contains the generated code as a module for readers."""
         body, code = self._packed(), self._graph.python_code("self")
         return reduce_package_graph_module, (body, save_source(exporter, code))
 
@@ -392,8 +392,7 @@ class GraphModule(nn.Module):
         expanded_def: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> str:
-        """Return the code of this module and its children as class definitions. With `print_output`, also print the
-        code.
+        """Return the code of this module and its children as class definitions. `print_output` also prints it.
 
         The other arguments are the same as for `Graph.python_code`. `fast_sympy_print` has no effect. In torch.fx, it
         makes printing symbolic sizes faster.

@@ -58,7 +58,7 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to the nodes whose values are freed after it runs. Programs may change the dict before a run."""
+        """Maps each node to the nodes whose values are freed after it runs. Programs may edit it before a run."""
         return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
@@ -96,8 +96,7 @@ class Interpreter:
         return None
 
     def boxed_run(self, args_list: list[Any]) -> Any:
-        """Run the graph on the values in `args_list`. The list is emptied, so that each value is freed after its last
-        use.
+        """Run the graph on the values in `args_list`. Empty the list, so that each value is freed after its last use.
 
         Raises:
             RuntimeError: if there is not exactly one value for each placeholder. The list then stays unchanged.
@@ -271,7 +270,7 @@ class _TransformerTracer(Tracer):
         return True
 
     def path_of_module(self, mod: nn.Module) -> str:
-        """Return the path of a module in the root. An override may have added the module after the tracer was created."""
+        """Return the path of a module in the root, even if an override added the module after the tracer was made."""
         if self.submodule_paths is not None and mod not in self.submodule_paths:
             self.submodule_paths = {module: path for path, module in self.root.named_modules()}
         return super().path_of_module(mod)

@@ -156,7 +156,7 @@ class Node:
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
-        """Set immutable arguments that contain the nodes `inputs`, and update the nodes' `users`. No other method does."""
+        """Set immutable arguments that contain the nodes `inputs`, and update `users`. No other method does this."""
         if self._erased and inputs:  # better: node.refuses[erased-uses]
             raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: make a new node")
         for node in self._inputs:
@@ -305,9 +305,7 @@ class Node:
         self.graph.nodes.insert(x, self)
 
     def append(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to the position after this node. The errors are the same as for
-        `prepend`.
-        """
+        """Move the node `x` of the same graph to the position after this node. Raises the same errors as `prepend`."""
         self._next.prepend(x)
 
     def __lt__(self, other: "Node") -> bool:
@@ -356,9 +354,7 @@ class Node:
 
     @property
     def stack_trace(self) -> str | None:
-        """The stack trace of the program line that recorded this node, from `meta`. None if the tracer did not record
-        it.
-        """
+        """The stack trace of the program line that recorded this node, or None. It is stored in `meta`."""
         return self.meta.get("stack_trace")
 
     @stack_trace.setter
