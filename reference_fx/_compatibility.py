@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 _Marked = TypeVar("_Marked", bound=Callable[..., Any])
 
 _NOTES = {
-    True: ".. note::\n    The name stays from release to release.\n",
-    False: ".. warning::\n    The name may change or go with any release.\n",
+    True: ".. note::\n    This name is stable across releases.\n",
+    False: ".. warning::\n    This name may change or be removed in any release.\n",
 }
 
 

@@ -89,12 +89,14 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
         if len(concrete_args) != len(names):
             raise RuntimeError(
                 f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
-                f"for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
+                f"value for each parameter ({', '.join(names) or 'there is none'}), with PH for each parameter that "
+                "stays an input"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
         raise TypeError(
-            f"concrete_args is a dict from parameter names to values, or a tuple, not {type(concrete_args).__name__}"
+            "concrete_args must be a dict from parameter names to values, or a tuple, not "
+            f"{type(concrete_args).__name__}"
         )
     unknown = [str(name) for name in concrete_args if name not in names]
     if unknown:  # better: signatures.concrete.refused[unknown-name]
@@ -123,7 +125,7 @@ def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object
             warn_at_program(
                 CaptureWarning,
                 f"concrete_args has no effect on input_{number}, which stays an input: with *args or **kwargs, a tuple "
-                f"only counts the arguments. To fix the value {item!r}, give the argument a parameter of its own",
+                f"only counts the arguments. To fix the value {item!r}, add a separate parameter for the argument",
             )
     return inputs
 

@@ -60,7 +60,7 @@ def has_side_effect(fn: _Function) -> _Function:
         True
     """
     if not callable(fn):  # better: node.refuses[effect-not-callable]
-        raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
+        raise TypeError(f"has_side_effect expects a function, not {fn!r} of type {torch.typename(fn)}")
     functions_with_effect.add(fn)
     return fn
 

@@ -99,8 +99,8 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
             torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
     except Exception as error:
         raise PicklingError(
-            f"torch cannot save and load {name!r}, a {type(value).__qualname__}: replace it with a plain tensor or "
-            "module before to_folder"
+            f"torch cannot save and load {name!r}, which has the type {type(value).__qualname__}: replace it with a plain "
+            "tensor or module before you call to_folder"
         ) from error
 
 
@@ -109,22 +109,24 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
 
 def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
-        raise ValueError(f"{name!r} cannot be the class name: pass an identifier of Python as module_name")
+        raise ValueError(f"{name!r} cannot be the class name: pass a Python identifier as module_name")
     if name in (*code.globals, *dir(builtins), "forward"):
-        raise ValueError(f"{name!r} cannot be the class name: the code already uses it. Pass another module_name")
+        raise ValueError(
+            f"{name!r} cannot be the class name, because the generated code already uses it: pass another module_name"
+        )
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:
     """Return the module's `state_dict` if the written class can load it. Raise PicklingError otherwise."""
     for name, tensor in [*module.named_parameters(), *module.named_buffers()]:
         if nn.parameter.is_lazy(tensor):
-            raise PicklingError(f"{name!r} is not initialized: call its module once before to_folder")
+            raise PicklingError(f"{name!r} is not initialized yet: call its module once before you call to_folder")
     state = module.state_dict()
     for name, value in state.items():
         if isinstance(value, torch.Tensor) and not _can_be_filled(value, is_own="." not in name):
             raise PicklingError(
-                f"load_state_dict cannot fill {name!r}, a nested, sparse, quantized or expanded tensor: replace it "
-                "with a plain tensor before to_folder"
+                f"load_state_dict cannot fill {name!r}, because it is a nested, sparse, quantized or expanded tensor: "
+                "replace it with a plain tensor before you call to_folder"
             )
     return state
 
@@ -261,6 +263,6 @@ def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
         source = writer.argument(value) if kind is None else writer.annotation(value)
     needed = {key: part for key, part in writer.globals.items() if key not in RESERVED_GLOBALS}
     if any(part is value for part in needed.values()):
-        raise cannot_find(value, f"the generated code refers to it as {name}")
+        raise cannot_find(value, f"the generated code refers to this object as {name}")
     yield from _definitions(needed, taken)
     yield f"{name} = {source}"

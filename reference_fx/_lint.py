@@ -27,7 +27,7 @@ def _nodes_are_of_graph(program: _Program) -> _Breaches:
     for node in program.nodes:
         name: object = node._name
         if not isinstance(name, str):
-            yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign another one")
+            yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign a string")
         elif node._op not in OPCODES:
             words = f"Node {node} had unknown opcode {node.op}!"
             yield node, RuntimeError(f"{words} The opcodes are {', '.join(OPCODES)}")
@@ -51,7 +51,7 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
             "If you are copying nodes from another graph, make sure to use ``arg_transform`` on node_copy() "
             "to remap values"
         )
-    remedy = "it was erased" if value._erased else f"it stands after '{node}'"
+    remedy = "it was erased" if value._erased else f"it comes after '{node}'"
     return RuntimeError(
         f"Argument '{value}' of Node '{node}' was used before it has been defined! "
         f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{program.graph}"
@@ -80,7 +80,7 @@ def _names_are_unique(program: _Program) -> _Breaches:
     names: set[str] = set()
     for node in program.nodes:
         if node._name in names:
-            yield node, RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
+            yield node, RuntimeError(f"Node redefined name {node.name}! Rename one of the two nodes")
         names.add(node._name)
 
 
@@ -105,7 +105,7 @@ def _targets_exist(program: _Program) -> _Breaches:
         else:
             if node.op == "call_module" and not isinstance(value, torch.nn.Module):
                 words = f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module"
-                yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, to read with a get_attr node")
+                yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, so read it with a get_attr node")
 
 
 def _missing_target(node: Node, owner: object) -> RuntimeError:
@@ -149,7 +149,10 @@ def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None
         check_opcode(node.op)
         unknown = [] if node in found else [value for value in node.all_input_nodes if value not in found]
         if unknown:
-            raise KeyError(f"{node} uses {unknown[0]}, which stands neither before {node} nor in val_map: add it there")
+            raise KeyError(
+                f"{node} uses {unknown[0]}, which is neither an earlier node nor in val_map: add {unknown[0]} to "
+                "val_map"
+            )
         if node.op == "output":
             return
         found.add(node)
@@ -157,9 +160,14 @@ def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None
 
 def check_is_module(top: torch.nn.Module, path: str) -> None:
     """Raise AttributeError if a dotted path does not lead to a module."""
-    remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
     for owner, name, value in attributes_along(top, path):
         if value is MISSING:
-            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: {remedy}")
+            raise AttributeError(
+                f"{type(owner).__name__} has no attribute `{name}`: add the module {path!r} with "
+                "GraphModule.add_submodule"
+            )
         if not isinstance(value, torch.nn.Module):
-            raise AttributeError(f"`{name}` is not an nn.Module: {remedy}")
+            raise AttributeError(
+                f"`{name}` is not an nn.Module: before you call {path!r}, add a module at a free path with "
+                "GraphModule.add_submodule"
+            )

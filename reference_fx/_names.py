@@ -118,14 +118,14 @@ def qualified_name(function: Callable[..., Any]) -> str:
     return "torch._segment_reduce" if full == "torch.segment_reduce" else full  # torch.fx prints the schema's name
 
 
-_REMEDY = "define a function that calls it, and use that function as the target"
-
-
 def _name_of(function: Callable[..., Any]) -> str:
     name = getattr(function, "__name__", None)
     if isinstance(name, str):
         return name
-    raise RuntimeError(f"generated code cannot call {function!r}, which has no __name__: {_REMEDY}")
+    raise RuntimeError(
+        f"generated code cannot call {function!r}, because it has no __name__: use a function that calls it as "
+        "the target"
+    )
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
@@ -147,7 +147,7 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: {_REMEDY}")
+    raise RuntimeError(f"cannot find module for {function}: use a function that calls it as the target")
 
 
 # Types

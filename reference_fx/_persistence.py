@@ -137,7 +137,7 @@ def cannot_find(value: Any, why: str) -> pickle.PicklingError:
     """Create the error for a function or class that pickle cannot find by its name."""
     name = f"{getattr(value, '__module__', '?')}.{getattr(value, '__qualname__', '?')}"
     return pickle.PicklingError(
-        f"{value!r} was not found as {name}, and {why}: define it at the top level of a module that can be imported"
+        f"{value!r} was not found as {name}, but {why}: define it at the top level of a module that can be imported"
     )
 
 

@@ -53,7 +53,9 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     try:
         children = _flattener(spec.type)(tree, spec)
     except (IndexError, KeyError, TypeError) as error:
-        error.add_note(f"the module was traced with concrete_args for this structure: {spec}; it was given {tree!r}")
+        error.add_note(
+            f"the module was traced with concrete_args of this structure: {spec}. It was called with {tree!r}"
+        )
         raise
     return [
         leaf for child, part in zip(children, spec.children(), strict=True) for leaf in tree_flatten_spec(child, part)
@@ -73,6 +75,7 @@ def _generic(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         if (kind, context) == (spec.type, spec.context):
             return list(children)
     raise RuntimeError(
-        f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass what "
-        "concrete_args described, or register_pytree_flatten_spec for its type"
+        f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass a "
+        "value with the same structure as in concrete_args, or register the value's type with "
+        "register_pytree_flatten_spec"
     )

@@ -29,7 +29,7 @@ def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's publi
     if val.node.type is not None:
         raise RuntimeError(
             f"Tried to annotate a value that already had a type on it! Existing type is {val.node.type} and new type "
-            f"is {type}. Annotate a value once, and an input in the signature of the function only"
+            f"is {type}. Annotate each value only once, and annotate inputs only in the function's signature"
         )
     val.node.type = type
     return val

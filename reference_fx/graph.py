@@ -86,7 +86,9 @@ class Graph:
         self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
-    nodes: NodeList = _attribute("_nodes", None, "The nodes in order, to be iterated over, reversed and counted.")
+    nodes: NodeList = _attribute(
+        "_nodes", None, "The nodes in order. The list supports iteration, reversed() and len()."
+    )
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
     _owning_module = _attribute("owning_module", lambda graph, module: setattr(graph, "owning_module", module), "")
 
@@ -98,7 +100,7 @@ class Graph:
         """
         last = self._root.prev
         if last.op != "output":  # better: graph.refuses[output_node-empty]
-            raise AssertionError(f"Expected output node, got op={last.op}: end the graph with Graph.output")
+            raise AssertionError(f"Expected output node, got op={last.op}: add an output node with Graph.output")
         return last
 
     def find_nodes(self, *, op: str, target: Target | None = None, sort: bool = True) -> list[Node]:
@@ -117,7 +119,7 @@ class Graph:
         check_opcode(op)  # better: graph.refuses[find_nodes-unknown-opcode]
         if op == "call_function" and target is None:
             raise AssertionError(
-                "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
+                "target must not be None for call_function op: to find calls to any function, iterate over Graph.nodes"
             )
         return self._nodes.find_nodes(op=op, target=target, sort=sort)
 
@@ -145,9 +147,9 @@ class Graph:
         args = args or ()
         check_opcode(op)
         if not isinstance(args, tuple):
-            raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+            raise AssertionError(f"args must be a tuple, got {type(args)}: for a single argument x, pass (x,)")
         if name is not None and not isinstance(name, str):
-            raise TypeError(f"name of a node must be a string, not {name!r}")
+            raise TypeError(f"the name of a node must be a string, not {name!r}")
         if not is_target_of(op, target):
             raise wrong_target(f"Node of {op}", op, target)
         candidate = self._target_to_str(target) if name is None else name
@@ -257,7 +259,9 @@ class Graph:
             TypeError: if `arg_transform` is not callable, or if it returns a node of another implementation.
         """
         if not callable(arg_transform):
-            raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
+            raise TypeError(
+                f"the arg_transform of node_copy must be a function that takes a node, not {arg_transform!r}"
+            )
         args = map_arg(node.args, arg_transform)
         kwargs = map_arg(node.kwargs, arg_transform) if node.kwargs else {}
         result = self.create_node(node.op, node.target, args, kwargs, node.name, node.type)
@@ -288,7 +292,7 @@ class Graph:
             [x, mul, mul_1, output]
         """
         if not isinstance(g, Graph):  # better: graph.refuses[other-implementation-argument]
-            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
+            raise TypeError(f"graph_copy expects a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         check_inputs_are_known(g.nodes, val_map)
         for node in list(g.nodes):  # better: graph.graph_copy[itself]
             if node in val_map:
@@ -386,14 +390,18 @@ class Graph:
         """
         check_is_node(to_erase, "what erase_node removes")
         if to_erase._op == ROOT:  # better: graph.refuses[sentinel]
-            raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
+            raise RuntimeError(
+                "The sentinel at the end of the node list cannot be erased: pass a node from Graph.nodes"
+            )
         if to_erase.users:
             raise RuntimeError(
                 f"Tried to erase Node {to_erase} but it still had {len(to_erase.users)} users in the graph: "
-                f"{to_erase.users}! Redirect them first, with Node.replace_all_uses_with"
+                f"{to_erase.users}! Redirect the users first, with Node.replace_all_uses_with"
             )
         if to_erase.graph is not self:
-            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node of its own graph")
+            raise RuntimeError(
+                f"Attempting to remove {to_erase} from wrong graph! Call erase_node on the graph that contains the node"
+            )
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
@@ -423,7 +431,7 @@ class Graph:
         self.lint()
         is_impure = Node.is_impure if is_impure_node is None else is_impure_node
         if not callable(is_impure):
-            raise TypeError(f"is_impure_node must be a function of a node, not {is_impure!r}")
+            raise TypeError(f"is_impure_node must be a function that takes a node, not {is_impure!r}")
         dead: dict[Node, None] = {}  # better: graph.eliminate_dead_code[predicate-raises]
         for node in reversed(self.nodes):
             # better: graph.eliminate_dead_code[output-stays]
@@ -470,7 +478,7 @@ class Graph:
         """
         if not isinstance(codegen, CodeGen):  # better: codegen.refuses[no-codegen]
             raise TypeError(
-                f"set_codegen takes a {CodeGen.__module__}.CodeGen, not {codegen!r}: derive a class from it"
+                f"set_codegen expects a {CodeGen.__module__}.CodeGen, not {codegen!r}: pass an instance of a subclass"
             )
         self._codegen = codegen
 
@@ -542,7 +550,7 @@ class Graph:
         """
         transformer = make_transformer(self._codegen._body_transformer)
         if transformer is not None and not callable(transformer):  # better: codegen.refuses[no-transformer]
-            raise TypeError(f"make_transformer must return a function of the lines of code, not {transformer!r}")
+            raise TypeError(f"make_transformer must return a function that takes lines of code, not {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:

@@ -179,8 +179,8 @@ def maker_of(container: Any) -> Maker | None:
             if _content(maker(plain(container))) == _content(container):
                 return maker
     raise NotImplementedError(
-        f"argument of type: {kind}: FX cannot make a container of this class from its items. wrap() the function that "
-        f"makes or takes this value, or pass {plain.__name__}(value)"
+        f"argument of type: {kind}: FX cannot recreate a container of this class from its items. wrap() the function "
+        f"that returns or takes this value, or pass {plain.__name__}(value)"
     )
 
 

@@ -111,12 +111,12 @@ class Interpreter:
             []
         """
         if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.refused[no-dict]
-            raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
+            raise TypeError("Interpreter.boxed_run expects a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
             words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
-            remedy = "pass one for each, also for defaults, and one list for *args"
+            remedy = "pass one value for each placeholder, even if it has a default, and one list for *args"
             raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
         values = _Boxed(zip(placeholders, args_list, strict=True))
         args_list.clear()
@@ -248,7 +248,9 @@ _NO_CONTEXT = nullcontext()
 
 def _attribute_path(target: Target) -> str:
     if not isinstance(target, str):
-        raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
+        raise AssertionError(
+            f"Expected target to be str, got {type(target)}: only call_function nodes can have a function as the target"
+        )
     return target
 
 

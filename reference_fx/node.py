@@ -123,7 +123,7 @@ class Node:
         if candidate != self._name:
             self._name = self.graph._graph_namespace.create_name(candidate, None)
 
-    name: str = _attribute("_name", _set_name, "The name, which no node made later gets.")
+    name: str = _attribute("_name", _set_name, "The name. No node that is created later gets the same name.")
     op: str = _attribute("_op", lambda node, op: node._set_call(op, node._target), "The opcode.")
     target: Target = _attribute(
         "_target",
@@ -152,13 +152,15 @@ class Node:
             frozen_args = replaced(args, note)
             frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
-            raise RecursionError(f"arguments of {self.name} are nested too deeply: Python takes 200 brackets") from None
+            raise RecursionError(
+                f"the arguments of {self.name} are nested too deeply: Python source allows at most 200 nested brackets"
+            ) from None
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
         """Set immutable arguments that contain the nodes `inputs`, and update `users`. No other method does this."""
         if self._erased and inputs:  # better: node.refuses[erased-uses]
-            raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: make a new node")
+            raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: create a new node")
         for node in self._inputs:
             node.users.pop(self, None)
         self._args, self._kwargs, self._inputs = args, kwargs, inputs
@@ -171,12 +173,12 @@ class Node:
     args: Arguments = _attribute(
         "_args",
         lambda node, args: node._set_inputs(args, node._kwargs),
-        "Positional arguments. Assigning them updates the `users` of the nodes that come and go.",
+        "The positional arguments. Assigning them updates the `users` of the old and new inputs.",
     )
     kwargs: Keywords = _attribute(
         "_kwargs",
         lambda node, kwargs: node._set_inputs(node._args, kwargs),
-        "Keyword arguments. Assigning them updates the `users` of the nodes that come and go.",
+        "The keyword arguments. Assigning them updates the `users` of the old and new inputs.",
     )
 
     @property
@@ -197,8 +199,10 @@ class Node:
             AssertionError: if `idx` is negative or greater than the number of arguments.
         """
         if not 0 <= idx <= len(self.args):
-            words = f"insert_args index must be between 0 and len(self.args), got {idx}"
-            raise AssertionError(f"{words}: {self.name} has {len(self.args)}")
+            raise AssertionError(
+                f"insert_args index must be between 0 and len(self.args), got {idx}: {self.name} has "
+                f"{len(self.args)} arguments"
+            )
         self.args = (*self.args[:idx], arg, *self.args[idx:])
 
     def update_kwarg(self, key: str, arg: Argument) -> None:
@@ -261,7 +265,7 @@ class Node:
         if propagate_meta and replace_with.meta:
             raise AssertionError(
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
-                f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
+                f".meta keys: {', '.join(map(repr, replace_with.meta))}. Clear {replace_with}.meta first"
             )
         # better: node.replace_all_uses_with.filter[raises]
         users = [user for user in self.users if user is not replace_with]
@@ -274,8 +278,12 @@ class Node:
 
     # Place in the program
 
-    next: "Node" = _attribute("_next", None, "The node after this one; after the last, the sentinel, of opcode `root`.")
-    prev: "Node" = _attribute("_prev", None, "The node before this one; before the first, the sentinel, likewise.")
+    next: "Node" = _attribute(
+        "_next", None, "The next node. After the last node, this is the sentinel, whose opcode is `root`."
+    )
+    prev: "Node" = _attribute(
+        "_prev", None, "The previous node. Before the first node, this is the sentinel, whose opcode is `root`."
+    )
 
     def prepend(self, x: "Node") -> None:
         """Move the node `x` of the same graph to the position before this node. This node may be erased.
@@ -295,13 +303,13 @@ class Node:
         check_is_node(x, "_prepend() argument")
         if x.graph is not self.graph:
             raise AssertionError(
-                f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
-                "copy it with Graph.node_copy"
+                f"Attempting to move a Node into a different Graph: {x.name} is not in the graph of {self.name}. Copy "
+                f"{x.name} with Graph.node_copy"
             )
         if x._erased:  # better: node.refuses[move-erased]
-            raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
+            raise RuntimeError(f"Node {x.name} was erased from its graph, so it cannot be moved: create a new node")
         if x._op == ROOT:  # better: node.refuses[move-sentinel]
-            raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
+            raise RuntimeError("The sentinel at the end of the node list cannot be moved: pass a node from Graph.nodes")
         self.graph.nodes.insert(x, self)
 
     def append(self, x: "Node") -> None:
@@ -407,7 +415,8 @@ class Node:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
             raise AssertionError(
-                f"self.graph.owning_module not set for purity check: set it to the module with {self.target!r}"
+                "self.graph.owning_module not set for purity check: set owning_module to the module that contains "
+                f"{self.target!r}"
             )
         return owner.get_submodule(str(self.target))
 
@@ -769,7 +778,7 @@ def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
     if isinstance(leaf, Node):
         found[leaf] = None
     elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.refuses[other-implementation-input]
-        check_is_node(leaf, "a node among the arguments")
+        check_is_node(leaf, "a node in the arguments")
     return leaf
 
 
@@ -784,7 +793,7 @@ def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
 def check_opcode(op: str) -> None:
     """Raise AssertionError if `op` is not an opcode."""
     if op not in OPCODES:
-        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+        raise AssertionError(f"op '{op}' is not in _legal_ops: use one of {', '.join(OPCODES)}")
 
 
 def is_target_of(op: str, target: object) -> bool:
@@ -803,18 +812,18 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
 
 def unknown_opcode(node: Node) -> NotImplementedError:
     """Create the error for a node with an unknown opcode."""
-    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op must be one of {', '.join(OPCODES)}")
 
 
 def check_arguments(args: object, kwargs: object) -> None:
     """Raise AssertionError or TypeError if a node cannot have these arguments."""
     if not isinstance(args, tuple | list):
-        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+        raise AssertionError(f"args must be a tuple, got {type(args)}: for a single argument x, pass (x,)")
     if not isinstance(kwargs, dict):
         raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
     for keyword in kwargs:
         if not isinstance(keyword, str):
-            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
+            raise TypeError(f"keywords must be strings, got {keyword!r}: pass this argument by position")
 
 
 # Nodes and graphs of another implementation
@@ -833,7 +842,7 @@ def hint(value: object) -> str:
     """Return the end of an error message. For an object from torch.fx, the text says how to convert the object."""
     homes = [f"{cls.__module__}." for cls in type(value).__mro__]
     is_torchs = any(home.startswith("torch.fx.") for home in homes)
-    return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
+    return f"; {_PACKAGE}.interop.from_torch_fx converts torch.fx graphs and modules" if is_torchs else ""
 
 
 # Text

@@ -67,7 +67,7 @@ class Proxy:
         if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
             kind = TypeError if hasattr(given, "graph") else AttributeError
             name = torch.typename(given)
-            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
+            raise kind(f"{name!r} object has no place in a graph: pass a {Node.__module__}.Node to Proxy")
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 
@@ -86,7 +86,9 @@ class Proxy:
             AttributeError: if torch or numpy would read memory through this attribute, because a proxy has no memory.
         """
         if name in _MEMORY_INTERFACES:
-            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
+            raise AttributeError(
+                f"a symbolic value has no {name}, because the value has no data before the traced program runs"
+            )
         return Attribute(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -229,8 +231,8 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> "Trac
     tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
     if len(tracers) != 1:
         raise RuntimeError(
-            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
-            "pass the same tracer to every Proxy that you make"
+            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: pass the "
+            "same tracer to every Proxy that you create"
         )
     return next(iter(tracers))
 
@@ -423,8 +425,10 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     nodes: list[Node] = []
     map_arg(argument, nodes.append)
     if nodes:
-        words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
-        raise RuntimeError(f"{words}; use a value that is known while tracing")
+        raise RuntimeError(
+            f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}. Use a key that is "
+            "known during tracing"
+        )
     return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
 
 
@@ -544,11 +548,15 @@ class TracerBase:
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
+            raise TypeError(
+                f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn must create the proxy for a node"
+            )
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
-            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
+            raise AssertionError(
+                f"a node's args must be a tuple and its kwargs a dict, not {node_args} and {node_kwargs}"
+            )
         node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
         return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
 
@@ -589,9 +597,9 @@ class TracerBase:
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
-            f"argument of type: {kind}: a node holds numbers, strings, torch's dtypes, devices and the like, and "
-            "lists, tuples, dicts and slices of them. wrap() the function that makes or takes this value; for a node, "
-            "pass Proxy(node)"
+            f"argument of type: {kind}: an argument of a node is a literal, such as a number, string, dtype or device, "
+            "or a list, tuple, dict or slice of literals. wrap() the function that returns or takes this value. "
+            "Instead of a node, pass Proxy(node)"
         )
 
     def _node_of(self, proxy: Proxy) -> Node:
@@ -659,7 +667,7 @@ class GraphAppendingTracer(TracerBase):
         """
         super().__init__()
         if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
-            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
+            raise TypeError(f"GraphAppendingTracer expects a {Graph.__module__}.Graph, not a {torch.typename(graph)}")
         self.graph = graph
 
 
@@ -769,7 +777,9 @@ def _fake_value(leaf: Any) -> Any:
     if not isinstance(leaf, Proxy):
         return leaf
     if "val" not in leaf.node.meta:
-        raise KeyError(f"val: the node {leaf.node} needs a fake value in its metadata, as FakeTensorMode makes it")
+        raise KeyError(
+            f"val: the node {leaf.node} needs a fake tensor in its metadata, which FakeTensorMode can create"
+        )
     return leaf.node.meta["val"]
 
 

@@ -128,14 +128,16 @@ def replace_pattern_with_filters(
     """
     if replacement_callback is None and not isinstance(replacement, Graph) and not callable(replacement):
         raise AssertionError(
-            "Must provide either a replacement GraphModule or a replacement callback: a replacement is a GraphModule, a"
-            f" Graph, a module or a function, not {replacement!r}"
+            "Must provide either a replacement GraphModule or a replacement callback: the replacement must be a "
+            f"GraphModule, Graph, module or function, not {replacement!r}"
         )
     # better: rewriter.refused[other-implementation]
     check_nodes_are_own(gm.graph.nodes, "each node that replace_pattern searches")
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
-        raise AssertionError(f"the pattern has dead code, which nothing can match: nothing uses {unused}. Erase it")
+        raise AssertionError(
+            f"the pattern contains dead code, which cannot match anything: no node uses {unused}. Erase these nodes"
+        )
     given = _graph_of(replacement) if replacement_callback is None else None
     matches = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals).match(gm.graph, node_name_match)
     chosen = [match for match in matches if all(agree(match, gm.graph, pattern_graph) for agree in match_filters or ())]
@@ -226,14 +228,14 @@ class _Rewriter:
         inputs = [node for node in replacement.nodes if node.op == "placeholder"]
         if len(inputs) != len(self._inputs):
             raise AssertionError(
-                f"Placeholder count mismatch: {len(self._inputs)} vs {len(inputs)}: the replacement takes the inputs "
-                "of the pattern, even those that it does not need"
+                f"Placeholder count mismatch: {len(self._inputs)} vs {len(inputs)}: the replacement must take all "
+                "inputs of the pattern, even if it does not need them"
             )
         results = _leaves(replacement.output_node().args[0])
         if len(results) != len(self._results):
             raise AssertionError(
-                f"Returning nodes count mismatch: {len(self._results)} vs {len(results)}: the replacement returns as "
-                "many values as the pattern"
+                f"Returning nodes count mismatch: {len(self._results)} vs {len(results)}: the replacement must return "
+                "as many values as the pattern"
             )
 
     def _current(self, value: Argument) -> Argument:

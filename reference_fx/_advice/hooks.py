@@ -26,16 +26,16 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
     if module._backward_hooks and not module._is_full_backward_hook:
         # better: tracing.errors.backward-hook
         raise TraceError(
-            f"the module {path} cannot be traced through: it has the backward hook "
-            f"{', '.join(map(_named, module._backward_hooks.values()))}; register it with register_full_backward_hook, "
-            "or make the module a leaf with Tracer.is_leaf_module"
+            f"cannot trace through the module {path}, because it has the backward hook "
+            f"{', '.join(map(_named, module._backward_hooks.values()))}. Register the hook with "
+            "register_full_backward_hook, or make the module a leaf with Tracer.is_leaf_module"
         )
     # better: control_flow.warnings.lost[hooks]
     for hook in filter(_returns_nothing, _forward_hooks(module)):
         warn_at_program(
             HookWarning,
-            f"the hook {_named(hook)} of the module {path} only runs while tracing: the graph has its operations, but "
-            "none of its other effects, such as a value that it keeps. Make the module a leaf with "
+            f"the hook {_named(hook)} of the module {path} only runs during tracing. The graph contains the hook's "
+            "operations, but not its side effects, such as storing a value. Make the module a leaf with "
             "Tracer.is_leaf_module, or register the hook on a leaf",
         )
 
@@ -46,8 +46,8 @@ def warn_of_root_hooks(root: nn.Module) -> None:
     for hook in [*_forward_hooks(root), *backward]:
         warn_at_program(
             HookWarning,
-            f"the hook {_named(hook)} of the root, {type(root).__name__}, is not part of the traced program: "
-            "register it on the traced module",
+            f"the hook {_named(hook)} of the root module, {type(root).__name__}, is not part of the traced program. "
+            "Register the hook on the traced module",
         )
 
 

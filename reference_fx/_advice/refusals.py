@@ -5,26 +5,28 @@ from typing import Any
 from .errors import CaptureWarning, TraceError
 from .frames import places, use_of_number, warn_at_program
 
-_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
-_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
+_NUMBER = "a symbolic value has no number yet: use a concrete value, or wrap() the code that needs the number"
+_ASSIGNMENT = (
+    "compute the result out of place, for example with torch.where, index_put, or slices and torch.cat, or wrap() the "
+    "code"
+)
 
 _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
     "other graph": (
         TraceError,
-        "{proxy} stands for a value of another graph, which this one cannot use",
-        "pass it in as an argument of the program that is traced, or give both the same tracer",
+        "{proxy} stands for a value of another graph, so this graph cannot use it",
+        "pass the value as an argument to the traced program, or use the same tracer for both graphs",
     ),
     "erased": (
         TraceError,
         "the node {proxy.node} of this proxy was erased from its graph",
-        "make a proxy of a node that is in the graph, or erase the node later",
+        "make a proxy for a node that is in the graph, or erase the node later",
     ),
     "constant": (
         TraceError,
-        "the attribute {name!r} of an object of the class {owner} holds {proxy}, and a graph keeps such an object as "
-        "it is",
-        "pass the value on beside the object, or make the object in a function that you wrap(), or of a class with "
-        "ProxyableClassMeta that is called with the value",
+        "the attribute {name!r} of a {owner} object contains {proxy}, but a graph stores such an object unchanged",
+        "pass the value separately from the object, create the object in a function that you wrap(), or use "
+        "ProxyableClassMeta for its class and pass the value to the constructor",
     ),
     "bool": (
         TraceError,
@@ -37,13 +39,13 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
         "**kwargs function argument. See the torch.fx docs on pytorch.org for a more detailed explanation of what "
         "types of control flow can be traced, and check out the Proxy docstring for help troubleshooting Proxy "
         "iteration errors",
-        "index it a known number of times, unpack it to names, or wrap() the code that iterates",
+        "index the value a known number of times, unpack it to names, or wrap() the code that iterates",
     ),
     "len": (
         RuntimeError,
         "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
         "torch.fx.wrap('len') at module scope",
-        "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+        "len() needs a number that is not known yet, and torch.tensor() and numpy call len(): use x.size(0) or "
         "torch.stack(values), or wrap() the code",
     ),
     "__format__": (
@@ -77,8 +79,8 @@ def refusal(what: str, proxy: Any, **details: str) -> Exception:
 
 def warn_of_assignment(proxy: Any, name: str) -> None:
     """Warn that the program assigns to the attribute `name` of a symbolic tensor."""
-    words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
-    remedy = "use a function or method that makes the changed tensor, or wrap() the code"
+    words = f"assigning to .{name} of a symbolic value has no effect in the traced program"
+    remedy = "use a function or method that returns the changed tensor, or wrap() the code"
     warn_at_program(CaptureWarning, words + _where(proxy, remedy))
 
 

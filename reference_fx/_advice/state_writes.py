@@ -46,7 +46,7 @@ class Assignments:
                     continue
                 # better: control_flow.warnings.lost[assignment]
                 warn(
-                    f"the program assigns {value.node} to {name} here, and the traced program does not: write to the "
+                    f"the program assigns {value.node} to {name} here, but the traced program does not: write to the "
                     f"tensor in place, for example with {name}.copy_(...), or return the new value"
                 )
             elif not _is_same(value, before):
@@ -87,8 +87,8 @@ def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
 
 
 _REMEDY = (
-    "this happens once, while tracing, and the traced program only has the result. wrap() a function that does it, or "
-    "make a new tensor"
+    "this happens only once, during tracing, and the traced program only has the result. wrap() a function that does "
+    "this, or create a new tensor"
 )
 
 

@@ -93,15 +93,15 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         if function := running_autograd_function():
             warn_at_program(
                 ContextWarning,
-                f"the traced program has the operations of {function}.forward, but not {function}.backward, so "
+                f"the traced program contains the operations of {function}.forward, but not {function}.backward, so "
                 f"its gradients may differ: wrap() a function that calls {function}.apply",
             )
         else:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,
-                f"the block that sets the {' and '.join(changed)} here is not part of the traced program, which "
-                "runs its operations without the block: enter the block around the call of the traced module, or "
+                f"the block that sets the {' and '.join(changed)} here is not part of the traced program, which runs "
+                "the block's operations without the block: put the block around the call to the traced module, or "
                 "wrap() a function that contains it",
             )
 
@@ -115,7 +115,8 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             warn_at_program(
                 RandomConstantWarning,
                 f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
-                "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
+                "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws "
+                "the tensor",
             )
 
     def _state(self) -> tuple[object, ...]:
@@ -145,8 +146,8 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.lost[random-number]
                 warn_at_program(
                     RandomConstantWarning,
-                    f"the program reads a random number here, {result} while tracing, which is the same in each run "
-                    "of the traced program: wrap() the function that draws it",
+                    f"the program reads a random number here. During tracing, it was {result}, which is the same in "
+                    "each run of the traced program: wrap() the function that draws the number",
                 )
         return result
 

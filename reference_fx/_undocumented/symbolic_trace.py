@@ -52,7 +52,7 @@ _orig_module_getattr = nn.Module.__getattr__
 
 def is_fx_tracing_warning() -> None:
     """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
-    words = "is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not"
+    words = "torch.fx's is_fx_tracing is also true in torch.export, but torch.fx's is_fx_symbolic_tracing is not"
     logging.getLogger(__name__).warning(words)
 
 
