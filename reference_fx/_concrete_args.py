@@ -89,15 +89,11 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
         if len(concrete_args) != len(names):
             raise RuntimeError(
                 f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
-                f"value for each parameter ({', '.join(names) or 'there is none'}), with PH for each parameter that "
-                "stays an input"
+                f"value for each parameter ({', '.join(names) or 'there is none'}), with PH for each input"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
-        raise TypeError(
-            "concrete_args must be a dict from parameter names to values, or a tuple, not "
-            f"{type(concrete_args).__name__}"
-        )
+        raise TypeError(f"concrete_args must be a dict of parameters or a tuple, not {type(concrete_args).__name__}")
     unknown = [str(name) for name in concrete_args if name not in names]
     if unknown:  # better: signatures.concrete.refused[unknown-name]
         warn_at_program(

@@ -99,8 +99,8 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
             torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
     except Exception as error:
         raise PicklingError(
-            f"torch cannot save and load {name!r}, which has the type {type(value).__qualname__}: replace it with a plain "
-            "tensor or module before you call to_folder"
+            f"torch cannot save and load {name!r}, which has the type {type(value).__qualname__}: replace it with a "
+            "plain tensor or module before you call to_folder"
         ) from error
 
 
@@ -111,9 +111,7 @@ def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
         raise ValueError(f"{name!r} cannot be the class name: pass a Python identifier as module_name")
     if name in (*code.globals, *dir(builtins), "forward"):
-        raise ValueError(
-            f"{name!r} cannot be the class name, because the generated code already uses it: pass another module_name"
-        )
+        raise ValueError(f"{name!r} cannot be the class name, because the code already uses it: pass another name")
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:

@@ -414,16 +414,11 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
         )
     name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
     if not isinstance(name, str):
-        raise AttributeError(
-            f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass the name that the module uses for "
-            "the object"
-        )
+        raise AttributeError(f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass its name instead")
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":
-        raise NotImplementedError(
-            f"wrap must be called at the top level of a module: move wrap({name!r}) out of the function or class"
-        )
+        raise NotImplementedError(f"wrap must be called at the top level of a module: move wrap({name!r}) there")
     _wrapped_names[id(caller.f_globals), name] = caller.f_globals
     patches.add_wrapped(original(fn_or_name))
     return fn_or_name

@@ -122,10 +122,7 @@ def _name_of(function: Callable[..., Any]) -> str:
     name = getattr(function, "__name__", None)
     if isinstance(name, str):
         return name
-    raise RuntimeError(
-        f"generated code cannot call {function!r}, because it has no __name__: use a function that calls it as "
-        "the target"
-    )
+    raise RuntimeError(f"generated code cannot call {function!r}, which has no __name__: call it in a named function")
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
@@ -147,7 +144,7 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: use a function that calls it as the target")
+    raise RuntimeError(f"cannot find module for {function}: call it in a named function and use that as target")
 
 
 # Types

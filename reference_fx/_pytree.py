@@ -53,9 +53,7 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     try:
         children = _flattener(spec.type)(tree, spec)
     except (IndexError, KeyError, TypeError) as error:
-        error.add_note(
-            f"the module was traced with concrete_args of this structure: {spec}. It was called with {tree!r}"
-        )
+        error.add_note(f"the module was traced with the structure {spec} in concrete_args, but called with {tree!r}")
         raise
     return [
         leaf for child, part in zip(children, spec.children(), strict=True) for leaf in tree_flatten_spec(child, part)
@@ -76,6 +74,5 @@ def _generic(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
             return list(children)
     raise RuntimeError(
         f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass a "
-        "value with the same structure as in concrete_args, or register the value's type with "
-        "register_pytree_flatten_spec"
+        "value with the structure of concrete_args, or register its type with register_pytree_flatten_spec"
     )

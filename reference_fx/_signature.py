@@ -36,10 +36,7 @@ class Signature:
         self.count = code.co_argcount + self.keyword_only
         names = list(code.co_varnames[: self.count])
         if is_method and not names:
-            raise RuntimeError(
-                "``self`` argument cannot be part of *args expansion! Give the function a parameter for it: def "
-                "forward(self, *args)"
-            )
+            raise RuntimeError("``self`` argument cannot be part of *args expansion! Write def forward(self, *args)")
         if is_method:
             del names[0]
         defaults, annotations = _defaults(function), annotations_of(function)

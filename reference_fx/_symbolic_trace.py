@@ -187,10 +187,8 @@ class Tracer(TracerBase):
         if isinstance(root, nn.Module):
             function = getattr(type(root), self.traced_func_name, None)
             if function is None:
-                raise AssertionError(
-                    f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}: set "
-                    "traced_func_name to the name of a method"
-                )
+                problem = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
+                raise AssertionError(f"{problem}: set traced_func_name to the name of a method")
         if not isinstance(function, types.FunctionType):
             remedy = "trace a module or a Python function, such as a lambda that makes the call"
             raise AssertionError(f"Expected FunctionType, got {type(function)}: {remedy}{hint(root)}")
@@ -341,9 +339,7 @@ class Tracer(TracerBase):
         if type(a) in _NO_STATE:
             return super().create_arg(a)
         if isinstance(a, nn.Parameter) and id(a) not in self._known_names():
-            raise NameError(
-                "parameter is not a member of this module: register the parameter on the module that uses it"
-            )
+            raise NameError("parameter is not a member of this module: register it on the module that uses it")
         if isinstance(a, defaultdict) and (function := original(a.default_factory)) is not a.default_factory:
             # The graph outlives the recorder that stands for `function`; the program's dict keeps the recorder.
             recorder, a.default_factory = a.default_factory, function
@@ -432,8 +428,7 @@ def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
 def _is_callable(value: object) -> bool:
     if not callable(value):  # better: tracing.errors.autowrap-functions
         warnings.warn(
-            f"{type(value).__name__!r} object is not callable, so it has no effect: pass functions in "
-            "autowrap_functions",
+            f"{type(value).__name__!r} object is not callable and has no effect: pass functions in autowrap_functions",
             CaptureWarning,
             stacklevel=3,  # of what makes the tracer
         )

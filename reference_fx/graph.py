@@ -86,9 +86,7 @@ class Graph:
         self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
-    nodes: NodeList = _attribute(
-        "_nodes", None, "The nodes in order. The list supports iteration, reversed() and len()."
-    )
+    nodes: NodeList = _attribute("_nodes", None, "The nodes in order. The list supports iteration, reversed and len.")
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
     _owning_module = _attribute("owning_module", lambda graph, module: setattr(graph, "owning_module", module), "")
 
@@ -259,9 +257,7 @@ class Graph:
             TypeError: if `arg_transform` is not callable, or if it returns a node of another implementation.
         """
         if not callable(arg_transform):
-            raise TypeError(
-                f"the arg_transform of node_copy must be a function that takes a node, not {arg_transform!r}"
-            )
+            raise TypeError(f"arg_transform of node_copy must be a function that takes a node, not {arg_transform!r}")
         args = map_arg(node.args, arg_transform)
         kwargs = map_arg(node.kwargs, arg_transform) if node.kwargs else {}
         result = self.create_node(node.op, node.target, args, kwargs, node.name, node.type)
@@ -390,18 +386,14 @@ class Graph:
         """
         check_is_node(to_erase, "what erase_node removes")
         if to_erase._op == ROOT:  # better: graph.refuses[sentinel]
-            raise RuntimeError(
-                "The sentinel at the end of the node list cannot be erased: pass a node from Graph.nodes"
-            )
+            raise RuntimeError("The sentinel at the end of the node list cannot be erased: pass a node of Graph.nodes")
         if to_erase.users:
             raise RuntimeError(
                 f"Tried to erase Node {to_erase} but it still had {len(to_erase.users)} users in the graph: "
                 f"{to_erase.users}! Redirect the users first, with Node.replace_all_uses_with"
             )
         if to_erase.graph is not self:
-            raise RuntimeError(
-                f"Attempting to remove {to_erase} from wrong graph! Call erase_node on the graph that contains the node"
-            )
+            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node on its own graph")
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return

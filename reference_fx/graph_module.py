@@ -116,9 +116,7 @@ class GraphModule(nn.Module):
         elif isinstance(root, dict):
             self._take_from_dict(root, graph)
         else:
-            raise RuntimeError(
-                f"Unsupported type {root} passed for root! Pass an nn.Module, or a dict from targets to values"
-            )
+            raise RuntimeError(f"Unsupported type {root} passed for root! Pass an nn.Module or a dict of target values")
         # torch.jit.script would compile an attribute that is annotated, here or in the class.
         self.meta = dict[str, Any]()
         if isinstance(root, GraphModule):
@@ -141,10 +139,8 @@ class GraphModule(nn.Module):
         users = _users_of_state(graph)
         for target, node in users.items():
             if target not in state:
-                raise RuntimeError(
-                    f"Node {node} referenced target {target} but that target was not provided in ``root``! Add the "
-                    f"key {target!r} to the dict"
-                )
+                problem = f"Node {node} referenced target {target} but that target was not provided in ``root``!"
+                raise RuntimeError(f"{problem} Add the key {target!r} to the dict")
             _check_is_free(target)
         holders = {"": self}
         # Parents first: a module would otherwise replace the one that was made to hold its part.
@@ -461,9 +457,7 @@ def _check_is_free(target: str) -> None:
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
         why = f"a GraphModule uses {first!r} itself" if first in _OWN_NAMES else "a part of the path is empty"
-        raise RuntimeError(
-            f"A GraphModule cannot have an attribute at {target!r}, because {why}: rename the attribute in the root"
-        )
+        raise RuntimeError(f"A GraphModule cannot have the attribute {target!r}, because {why}: rename it in the root")
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
@@ -613,18 +607,14 @@ def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
     for node in nodes:
         if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(
-                f"{error}: generated code cannot refer to the tensor that is the default of the parameter "
-                f"{node.target!r}. Use None as the default and create the tensor in the body, or register the tensor "
-                "as a buffer of the module",
+                f"{error}: generated code cannot name the tensor that is the default of {node.target!r}. Use None as "
+                "the default and create the tensor in the body, or register it as a buffer of the module",
                 name=error.name,
             )
     return error
 
 
-_REMEDY = (
-    "The operator may run its operand with a torch.fx interpreter. If so, call interop.to_torch_fx(module).forward "
-    "instead"
-)
+_REMEDY = "The operator may run its operand with torch.fx. If so, call interop.to_torch_fx(module).forward instead"
 
 
 def _failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:

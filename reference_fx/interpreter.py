@@ -248,9 +248,7 @@ _NO_CONTEXT = nullcontext()
 
 def _attribute_path(target: Target) -> str:
     if not isinstance(target, str):
-        raise AssertionError(
-            f"Expected target to be str, got {type(target)}: only call_function nodes can have a function as the target"
-        )
+        raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function nodes call functions")
     return target
 
 

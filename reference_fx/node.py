@@ -152,9 +152,7 @@ class Node:
             frozen_args = replaced(args, note)
             frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
-            raise RecursionError(
-                f"the arguments of {self.name} are nested too deeply: Python source allows at most 200 nested brackets"
-            ) from None
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: the limit is 200 levels") from None
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
@@ -199,10 +197,8 @@ class Node:
             AssertionError: if `idx` is negative or greater than the number of arguments.
         """
         if not 0 <= idx <= len(self.args):
-            raise AssertionError(
-                f"insert_args index must be between 0 and len(self.args), got {idx}: {self.name} has "
-                f"{len(self.args)} arguments"
-            )
+            problem = f"insert_args index must be between 0 and len(self.args), got {idx}"
+            raise AssertionError(f"{problem}: {self.name} has {len(self.args)} arguments")
         self.args = (*self.args[:idx], arg, *self.args[idx:])
 
     def update_kwarg(self, key: str, arg: Argument) -> None:
@@ -278,12 +274,8 @@ class Node:
 
     # Place in the program
 
-    next: "Node" = _attribute(
-        "_next", None, "The next node. After the last node, this is the sentinel, whose opcode is `root`."
-    )
-    prev: "Node" = _attribute(
-        "_prev", None, "The previous node. Before the first node, this is the sentinel, whose opcode is `root`."
-    )
+    next: "Node" = _attribute("_next", None, "The next node; after the last node, the sentinel (opcode `root`).")
+    prev: "Node" = _attribute("_prev", None, "The previous node; before the first node, the sentinel.")
 
     def prepend(self, x: "Node") -> None:
         """Move the node `x` of the same graph to the position before this node. This node may be erased.
@@ -415,8 +407,7 @@ class Node:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
             raise AssertionError(
-                "self.graph.owning_module not set for purity check: set owning_module to the module that contains "
-                f"{self.target!r}"
+                f"self.graph.owning_module not set for purity check: set it to the module with {self.target!r}"
             )
         return owner.get_submodule(str(self.target))
 

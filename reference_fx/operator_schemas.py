@@ -217,9 +217,7 @@ def _bind(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str
         TypeError: if the arguments do not fit the signature.
     """
     if not isinstance(args, Sequence) or not isinstance(kwargs, Mapping):
-        raise TypeError(
-            f"Positional arguments must be a tuple and keyword arguments a dict, not {args!r} and {kwargs!r}"
-        )
+        raise TypeError(f"Positional arguments must be a tuple and keywords a dict, not {args!r} and {kwargs!r}")
     parameters = signature.parameters
     positional = [name for name, each in parameters.items() if each.kind is not inspect.Parameter.KEYWORD_ONLY]
     if len(args) > len(positional):

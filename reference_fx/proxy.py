@@ -86,9 +86,7 @@ class Proxy:
             AttributeError: if torch or numpy would read memory through this attribute, because a proxy has no memory.
         """
         if name in _MEMORY_INTERFACES:
-            raise AttributeError(
-                f"a symbolic value has no {name}, because the value has no data before the traced program runs"
-            )
+            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
         return Attribute(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -425,10 +423,8 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     nodes: list[Node] = []
     map_arg(argument, nodes.append)
     if nodes:
-        raise RuntimeError(
-            f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}. Use a key that is "
-            "known during tracing"
-        )
+        problem = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
+        raise RuntimeError(f"{problem}. Use a dictionary key that is known during tracing")
     return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
 
 
@@ -548,15 +544,11 @@ class TracerBase:
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(
-                f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn must create the proxy for a node"
-            )
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn must return a node's proxy")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
-            raise AssertionError(
-                f"a node's args must be a tuple and its kwargs a dict, not {node_args} and {node_kwargs}"
-            )
+            raise AssertionError(f"args of a node must be a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
         node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
         return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
 
@@ -777,9 +769,7 @@ def _fake_value(leaf: Any) -> Any:
     if not isinstance(leaf, Proxy):
         return leaf
     if "val" not in leaf.node.meta:
-        raise KeyError(
-            f"val: the node {leaf.node} needs a fake tensor in its metadata, which FakeTensorMode can create"
-        )
+        raise KeyError(f"val: the node {leaf.node} needs a fake tensor in its metadata, which FakeTensorMode creates")
     return leaf.node.meta["val"]
 
 

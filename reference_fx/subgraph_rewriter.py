@@ -135,9 +135,7 @@ def replace_pattern_with_filters(
     check_nodes_are_own(gm.graph.nodes, "each node that replace_pattern searches")
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
-        raise AssertionError(
-            f"the pattern contains dead code, which cannot match anything: no node uses {unused}. Erase these nodes"
-        )
+        raise AssertionError(f"the pattern has dead code, which cannot match: no node uses {unused}. Erase these nodes")
     given = _graph_of(replacement) if replacement_callback is None else None
     matches = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals).match(gm.graph, node_name_match)
     chosen = [match for match in matches if all(agree(match, gm.graph, pattern_graph) for agree in match_filters or ())]

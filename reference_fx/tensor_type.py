@@ -23,8 +23,7 @@ class TensorType:
         """
         if not isinstance(dim, tuple | list):  # better: tensor_type.type[no-dimensions]
             raise TypeError(
-                f"the dimensions of a tensor type must be a tuple, not {dim!r}: for one dimension, write "
-                f"TensorType[{dim!r}]"
+                f"tensor dimensions must be a tuple, not {dim!r}: for one dimension, use TensorType[{dim!r}]"
             )
         self.__origin__ = TensorType
         self.__args__ = dim

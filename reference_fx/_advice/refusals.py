@@ -6,10 +6,7 @@ from .errors import CaptureWarning, TraceError
 from .frames import places, use_of_number, warn_at_program
 
 _NUMBER = "a symbolic value has no number yet: use a concrete value, or wrap() the code that needs the number"
-_ASSIGNMENT = (
-    "compute the result out of place, for example with torch.where, index_put, or slices and torch.cat, or wrap() the "
-    "code"
-)
+_ASSIGNMENT = "compute the result out of place with torch.where, index_put, or slices and torch.cat, or wrap() the code"
 
 _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
     "other graph": (

@@ -115,8 +115,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             warn_at_program(
                 RandomConstantWarning,
                 f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
-                "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws "
-                "the tensor",
+                "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
             )
 
     def _state(self) -> tuple[object, ...]:

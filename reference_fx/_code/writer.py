@@ -222,10 +222,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 def _call_method(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(
-            f"Node {node.name} calls the method {node.target!r} on args[0], but its args are empty: add the object as "
-            "args[0]"
-        )
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} on args[0], but args is empty: set it")
     method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
 
@@ -265,9 +262,7 @@ def _may_assign(writer: _Writer, node: Node) -> bool:
 
 def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(
-            f"Node {node.name} returns args[0], but its args are empty: add the program's result, which may be None"
-        )
+        raise IndexError(f"Node {node.name} returns args[0], but its args are empty: set args[0], which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     described = node.meta.get("desc") if writer.expanded else None
