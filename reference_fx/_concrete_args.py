@@ -138,7 +138,7 @@ class Inputs:
     """Creates the placeholders of a program in which some parameters may have concrete values."""
 
     def __init__(self, tracer: TracerBase, signature: Signature, concrete_args: ConcreteArgs) -> None:
-        """Prepare placeholders for the parameters in `signature`. This raises the same errors as `_by_name`."""
+        """Prepare placeholders for the parameters in `signature`, with the same errors as `_by_name`."""
         self._tracer = tracer
         self._signature = signature
         self._concrete = _by_name(concrete_args, signature)

@@ -46,7 +46,7 @@ _RANDOM = frozenset(
 
 
 def has_side_effect(fn: _Function) -> _Function:
-    """Register `fn` as a function with a side effect. This function can be used as a decorator.
+    """Register `fn` as a function with a side effect. `has_side_effect` can be used as a decorator.
 
     Raises:
         TypeError: if `fn` is not hashable or not callable.
@@ -66,7 +66,7 @@ def has_side_effect(fn: _Function) -> _Function:
 
 
 def function_has_effect(target: Any, *, impure_random: bool) -> bool:
-    """Return whether a call to `target` has a side effect. Drawing random numbers counts if `impure_random`."""
+    """Return whether a call to `target` has a side effect. Drawing random numbers counts if `impure_random` is set."""
     overload = _default_overload(target)
     if any(target in each or overload in each for each in effect_registries):
         return True
@@ -107,7 +107,7 @@ _WRITING_FUNCTIONS = frozenset({setattr, delattr, operator.delitem})
 
 
 def _writes_in_place(target: Callable[..., Any]) -> bool:
-    """Return whether `target` is a torch function that writes, as a trailing underscore like that of `relu_` shows."""
+    """Return whether `target` is a torch function that works in place, with a name such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
     return home.partition(".")[0] == "torch" and method_mutates(name)
@@ -118,7 +118,7 @@ def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
 
 
 def method_mutates(name: str) -> bool:
-    """Return whether a method writes to its object. The names of such torch methods end with an underscore."""
+    """Return whether a method writes to its object. The names of in-place torch methods end with an underscore."""
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
 
@@ -128,7 +128,7 @@ _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function 
 def module_mutates(module: nn.Module) -> bool:
     """Return whether a call to `module` is known to write in place or to update running statistics.
 
-    A submodule with a graph counts if one of its nodes writes.
+    A submodule with a graph counts if one of the graph's nodes writes.
     """
     return any(
         getattr(part, "inplace", False) is True

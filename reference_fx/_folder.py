@@ -30,7 +30,7 @@ _FILES = ("__init__.py", "module.py", "state_dict.pt", "parts.pt")
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
     """Write a self-contained package with a class `class_name` that can be created without arguments.
 
-    The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. The latter contains the
+    The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. `parts.pt` contains the
     children of `module` and other values that `nodes` read from `module`. Other files in the folder are left unchanged.
     After an error, the folder has its previous contents.
 

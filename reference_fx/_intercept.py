@@ -42,7 +42,7 @@ Record = Callable[..., Any]
 
 
 class Recorder:
-    """In any thread, calls a function, or records the call if a proxy is among the arguments.
+    """Stands for a function in all threads: calls the function, or records the call if an argument is a proxy.
 
     While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
     recorder therefore looks like its function and pickles as its function. `original` returns the function, for
@@ -61,7 +61,7 @@ class Recorder:
         return self._function(*args, **kwargs) if recorded is NotImplemented else recorded
 
     def __get__(self, instance: object, _owner: type | None = None) -> Any:
-        """Bind to an instance if the function would."""
+        """Bind to an instance if the original function would do so."""
         binds = instance is not None and hasattr(type(self._function), "__get__")
         return MethodType(self, instance) if binds else self
 
@@ -83,7 +83,7 @@ class Recorder:
 
 
 class MethodRecorder(Recorder):
-    """Calls a method, or records the call. On the class, torch finds the original method, whose name it reads."""
+    """A recorder for a method. An access through the class returns the method itself, whose name torch reads."""
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         """Bind to an instance, as the method does."""
@@ -131,7 +131,7 @@ def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _R
 
 @dataclass
 class Replacement:
-    """A name in a namespace or class, with its value outside and during tracing."""
+    """A name in a namespace or class, with its values during and outside tracing."""
 
     namespace: Any
     name: str
@@ -168,7 +168,7 @@ class Replacement:
 
 
 class Patches:
-    """Keeps track of everything that is replaced at present. Each name is replaced once, however many traces run.
+    """Keeps track of everything that is replaced at present. Each name is replaced once, even if several traces run.
 
     A KeyboardInterrupt may stop a method at any line. Calling the method again finishes its work.
     """
@@ -188,7 +188,7 @@ class Patches:
             self._traces.add(trace)
 
     def leave(self, trace: object) -> None:
-        """Remove a trace from the count. After the last trace, restore everything."""
+        """Remove a trace from the count. After the last trace, restore all originals."""
         with self._lock:
             self._traces.discard(trace)
             if not self._traces:

@@ -52,7 +52,7 @@ def snake_case(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def is_name(text: str) -> bool:
-    """Return whether `text` is a valid name that is not a keyword and that Python does not normalize."""
+    """Return whether Python accepts `text` as a name and does not change it by Unicode normalization."""
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
@@ -69,7 +69,7 @@ class Namespace:
         self.name_of: dict[Any, str] = {}
 
     def create_name(self, candidate: str, owner: Any) -> str:
-        """Return the name of `owner`. If it has none yet, make one from `candidate`. None means no owner."""
+        """Return the name of `owner`. If `owner` has no name yet, make one from `candidate`. None means no owner."""
         if (known := self.name_of.get(owner)) is not None:
             return known
         name = self._unused(identifier(candidate), owner)
@@ -151,7 +151,7 @@ def _home_of(function: Callable[..., Any]) -> str:
 
 
 def type_repr(annotation: Any) -> str:
-    """Return the text of an annotation. For a class, the text is its qualified name; otherwise, it is the `repr`."""
+    """Return the text of an annotation. The text for a class is its qualified name, and for anything else its `repr`."""
     if isinstance(annotation, type):
         if annotation.__module__ == "builtins":
             return annotation.__qualname__

@@ -37,7 +37,7 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
-        """Return a call that returns the value or `LOST`."""
+        """Return the call that pickle makes to get the value or `LOST`."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
             return set, (sorted(self.value),)  # a set pickles in an order that depends on the process
         try:
@@ -303,7 +303,7 @@ def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """Return the attributes that users set on `value`, which `blank`, of the same class, does not have."""
+    """Return the attributes that users set on `value`, found by comparison with `blank` of the same class."""
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 

@@ -28,7 +28,7 @@ class Signature:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: if RuntimeError: if the method's `*args` include `self`.
+            RuntimeError: if the method's `*args` include `self`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -50,8 +50,8 @@ class Signature:
     def by_position(self) -> Function:
         """Return the function with only positional parameters, in the order of their placeholders.
 
-        If this method makes a new function, the new function has no annotations, as in torch.fx. The generated code
-        then has no return annotation.
+        If this method makes a new function, the new function has no annotations, as in torch.fx. The generated code for
+        a new function then has no return annotation.
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))
@@ -66,7 +66,7 @@ class Signature:
 
 
 def annotations_of(function: Function) -> dict[str, Any]:
-    """Return the annotations of a function by parameter name. The result's annotation has the name `return`."""
+    """Return the annotations of a function by parameter name. The annotation of the result has the key `return`."""
     return getattr(inspect.unwrap(function), "__annotations__", {})
 
 

@@ -1,4 +1,4 @@
-"""`Tracer` runs a module or function on proxies and records a graph. `symbolic_trace` returns it as a module."""
+"""`Tracer` records a module or function as a graph, and `symbolic_trace` returns a module with that graph."""
 
 import copy
 import functools
@@ -231,7 +231,7 @@ class Tracer(TracerBase):
         self._run.watch.assignment(module, name, value)
 
     def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Record a call to the module `m` if it is a leaf. Otherwise, run it with `forward(*args, **kwargs)`."""
+        """Record a call to the module `m` if it is a leaf, otherwise run `forward(*args, **kwargs)`."""
         path = self.path_of_module(m)
         outer = self.module_stack
         calls = self.num_calls.get(path, 0)
@@ -249,7 +249,7 @@ class Tracer(TracerBase):
             self.module_stack = outer
 
     def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-        """Return whether a call to `m` is one node. This is true for modules in `torch.nn`, except `Sequential`."""
+        """Return whether a call to `m` becomes one node, as it does for `torch.nn` modules except `Sequential`."""
         return m.__module__.startswith(("torch.nn", "torch.ao.nn")) and not isinstance(m, nn.Sequential)
 
     def path_of_module(self, mod: nn.Module) -> str:
@@ -310,7 +310,7 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node like `TracerBase.create_node`, and warn if it is inside a block that is not recorded."""
+        """Insert a node like `TracerBase.create_node`, and warn if the node is in a block that is not recorded."""
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if kind.startswith("call_"):
             self._run.watch.operation()
@@ -397,7 +397,7 @@ class Tracer(TracerBase):
             self._record_autowrapped(vars(module))
 
     def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
-        """Record calls to the functions to wrap, under all of their names in the `namespace` of a module."""
+        """Record calls to wrapped functions, under all of their names in the `namespace` of a module."""
         if id(namespace) in self._run.scanned:
             return
         self._run.scanned[id(namespace)] = namespace
@@ -407,7 +407,7 @@ class Tracer(TracerBase):
 
 
 def is_fx_tracing() -> bool:
-    """Return the same as `is_fx_symbolic_tracing`. In torch.fx, this function is also true in `torch.export`.
+    """Return the same as `is_fx_symbolic_tracing`. In torch.fx, `is_fx_tracing` is also true in `torch.export`.
 
     Example:
         >>> from reference_fx._symbolic_trace import is_fx_tracing
@@ -436,7 +436,7 @@ def _is_callable(value: object) -> bool:
 
 
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
-    """Map the id of each parameter and buffer to its dotted path. A shared tensor has its first path."""
+    """Map the id of each parameter and buffer to its dotted path, or to the first path if it has several."""
     names: dict[int, str] = {}
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():
@@ -469,7 +469,7 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     Args:
         root: the module or function to trace.
         concrete_args: a dict from parameter names to values, or a tuple with a value for each parameter. The value `PH`
-            makes an input.
+            marks an input.
 
     Raises:
         TraceError: if an operation of the program cannot be recorded.

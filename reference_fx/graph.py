@@ -74,7 +74,7 @@ class Graph:
         """Make an empty program.
 
         Targets of `get_attr` and `call_module` nodes are paths in `owning_module`. `tracer_cls` is the class of the
-        tracer that created the graph. `tracer_extras` contains arguments for tracing it again.
+        tracer that created the graph. `tracer_extras` contains arguments for tracing the graph again.
         """
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
@@ -102,7 +102,7 @@ class Graph:
         return last
 
     def find_nodes(self, *, op: str, target: Target | None = None, sort: bool = True) -> list[Node]:
-        """List the nodes with an opcode and, if given, a target. They are in order unless `sort` is False.
+        """List the nodes with an opcode and, if given, a target. The list is in graph order unless `sort` is False.
 
         Raises:
             AssertionError: if `op` is not an opcode, or if `op` is `call_function` and there is no `target`.
@@ -134,8 +134,8 @@ class Graph:
     ) -> Node:
         """Create a node at the insert point. The docstring of `Node` explains the opcodes.
 
-        The node's name is `name`, or by default comes from the target. If the name is taken, it gets a number.
-        `type_expr` annotates its value.
+        The node's name is `name`, or by default comes from the target. A name that is taken gets a number. `type_expr`
+        annotates its value.
 
         Raises:
             AssertionError: if `op` is not an opcode, `args` is not a tuple, or `kwargs` is not a dict.
@@ -239,7 +239,7 @@ class Graph:
         return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
 
     def _sym_node(self, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
-        """Create a node that calls `operator`. Compute its `meta["val"]` if `tensor_node` has one."""
+        """Create a node that calls `operator`, with a computed `meta["val"]` if `tensor_node` has one."""
         node = self.call_function(operator, (tensor_node, *dim))
         value = tensor_node.meta.get("val")
         if isinstance(value, torch.Tensor):
@@ -323,7 +323,8 @@ class Graph:
     # Editing
 
     def inserting_before(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes before `n`, by default before the first node. A `with` block limits this to the block.
+        """Insert new nodes before `n`, by default before the first node. A `with` block restores the insert point at
+        its end.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: x + 1)
@@ -339,10 +340,11 @@ class Graph:
         return _Changed(self, "_insert", n.prepend)
 
     def inserting_after(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes after `n`, by default after the last node. A `with` block limits this to the block.
+        """Insert new nodes after `n`, by default after the last node. A `with` block restores the insert point at its
+        end.
 
-        Each new node is inserted directly after `n`, so several new nodes end up in reverse order. To keep their order,
-        pass the node that follows `n` to `inserting_before`.
+        Each new node is inserted directly after `n`, so several new nodes end up in reverse order. To keep the order of
+        new nodes, pass the node that follows `n` to `inserting_before`.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: x + 1).graph
@@ -436,11 +438,11 @@ class Graph:
         return bool(dead)
 
     def lint(self) -> None:
-        """Check that the graph is well-formed. If it has an owning module, also check that all targets exist.
+        """Check that the graph is well-formed and, if it has an owning module, that all targets exist.
 
         Raises:
-            RuntimeError: if a node uses a value that is not defined before the node, shares its name with another node,
-                or has a target that does not exist, or if its users are not the nodes that use it.
+            RuntimeError: if a node uses a value before its definition, shares its name with another node, or has a
+                target that does not exist, or if `users` are not the nodes that use a node.
             ValueError: if a target has the wrong type for its opcode.
             TypeError: if the name of a node is not a string.
 
@@ -493,7 +495,7 @@ class Graph:
         include_stride: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> PythonCode:
-        """Generate a function that runs this graph.
+        """Generate the source of a function that runs this graph.
 
         Args:
             root_module: the name of the owning module in the generated function.
@@ -523,7 +525,8 @@ class Graph:
         return codegen._gen_python_code(nodes, root_module, namespace, **options, additional_meta=additional_meta)
 
     def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
-        """Transform the body of generated code from now on. A `with` block limits this to the block.
+        """Transform the body of generated code from now on. A `with` block restores the previous transformer at its
+        end.
 
         Args:
             make_transformer: a function that takes the current transformer, or None, and returns the new one. A

@@ -36,7 +36,7 @@ class _Hooks(dict[str, list[Hook]]):
     """The registered hook functions for each event: "create", "erase", "replace" or "deepcopy"."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":
-        """Return a copy with the same functions. A bound method keeps its original object."""
+        """Return a copy with the same functions. Bound methods in the copy keep their original object."""
         return _Hooks({event: list(hooks) for event, hooks in self.items()})
 
     def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
@@ -191,7 +191,7 @@ class GraphModule(nn.Module):
         return codegen.pytree_info.out_spec
 
     def recompile(self) -> PythonCode:
-        """Regenerate `forward`, also in children that are GraphModules. Return this module's source and globals.
+        """Regenerate `forward` for this module and its GraphModule children. Return the module's source and globals.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
@@ -251,7 +251,7 @@ class GraphModule(nn.Module):
 
         Raises:
             AttributeError: if `target` is not a string.
-            KeyError: if a part of `target` is empty, or if the attribute exists and is not a module.
+            KeyError: if a part of `target` is empty, or if `target` is an attribute that is not a module.
             TypeError: if `m` is not a module.
             ValueError: if `m` contains the module in which it would be installed.
 
@@ -280,7 +280,7 @@ class GraphModule(nn.Module):
         return True
 
     def delete_submodule(self, target: str) -> bool:
-        """Remove the module at the dotted path `target`. Return whether there was a module.
+        """Remove the module at the dotted path `target`. Return whether the module existed.
 
         Raises:
             AttributeError: if `target` is not a string.
@@ -362,9 +362,9 @@ class GraphModule(nn.Module):
     def to_folder(self, folder: str | os.PathLike[str], module_name: str = "FxModule") -> None:
         """Write this module as a Python package, so that you can read and edit its code.
 
-        The package exports the class `FxModule`. You can create the class without arguments, and its instances have the
-        weights. The package still works after you move the folder. If `folder` does not exist, it is created. Other
-        files in `folder` stay.
+        The package exports the class `FxModule`. The class needs no arguments, and its instances have the weights. The
+        package still works after you move the folder. If `folder` does not exist, it is created. Other files in
+        `folder` stay.
 
         Raises:
             ValueError: if `module_name` is not an identifier, or if the code already uses the name.
@@ -394,8 +394,8 @@ class GraphModule(nn.Module):
     ) -> str:
         """Return the code of this module and its children as class definitions. `print_output` also prints it.
 
-        The other arguments are the same as for `Graph.python_code`. `fast_sympy_print` has no effect. In torch.fx, it
-        makes printing symbolic sizes faster.
+        The other arguments are the same as for `Graph.python_code`. `fast_sympy_print` has no effect here. In torch.fx,
+        `fast_sympy_print` makes printing symbolic sizes faster.
 
         Example:
             >>> def program(x):
@@ -516,7 +516,7 @@ def _forward_from_src(
     globals: dict[str, Any],  # noqa: A002 - torch.fx's name
     co_fields: dict[str, Any] | None = None,
 ) -> Callable[..., Any]:
-    """Compile generated source and return its function `forward`. Tracebacks and debuggers can show its lines.
+    """Compile generated source and return its `forward`, whose lines tracebacks and debuggers can show.
 
     If `co_fields` is not empty, the file name of the function says where the program was traced. `co_fields` comes from
     `Graph._co_fields`.
@@ -603,7 +603,7 @@ def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
 
 
 def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
-    """Return an error that names the parameter whose tensor default caused a NameError, if a default is the cause."""
+    """If a parameter's tensor default caused the NameError, return an error that names the parameter."""
     for node in nodes:
         if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(
@@ -626,7 +626,7 @@ def _failing_line(source: str, traceback: TracebackType | None, code: object) ->
         code: the code object that was compiled from `source`.
 
     Returns:
-        The lines, or None if the exception did not pass through `code`.
+        The lines as text, or None if the exception did not pass through `code`.
     """
     while traceback is not None and traceback.tb_frame.f_code is not code:
         traceback = traceback.tb_next

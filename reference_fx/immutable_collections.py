@@ -1,7 +1,7 @@
 """The immutable list and dict in which a node stores its arguments.
 
-Their contents never change after construction, because a `Node` would not notice that its inputs changed. To edit an
-argument, build a new value and assign it to `Node.args` or `Node.kwargs`.
+An argument container never changes after construction, because a `Node` would not notice that its inputs changed. To
+edit an argument, build a new value and assign it to `Node.args` or `Node.kwargs`.
 """
 
 import contextlib
@@ -49,7 +49,7 @@ def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
     *("insert", "pop", "remove", "reverse", "sort"),
 )
 class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
-    """An immutable list. It equals a plain list with the same items, and is hashable if its items are hashable.
+    """An immutable list, which equals a plain list with the same items and is hashable if its items are.
 
     Example:
         >>> from reference_fx.immutable_collections import immutable_list
@@ -72,7 +72,7 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
 
 @_frozen("__delitem__", "__ior__", "__setitem__", "clear", "pop", "popitem", "setdefault", "update")
 class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
-    """An immutable dict. It equals a plain dict with the same items, and is hashable if its items are hashable.
+    """An immutable dict, which equals a plain dict with the same items and is hashable if its items are.
 
     Example:
         >>> from reference_fx.immutable_collections import immutable_dict
@@ -158,8 +158,8 @@ _COMPARED = (int, float, str, bool, type(None))
 def maker_of(container: Any) -> Maker | None:
     """Return a function that makes a container like this one from a plain container, or None if this one is plain.
 
-    The function calls the class if its constructor takes the items, together or one by one, and preserves the items and
-    attributes. Otherwise, the function calls `made_like`.
+    The function calls the container's class if the constructor takes the items, together or one by one, and preserves
+    the items and attributes. Otherwise, the function calls `made_like`.
 
     Raises:
         NotImplementedError: if neither way preserves the items and attributes.
@@ -185,7 +185,7 @@ def maker_of(container: Any) -> Maker | None:
 
 
 def _content(value: Any) -> Any:
-    """Return a container's class, items and attributes for comparison. Other objects are compared by identity."""
+    """Return a key for comparison: literals by value, containers by contents, other objects by identity."""
     if isinstance(value, _COMPARED):
         return type(value), value
     if not isinstance(value, tuple | list | dict):

@@ -58,15 +58,15 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to the nodes whose values are freed after it runs. Programs may edit it before a run."""
+        """Maps each node to the nodes whose values are freed after it runs. Programs may edit this dict before a run."""
         return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the graph on `args`, which are the values of the placeholders in order, and return the result.
 
         `initial_env` contains the values of nodes that should not run. Unless `garbage_collect_values` is set, the
-        values of the other nodes are added to it. With `enable_io_processing`, the graph's code generator processes the
-        inputs and the result.
+        values of the other nodes are added to `initial_env`. With `enable_io_processing`, the graph's code generator
+        processes the inputs and the result.
 
         Raises:
             RuntimeError: if an argument is missing, or if a target does not exist.
@@ -329,8 +329,8 @@ class Transformer(Interpreter):
     def transform(self) -> GraphModule:
         """Run the graph, and return a module with the new graph and the state of the old module.
 
-        The new graph returns the result of the method `output`. If that result is None, the new graph has no output
-        node.
+        The new graph returns the result of the method `output`. If the result of `output` is None, the new graph has no
+        output node.
 
         Raises:
             TraceError: if the method `output` returns a value from another graph.

@@ -43,7 +43,7 @@ class Node:
 
     `op` is one of six opcodes and determines what `target`, `args` and `kwargs` mean:
 
-    - `placeholder`: an input of the program. `target` is its name, and `args` contains its default value, if any.
+    - `placeholder`: an input of the program, with the name `target` and an optional default value in `args`.
     - `get_attr`: reads the parameter, buffer or module at the path `target`.
     - `call_function`: calls the function `target` with the arguments.
     - `call_module`: calls the module at the path `target` with the arguments.
@@ -191,7 +191,8 @@ class Node:
         self.args = tuple(args)
 
     def insert_arg(self, idx: int, arg: Argument) -> None:
-        """Insert a positional argument at the index `idx`. To append an argument, pass the number of arguments.
+        """Insert a positional argument at the index `idx`. To append an argument, pass the number of arguments as
+        `idx`.
 
         Raises:
             AssertionError: if `idx` is negative or greater than the number of arguments.
@@ -313,7 +314,7 @@ class Node:
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Remove this node from its graph for good. None replaces its inputs, so it no longer uses any node."""
+        """Remove this node from its graph for good, and replace its inputs with None."""
         if self._inputs:
             forget = partial(map_arg, fn=lambda _: None)
             args = [None if type(arg) is Node else arg if type(arg) in _LEAVES else forget(arg) for arg in self._args]
@@ -364,10 +365,11 @@ class Node:
     def is_impure(self, impure_random: bool = True) -> bool:
         """Return whether this node has a side effect and must stay even if nothing uses its value.
 
-        Inputs and outputs count as nodes with a side effect. Calls count if the function checks a condition, switches a
-        torch mode, or writes according to its schema. Calls that draw random numbers count if `impure_random` is set.
-        You can register more functions with `has_side_effect`. A module counts if its attribute `_is_impure` is true.
-        Other calls that write do not count. To find them, use `mutates`.
+        Inputs and outputs count as nodes with a side effect. Calls have a side effect if the function checks a
+        condition, switches a torch mode, or writes according to its schema. Calls that draw random numbers have a side
+        effect if `impure_random` is set. You can register more functions with `has_side_effect`. A call to a module has
+        a side effect if the module's attribute `_is_impure` is true. Other calls that write do not count as side
+        effects. To find them, use `mutates`.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -421,8 +423,8 @@ class Node:
         """Return the call's arguments with defaults filled in, or None if the signature is unknown.
 
         `root` is the module that contains the modules that nodes call. For the other parameters, see
-        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the operator's own:
-        `self`, not `input`.
+        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the operator's own, such
+        as `self` instead of `input`.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -454,10 +456,9 @@ class Node:
         For example, `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`.
 
         Args:
-            placeholder_names: a list. If the list is not empty and the node is a placeholder, append its text and
-                return None.
-            maybe_return_typename: a list. If the list is not empty and the node is an output, store its annotation as
-                the first item.
+            placeholder_names: a list to which a placeholder's text is appended if the list is not empty; the method
+                then returns None.
+            maybe_return_typename: a list whose first item, if there is one, becomes an output's annotation.
             include_tensor_metadata: show the dtype, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op
@@ -499,7 +500,7 @@ def _node_at(graph: Any, index: int) -> Node:
 
 
 def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
-    """Call the hooks for `event` of `module`, which owns a graph. If `module` is None, do nothing."""
+    """Call the hooks that a graph's owning module has for `event`. If `module` is None, do nothing."""
     hooks = None if module is None else vars(module).get("_node_hooks")
     if hooks is not None:
         for hook in list(hooks.get(event, ())):
@@ -549,7 +550,7 @@ class NodeList:
                 yield node
 
     def insert(self, node: Node, successor: Node) -> None:
-        """Insert `node`, or move it, before `successor`. If `successor` is erased, use the next node that is not."""
+        """Insert or move `node` before `successor`, or before the next node if `successor` is erased."""
         while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
@@ -665,7 +666,7 @@ def with_values(
     new_dict: type[dict[Any, Any]],
     made: Callable[[Any, Maker], Any] = frozen,
 ) -> Any:
-    """Return a container like this one with other values. Lists and dicts get the given classes.
+    """Return a container like this one with other values. Lists and dicts get the classes `new_list` and `new_dict`.
 
     For a container of a user's class, return `made(plain, maker)`. `maker` makes a container of the user's class from
     the plain one.
@@ -693,10 +694,11 @@ def rebuilt(
     made: Callable[[Any, Maker], Any] = frozen,
     every_leaf: bool = False,
 ) -> Any:
-    """Rebuild `value` with `function` applied to every leaf. Lists and dicts get the given classes.
+    """Apply `function` to every leaf of `value`. Lists and dicts get the classes `new_list` and `new_dict`.
 
-    Numbers, strings and None inside containers stay unchanged. With `every_leaf`, `function` is also applied to them,
-    and to each set as a whole. For containers of a user's class, the result is that of `made`, as in `with_values`.
+    Numbers, strings and None inside containers stay unchanged. With `every_leaf`, `function` is also applied to
+    numbers, strings and None, and to each set as a whole. `made` creates containers of a user's class, as in
+    `with_values`.
     """
     given = values_in(value)
     if given is None:
@@ -730,7 +732,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
     """Apply `fn` to every leaf of nested lists, tuples, dicts and slices in `a`, and return the result.
 
     Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. A container of
-    another class becomes an immutable container. Its `made_by` makes one of the original class.
+    another class becomes an immutable container whose `made_by` makes one of the original class.
 
     Example:
         >>> from reference_fx.node import map_aggregate

@@ -146,7 +146,7 @@ def get_signature_for_torch_op(
 
 
 def create_type_hint(x: Any) -> Any:
-    """Make one type from a list or tuple of types: `list[int]` from `[int, bool]`. Return other values unchanged.
+    """Make one type from a list or tuple of types, such as `list[int]` from `[int, bool]`. Keep other values.
 
     If none of the types is a base of all the others, the item type is `Any`. If an item is not a type, the function
     issues a warning and returns `x`.
@@ -247,7 +247,7 @@ def _fits(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str
 def _normalized(
     signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any], only_kwargs: bool
 ) -> ArgsKwargsPair:
-    """Return the arguments with defaults filled in. With `only_kwargs`, all become keyword arguments."""
+    """Return the arguments with defaults filled in. With `only_kwargs`, all arguments become keywords."""
     bound = _bind(signature, args, kwargs)
     by_position = 0 if only_kwargs else len(args)
     names = list(bound)

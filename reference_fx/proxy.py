@@ -80,7 +80,7 @@ class Proxy:
         return f"%{self.node.name}: {self.node.format_node()}"
 
     def __getattr__(self, name: str) -> "Attribute":
-        """Return the attribute `name` of the value. Using it creates a node, unless the use is a call.
+        """Return the attribute `name` of the value. The first use of the attribute creates a node, unless it is a call.
 
         Raises:
             AttributeError: if torch or numpy would read memory through this attribute, because a proxy has no memory.
@@ -172,7 +172,7 @@ def _methods_of_tensors() -> frozenset[Any]:
 
 
 class Attribute(Proxy):
-    """An attribute of a proxy. If it is called next, it becomes a method call; otherwise, a node that reads it.
+    """An attribute of a proxy. If the program calls the attribute, a method call is recorded, otherwise a read.
 
     Example:
         >>> x = fx.Proxy(fx.Graph().placeholder("x"))
@@ -314,7 +314,7 @@ for _name, _method in _special_methods().items():
 
 
 class Scope:
-    """The module whose code is being traced. For the root, the path is empty and the type is None.
+    """The module whose code is being traced. For the root module, the path is empty and the type is None.
 
     Example:
         >>> from reference_fx.proxy import Scope
@@ -499,8 +499,8 @@ class TracerBase:
     ) -> Node:
         """Insert a node into the graph. See `Graph.create_node`.
 
-        The node gets the metadata that is being preserved. Its `meta["nn_module_stack"]` lists the modules whose code
-        created the node.
+        The node gets the metadata that is being preserved. The node's `meta["nn_module_stack"]` lists the modules whose
+        code created the node.
 
         Raises:
             RuntimeError: if the operation writes to an argument and `check_mutable_operations` is set.

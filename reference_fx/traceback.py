@@ -180,7 +180,7 @@ def get_graph_provenance_json(graph: Graph) -> dict[str, Any]:
 def preserve_node_meta(enable: bool = True) -> Iterator[None]:
     """In the `with` block, tracers copy the current metadata to new nodes, unless `enable` is False.
 
-    The end of the block restores the metadata that was current before.
+    The end of the `with` block restores the previous metadata.
 
     Example:
         >>> from reference_fx.traceback import annotate, preserve_node_meta
@@ -227,9 +227,9 @@ def __getattr__(name: str) -> Any:
 
 @contextmanager
 def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
-    """In the `with` block, make the metadata of `node` current. Its `from_node` names `node` as the source.
+    """In the `with` block, make the metadata of `node` current. The entry `from_node` names `node` as the source.
 
-    This has no effect if metadata is not being preserved or the node has no metadata.
+    The block has no effect if metadata is not being preserved or if the node has no metadata.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_current_meta
@@ -252,7 +252,7 @@ def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
 def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
     """In the `with` block, add `annotation_dict` to the entry `custom` of the current metadata.
 
-    An inner annotation adds its keys to an outer annotation. If both have a key, the inner value is used.
+    An inner annotation adds its keys to an outer annotation. If both annotations have a key, the inner value is used.
 
     Example:
         >>> from reference_fx.traceback import annotate, preserve_node_meta
@@ -307,7 +307,7 @@ def annotate_fn(
 def set_stack_trace(stack: list[str]) -> None:
     """Set the current stack trace to the lines in `stack`. If `stack` is empty, remove the stack trace.
 
-    This has no effect if metadata is not being preserved.
+    The function has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_stack_trace
@@ -343,7 +343,7 @@ def format_stack() -> list[str]:
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
     """Enter a step of the backward pass, so that new nodes get its sequence number.
 
-    This has no effect if metadata is not being preserved.
+    The function has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, reset_grad_fn_seq_nr, set_grad_fn_seq_nr
@@ -362,7 +362,7 @@ def set_grad_fn_seq_nr(seq_nr: int) -> None:
 def reset_grad_fn_seq_nr() -> None:
     """Leave the step of the backward pass that was entered last.
 
-    This has no effect if metadata is not being preserved.
+    The function has no effect if metadata is not being preserved.
 
     Raises:
         AssertionError: if no step was entered.

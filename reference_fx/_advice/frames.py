@@ -83,7 +83,9 @@ def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
 
 
 def program_stack_trace() -> str:
-    """Return the stack of the traced program, outermost frame first, as traceback text. It is empty outside a trace."""
+    """Return the stack of the traced program, outermost frame first, as traceback text. The text is empty outside a
+    trace.
+    """
     during = takewhile(lambda frame: not _starts_trace(frame), _frames())
     # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
     own = [frame for frame in during if not _is_own(frame) and _module_of(frame) != "torch.nn.modules.module"]
@@ -141,7 +143,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return what the current instruction needs a number for: `item`, `slice`, or `number` for anything else."""
+    """Return `item` or `slice` if the current instruction needs a number for one of them, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]

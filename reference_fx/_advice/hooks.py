@@ -13,11 +13,11 @@ from .frames import warn_at_program
 
 
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
-    """Warn about hooks whose side effects are not recorded, for a module that is traced through.
+    """Warn about hooks of a traced module whose side effects are not recorded.
 
     A hook runs during tracing, so the graph contains the hook's operations. A hook that returns nothing only has side
-    effects. Those side effects happen during tracing, not when the traced module runs. For backward hooks, torch itself
-    issues a warning.
+    effects. A hook's side effects happen during tracing, not when the traced module runs. For backward hooks, torch
+    itself issues a warning.
 
     Raises:
         TraceError: if the module has a hook from `register_backward_hook`, because torch requires a tensor result for
@@ -41,7 +41,7 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
 
 
 def warn_of_root_hooks(root: nn.Module) -> None:
-    """Warn about the root module's hooks. They run around `forward`, so tracing does not record them."""
+    """Warn about the root module's hooks, because they run outside `forward` and are not recorded."""
     backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
     for hook in [*_forward_hooks(root), *backward]:
         warn_at_program(
@@ -67,7 +67,7 @@ def _code_of(hook: Callable[..., Any]) -> CodeType | None:
 
 
 def _returns_nothing(hook: Callable[..., Any]) -> bool:
-    """Return whether every `return` in a Python function returns None. The result is False for other callables."""
+    """Return whether a hook is a Python function in which every `return` returns None."""
     code = _code_of(hook)
     if code is None:
         return False

@@ -68,7 +68,7 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
 
 
 def refusal(what: str, proxy: Any, **details: str) -> Exception:
-    """Create the error for an operation that `proxy` does not support: `what` is in `_REFUSALS` or is `__index__`."""
+    """Create the error for the operation `what` on `proxy`. `what` is a key of `_REFUSALS` or `__index__`."""
     # `range` and the items of a list ask for a number, and tell of it in other words.
     error, words, remedy = _REFUSALS[use_of_number() if what == "__index__" else what]
     return error(words.format(kind=type(proxy).__name__, proxy=proxy, **details) + _where(proxy, remedy))

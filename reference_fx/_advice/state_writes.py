@@ -21,7 +21,7 @@ class _Assigned(NamedTuple):
 
 
 class Assignments:
-    """Stores the original values of the buffers, tensors and numbers that a traced program assigns to on modules."""
+    """Stores the original values of the module attributes that a traced program assigns to."""
 
     def __init__(self, symbolic: type) -> None:
         """Start without any assignments. `symbolic` is the class of symbolic values."""
@@ -93,7 +93,7 @@ _REMEDY = (
 
 
 def tensors_of(modules: Iterable[nn.Module]) -> Owned:
-    """Return the tensors that are module attributes, keyed by storage."""
+    """Return a dict of the tensors that are module attributes, keyed by storage."""
     attributes = (each for module in modules for each in (module._parameters, module._buffers, vars(module)))
     found = ((name, value) for holder in attributes for name, value in holder.items())
     return {value.untyped_storage()._cdata: (name, value) for name, value in found if has_storage(value)}

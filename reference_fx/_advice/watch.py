@@ -1,4 +1,4 @@
-"""`Watch` receives a tracer's events. It warns once per program line about behavior that the graph will lack.
+"""`Watch` receives a tracer's events, and warns once per program line about behavior that the graph will lack.
 
 Each warning points to a line of the program. To silence one category of these warnings, use `warnings.filterwarnings`.
 """
@@ -30,7 +30,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
-        """Watch a program that uses `modules`. `symbolic` is the class of its symbolic values."""
+        """Watch a program that uses `modules`. `symbolic` is the class of the symbolic values."""
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
         self._assignments = Assignments(symbolic)
@@ -123,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False. Otherwise torch would import Dynamo at the first tensor, which takes a second."""
+        """Return False, because torch would otherwise import Dynamo at the first tensor, which takes a second."""
         return False
 
     def __torch_dispatch__(

@@ -25,7 +25,7 @@ class _PyTreeCodeGen(CodeGen):
     """Generates a `forward` that has the traced function's parameters and flattens their values for the placeholders.
 
     The module that owns the graph returns these structures as `_in_spec` and `_out_spec`. The input structure has one
-    part per parameter. For programs from torch.export, it is `(args, kwargs)` instead.
+    part per parameter. For programs from torch.export, the structure is `(args, kwargs)` instead.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
@@ -144,7 +144,7 @@ def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
 
 
 def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
-    """Return the parameters' source. Omit defaults before a parameter without one, because Python forbids them."""
+    """Return the parameters' source, without the defaults that Python forbids before a parameter without a default."""
     last = [*itertools.takewhile(bool, reversed(defaults))][::-1]
     first = len(names) - len(last)
     return [*names[:first], *map("{} = {}".format, names[first:], last)]

@@ -29,7 +29,7 @@ class Notes:
         self.literal: Callable[[str], str] = functools.partial(self._painted, "blue") if colored else str
 
     def annotation(self, _node: Node, written: str) -> str:
-        """Return the annotation after a node's name in its definition. `written` is the one from `Node.type`."""
+        """Return the annotation to print after a node's name. `written` is the annotation from `Node.type`."""
         return written
 
     def above(self, _node: Node) -> list[str]:

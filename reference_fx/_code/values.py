@@ -297,7 +297,7 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
 
 
 def _has_special_part(number: complex) -> bool:
-    """Return whether a part of a complex number is infinite, nan, or zero. Its `repr` may lose the sign of a zero."""
+    """Return whether a part of a complex number is infinite, nan, or zero. The `repr` may lose the sign of a zero."""
     return not all(part and math.isfinite(part) for part in (number.real, number.imag))
 
 
@@ -333,7 +333,7 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of an annotation. `name_of` returns the source for a part, given its text and value."""
+    """Return the source of an annotation. `name_of` returns the source of each part, given the part's text and value."""
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
     if origin is None:

@@ -63,7 +63,7 @@ class CodeGen:
     """Set by `Graph.on_generate_code`."""
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the line `def forward(...):`, which indented lines that unpack the parameters may follow.
+        """Return the line `def forward(...):`, optionally followed by indented lines that unpack the parameters.
 
         `free_vars` lists the source of the parameters, with annotations and defaults. `maybe_return_annotation` is
         empty or ` -> type`. With `expanded_def`, each parameter is on its own line.
@@ -89,7 +89,8 @@ class CodeGen:
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return a function that runs `nodes` in order. `root_module` is the function's name for the owning module.
+        """Return code for a function that runs `nodes` in order. `root_module` is the function's name for the owning
+        module.
 
         If a subclass overrides this method, `namespace` already contains the nodes' names.
         """
@@ -176,7 +177,7 @@ class _Writer(Values):
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
-        """Return source that refers to a called function. The lookup happens only once per function."""
+        """Return source that refers to a called function, and look up each function only once."""
         if id(target) not in self.functions:
             self.functions[id(target)] = self.add_global(qualified_name(target), target)
         return self.functions[id(target)]
@@ -311,7 +312,7 @@ def _stars(node: Node) -> str:
 
 
 def _rename_hiding_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
-    """Rename each node that would shadow the owning module or a parameter while that is still read."""
+    """Rename each node whose name would shadow the owning module or a parameter that is read later."""
     # better: codegen.names[owner], codegen.names[parameter-read-later]
     read, hiding = set[str](), set[Node]()
     for node in reversed(nodes):
@@ -357,7 +358,7 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
 
 
 def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a code generator's method accepts. An override may lack some of them."""
+    """Select the options that a code generator's method accepts, because an override may lack some options."""
     names = inspect.signature(method).parameters
     return {name: value for name, value in options.items() if name in names}
 

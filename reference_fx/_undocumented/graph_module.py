@@ -26,7 +26,9 @@ __all__ = [
 
 
 class _WrappedCall:
-    """Calls an object through its class or base class. In torch.fx, errors then point to the generated code."""
+    """Calls an object through its class or base class. In torch.fx, errors from such a call point to the generated
+    code.
+    """
 
     def __init__(self, cls: Any, cls_call: Callable[..., Any] | None) -> None:
         self.cls, self.cls_call = cls, cls_call
@@ -42,7 +44,7 @@ def _exec_with_source(
     globals: dict[str, Any],  # noqa: A002 - torch.fx's name
     co_fields: dict[str, Any] | None = None,
 ) -> None:
-    """Run generated source in `globals`. After that, tracebacks can show its lines."""
+    """Run generated source in `globals`, so that tracebacks can show its lines."""
     run_source(src, globals, co_fields or {})
 
 
