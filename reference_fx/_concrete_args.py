@@ -93,7 +93,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
-        raise TypeError(f"concrete_args must be a dict of parameters or a tuple, not {type(concrete_args).__name__}")
+        raise TypeError(f"concrete_args must be a dict or a tuple, not {type(concrete_args).__name__}")
     unknown = [str(name) for name in concrete_args if name not in names]
     if unknown:  # better: signatures.concrete.refused[unknown-name]
         warn_at_program(

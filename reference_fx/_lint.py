@@ -149,7 +149,10 @@ def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None
         check_opcode(node.op)
         unknown = [] if node in found else [value for value in node.all_input_nodes if value not in found]
         if unknown:
-            raise KeyError(f"{node} uses {unknown[0]}, which is neither an earlier node nor in val_map: add it")
+            raise KeyError(
+                f"{node} uses {unknown[0]}, which is neither an earlier node nor in val_map: add {unknown[0]} to "
+                "val_map"
+            )
         if node.op == "output":
             return
         found.add(node)
@@ -159,6 +162,6 @@ def check_is_module(top: torch.nn.Module, path: str) -> None:
     """Raise AttributeError if a dotted path does not lead to a module."""
     for owner, name, value in attributes_along(top, path):
         if value is MISSING:
-            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: call add_submodule first")
+            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: add it with add_submodule first")
         if not isinstance(value, torch.nn.Module):
             raise AttributeError(f"`{name}` is not an nn.Module: {path!r} must lead to a module")

@@ -122,7 +122,9 @@ def _name_of(function: Callable[..., Any]) -> str:
     name = getattr(function, "__name__", None)
     if isinstance(name, str):
         return name
-    raise RuntimeError(f"generated code cannot call {function!r}, which has no __name__: call it in a named function")
+    raise RuntimeError(
+        f"generated code cannot call {function!r}, which has no __name__: use a named function that calls it"
+    )
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
@@ -144,14 +146,14 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: call it in a named function and use that as target")
+    raise RuntimeError(f"cannot find module for {function}: use a named function that calls it as the target")
 
 
 # Types
 
 
 def type_repr(annotation: Any) -> str:
-    """Return the text of an annotation. The text for a class is its qualified name, and for anything else its `repr`."""
+    """Return an annotation as text: the qualified name of a class, and the `repr` of anything else."""
     if isinstance(annotation, type):
         if annotation.__module__ == "builtins":
             return annotation.__qualname__

@@ -323,8 +323,7 @@ class Graph:
     # Editing
 
     def inserting_before(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes before `n`, by default before the first node. A `with` block restores the insert point at
-        its end.
+        """Insert new nodes before `n`, by default before the first node. A `with` block restores the insert point.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: x + 1)
@@ -340,8 +339,7 @@ class Graph:
         return _Changed(self, "_insert", n.prepend)
 
     def inserting_after(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes after `n`, by default after the last node. A `with` block restores the insert point at its
-        end.
+        """Insert new nodes after `n`, by default after the last node. A `with` block restores the insert point.
 
         Each new node is inserted directly after `n`, so several new nodes end up in reverse order. To keep the order of
         new nodes, pass the node that follows `n` to `inserting_before`.
@@ -395,7 +393,7 @@ class Graph:
                 f"{to_erase.users}! Redirect the users first, with Node.replace_all_uses_with"
             )
         if to_erase.graph is not self:
-            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node on its own graph")
+            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node on the node's graph")
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
@@ -525,8 +523,7 @@ class Graph:
         return codegen._gen_python_code(nodes, root_module, namespace, **options, additional_meta=additional_meta)
 
     def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
-        """Transform the body of generated code from now on. A `with` block restores the previous transformer at its
-        end.
+        """Transform the body of generated code from now on. A `with` block restores the previous transformer.
 
         Args:
             make_transformer: a function that takes the current transformer, or None, and returns the new one. A

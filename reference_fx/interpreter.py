@@ -58,7 +58,7 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to the nodes whose values are freed after it runs. Programs may edit this dict before a run."""
+        """Maps each node to the nodes whose values are freed after it. Programs may edit this dict before a run."""
         return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:

@@ -191,8 +191,7 @@ class Node:
         self.args = tuple(args)
 
     def insert_arg(self, idx: int, arg: Argument) -> None:
-        """Insert a positional argument at the index `idx`. To append an argument, pass the number of arguments as
-        `idx`.
+        """Insert a positional argument at the index `idx`. To append, pass the number of arguments as `idx`.
 
         Raises:
             AssertionError: if `idx` is negative or greater than the number of arguments.
@@ -409,7 +408,8 @@ class Node:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
             raise AssertionError(
-                f"self.graph.owning_module not set for purity check: set it to the module with {self.target!r}"
+                "self.graph.owning_module not set for purity check: set owning_module to the module that contains "
+                f"{self.target!r}"
             )
         return owner.get_submodule(str(self.target))
 

@@ -589,9 +589,9 @@ class TracerBase:
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
-            f"argument of type: {kind}: an argument of a node is a literal, such as a number, string, dtype or device, "
-            "or a list, tuple, dict or slice of literals. wrap() the function that returns or takes this value. "
-            "Instead of a node, pass Proxy(node)"
+            f"argument of type: {kind}: a node's arguments are literals, such as numbers, strings, dtypes and devices, "
+            "or lists, tuples, dicts and slices of literals. wrap() the function that returns or takes this value. To "
+            "pass a node, use Proxy(node)"
         )
 
     def _node_of(self, proxy: Proxy) -> Node:

@@ -83,9 +83,7 @@ def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
 
 
 def program_stack_trace() -> str:
-    """Return the stack of the traced program, outermost frame first, as traceback text. The text is empty outside a
-    trace.
-    """
+    """Return the stack of the traced program as traceback text, outermost frame first, or "" outside a trace."""
     during = takewhile(lambda frame: not _starts_trace(frame), _frames())
     # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
     own = [frame for frame in during if not _is_own(frame) and _module_of(frame) != "torch.nn.modules.module"]

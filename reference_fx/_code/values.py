@@ -333,7 +333,7 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of an annotation. `name_of` returns the source of each part, given the part's text and value."""
+    """Return the source of an annotation. `name_of` returns a part's source, given the part's text and value."""
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
     if origin is None:

@@ -89,8 +89,9 @@ class CodeGen:
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return code for a function that runs `nodes` in order. `root_module` is the function's name for the owning
-        module.
+        """Return code for a function that runs `nodes` in order.
+
+        The function calls the owning module `root_module`.
 
         If a subclass overrides this method, `namespace` already contains the nodes' names.
         """
@@ -223,7 +224,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 def _call_method(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} calls the method {node.target!r} on args[0], but args is empty: set it")
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} on args[0], but args is empty: set args")
     method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
 
