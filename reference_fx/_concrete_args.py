@@ -63,7 +63,7 @@ def _assert_is_none(value: Any, message: str) -> None:
         raise AssertionError(message)
 
 
-# Generated code names the function in torch.fx: the text does not depend on the implementation.
+# Generated code refers to torch.fx's function, so that the code does not depend on the implementation.
 _assert_is_none.__module__ = "torch.fx._symbolic_trace"
 
 _COMPARABLE = frozenset(

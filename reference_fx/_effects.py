@@ -34,7 +34,7 @@ functions_with_effect: set[Callable[..., Any]] = {
     *(torch.ops.inductor.accumulate_grad_.default, torch.ops.inductor.resize_storage_bytes_.default),
 }
 effect_registries = [functions_with_effect]
-"""The functions of all of these have an effect; `interop` adds torch.fx's registry."""
+"""Functions in any of these sets have a side effect. `interop` adds torch.fx's set."""
 
 _RANDOM = frozenset(
     {

@@ -44,7 +44,7 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     parts = dict(_parts(module, nodes, state))
     source = _source(module, parts, code, class_name)
     compile(source, "module.py", "exec")
-    # Within the folder, files are moved on one file system, also where the folder is a mount point.
+    # Inside the folder, files move within one file system, even if the folder is a mount point.
     temporary = Path(tempfile.mkdtemp(dir=folder if folder.is_dir() else folder.parent))
 
     def write() -> None:
@@ -52,7 +52,7 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
         new.mkdir()
         old.mkdir()
         (new / "module.py").write_bytes(source.encode())
-        # The second line is for a name with an underscore, which `*` leaves out.
+        # The second import is for names that start with an underscore, which `*` leaves out.
         (new / "__init__.py").write_bytes(f"from .module import *\nfrom .module import {class_name}\n".encode())
         _save(state, new / "state_dict.pt", weights_only=True)
         if parts:
@@ -72,7 +72,7 @@ def _exchange(new: Path, folder: Path, old: Path) -> None:
     try:
         for source, target in moves:
             os.replace(source, target)
-    except BaseException:  # also Ctrl-C
+    except BaseException:  # including Ctrl-C
         for source, target in reversed(moves):
             if target.exists() and not source.exists():
                 os.replace(target, source)
@@ -88,7 +88,7 @@ def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
     except Exception:
         for name, value in values.items():
             _check(name, value, weights_only=weights_only)
-        raise  # each value alone is right: the disk may be full
+        raise  # each value by itself can be saved, so the disk may be full
 
 
 def _check(name: str, value: Any, *, weights_only: bool) -> None:
@@ -241,7 +241,7 @@ def _import_of(name: str, value: Any) -> str | None:
         path = getattr(value, "__qualname__", None) or value.__name__
         if find(value.__module__, path) is not value:
             return None
-    except Exception:  # it has no such name, or importing its module raises anything
+    except Exception:  # it has no such name, or importing its module fails
         return None
     first, _, rest = path.partition(".")
     statement = f"from {value.__module__} import {first} as {name}"

@@ -30,7 +30,7 @@ _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 
 class _Thread(threading.local):
     traces: tuple[Any, ...] = ()
-    """The traces that run in this thread, each inside of the one before."""
+    """The traces that run in this thread, each nested in the previous one."""
 
 
 this_thread = _Thread()
@@ -38,7 +38,7 @@ this_thread = _Thread()
 # Functions
 
 Record = Callable[..., Any]
-"""Given a wrapped function, its arguments, and the name if it is a method: a proxy of the call, or NotImplemented."""
+"""Takes a wrapped function, its arguments, and a method's name. Returns a proxy of the call, or NotImplemented."""
 
 
 class Recorder:
@@ -264,7 +264,7 @@ def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
 _kept_recorder = functools.cache(Recorder)
 
 
-# Who is asked at a call
+# The tracer that receives a call
 
 
 class Interceptor(Protocol):
@@ -283,19 +283,19 @@ class Interceptor(Protocol):
 # The registry of wrapped functions
 
 WrapRegistry = dict[tuple[int, str], dict[str, Any]]
-"""Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
+"""Maps a namespace's `id` and a wrapped name to the namespace. torch.fx's registry has the same form."""
 
 _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
-"""Tracers record the functions of all of these; `interop` adds torch.fx's registry."""
+"""Tracers record the functions in all of these registries. `interop` adds torch.fx's registry."""
 
 # better: proxies.torch.converted[tensor]
 wrapped_methods: list[tuple[type, str]] = [
     (torch.Tensor, name) for name in ("expand", "new_empty", "new_ones", "new_zeros")
 ]
-"""Methods of classes whose calls are recorded, by name, if there is a proxy among the arguments.
+"""Classes and method names: calls to these methods are recorded if an argument is a proxy.
 
-These take sizes one by one. In C they take a proxy for all sizes, and refuse the next size.
+These methods accept sizes one by one. Their C code takes a proxy for all sizes, and then rejects the next size.
 """
 
 
@@ -310,7 +310,7 @@ class _Trace:
 
 
 patches = Patches()
-if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
+if hasattr(os, "register_at_fork"):  # missing on Windows, for example
     os.register_at_fork(after_in_child=lambda: patches.reset(this_thread.traces))
 
 
@@ -383,7 +383,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     for kind, name in wrapped_methods:
         recording = functools.partial(MethodRecorder, record=functools.partial(record, method=name))
         patches.replace_method(kind, name, recording)
-    # Generated code, which is not a module, wraps what its tracer wrapped, for itself alone.
+    # Generated code, which is not a module, wraps its tracer's functions only for itself.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}
 

@@ -59,8 +59,8 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
 
 
 def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.users
-    # Where all inputs know their users, and there are no more users than inputs, no user is left that uses nothing. The
-    # search for each user's input takes long where a call has many inputs.
+    # If every input lists its users, and there are no more users than inputs, then all users are right. The search for
+    # each user's input would be slow for calls with many inputs.
     surplus = sum([len(node.users) - len(node._inputs) for node in program.nodes])
     if not surplus and all(node in value.users for node in program.nodes for value in node._inputs):
         return
@@ -129,7 +129,7 @@ RULES: tuple[Callable[[_Program], _Breaches], ...] = (
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
     """Raise RuntimeError, ValueError or TypeError for the first node in `graph` that breaks a rule."""
     program, error = _Program(graph, nodes, owner), None  # better: graph.lint.first-node
-    # A rule that comes later looks only at the nodes before the worst of those that were found.
+    # Later rules only check the nodes before the first node that was found so far.
     for rule in RULES:
         if breach := next(rule(program), None):
             node, error = breach
@@ -138,7 +138,7 @@ def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) ->
         raise error
 
 
-# What may be put into a graph
+# Checks for nodes that enter a graph
 
 
 def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None:

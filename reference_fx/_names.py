@@ -23,12 +23,12 @@ RESERVED_GLOBALS: dict[str, Any] = {
     "fx_pytree": _pytree,
     "pytree": pytree,
 }
-"""The globals of every generated function: the printed form of some values needs them."""
+"""The globals of every generated function, because the `repr` of some values needs them."""
 
 # Identifiers
 
 _ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")
-_NUMBERED = re.compile(r"[a-zA-Z_][0-9a-zA-Z_]*_\d+")  # also with digits of other scripts
+_NUMBERED = re.compile(r"[a-zA-Z_][0-9a-zA-Z_]*_\d+")  # including digits of other scripts
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
@@ -65,7 +65,7 @@ class Namespace:
 
     def __init__(self) -> None:
         self._used: set[str] = set()
-        self._last_number: dict[str, int] = {}  # of a base name, so that counting does not start over
+        self._last_number: dict[str, int] = {}  # by base name, so that counting does not start over
         self.name_of: dict[Any, str] = {}
 
     def create_name(self, candidate: str, owner: Any) -> str:
@@ -168,7 +168,7 @@ def type_repr(annotation: Any) -> str:
 # Dotted paths
 
 MISSING = object()
-"""Stands for an attribute that is not there."""
+"""Stands for an attribute that does not exist."""
 
 
 def attributes_along(owner: object, path: str) -> Iterator[tuple[object, str, Any]]:

@@ -28,7 +28,7 @@ BINARY = {name: f"{{}} {symbol} {{}}" for name, symbol in _SYMBOL.items()}
 COMPARISON = {name: f"{{}} {symbol} {{}}" for name, symbol in _COMPARISON_SYMBOL.items()}
 UNARY = {"neg": "-{}", "pos": "+{}", "invert": "~{}"}
 ITEM = {"getitem": "{}[{}]"}
-# Statements, of which the node's value is the first operand.
+# Statements. The value of the node is the first operand.
 IN_PLACE = {f"i{name.rstrip('_')}": f"{{}} {symbol}= {{}}" for name, symbol in _SYMBOL.items()}
 SET_ITEM = {"setitem": "{}[{}] = {}"}
 
@@ -44,7 +44,7 @@ STATEMENT_OF = _by_function(IN_PLACE, SET_ITEM)
 """Maps an in-place operator to the source of its statement."""
 
 BEFORE_SIGNS = frozenset({operator.pow, operator.getitem})
-"""The operators that Python applies to a number before the sign that stands before it."""
+"""The operators that Python applies to a number before the number's sign."""
 
 RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, "abs")
 """The operators that a proxy records; the code prints `abs` as an ordinary call."""

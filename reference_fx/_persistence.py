@@ -39,7 +39,7 @@ class IfPossible:
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
         """Return the call that pickle makes to get the value or `LOST`."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
-            return set, (sorted(self.value),)  # a set pickles in an order that depends on the process
+            return set, (sorted(self.value),)  # the order in which a set pickles depends on the process
         try:
             return _value_or_lost, (pickle.dumps(self.value),)
         except Exception:  # the value's own methods may raise anything
@@ -95,7 +95,7 @@ class _Named:
 
 def _stand_in(value: Any) -> Any:
     """Return the stand-in that pickles in place of `value`, or `value` itself. `_restored` does the reverse."""
-    if isinstance(value, torch.memory_format):  # torch.save's protocol has no form of it
+    if isinstance(value, torch.memory_format):  # torch.save's pickle protocol does not support it
         return _Named("torch", str(value).removeprefix("torch."))
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named(*qualified_name(value).split(".", 1))
@@ -165,13 +165,13 @@ class _PlainNode(NamedTuple):
     kwargs: Keywords
     type: Any
     meta: dict[str, Any]
-    """The metadata. A value in it that is more than plain data is an `IfPossible`."""
+    """The metadata. Values other than plain data are wrapped in `IfPossible`."""
     attributes: dict[str, Any]
-    """The attributes that users set on the node, likewise."""
+    """The attributes that users set on the node, wrapped in the same way."""
 
 
 _Known = dict[int, tuple[Any, Any]]
-"""Results by the identity of what they were made of, which is kept with them, so that it stays alive."""
+"""Maps the `id` of an input to the input and its result. Storing the input keeps it alive."""
 
 
 class _Packer:
@@ -268,7 +268,7 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
     for node, row in zip(nodes, rows, strict=True):
-        node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
+        node.name = row.name  # nodes with the same name keep it, so that `lint` can report them
         node.args = replaced(row.args, unpacker.argument)
         node.kwargs = replaced(row.kwargs, unpacker.argument)
         node.meta.update(unpacker.entries(row.meta))
@@ -312,7 +312,7 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
     """Copy the attributes that users set on `value` to `copied`, and replace the nodes in them with counterparts."""
     # better: graph.deepcopy[attributes]
     for name, attribute in attributes_beyond(copied, value).items():
-        # TorchDynamo sets several on each node, most of one part, which need no walk; see docs/performance.md.
+        # TorchDynamo sets several attributes on each node. Most need no tree_map, as they are leaves.
         if isinstance(attribute, Node) or not pytree.tree_is_leaf(attribute):
             attribute = _mapped(lambda leaf: counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf, attribute)
         vars(copied)[name] = attribute

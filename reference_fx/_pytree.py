@@ -25,7 +25,7 @@ def _values(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     return [tree[key] for key in spec.context]
 
 
-# A proxy can be indexed, but has neither the type nor the length of its value.
+# A proxy can be indexed, but does not have the type or length of its value.
 SUPPORTED_NODES: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _items, namedtuple: _items}
 
 

@@ -35,7 +35,7 @@ def print_readable(module: nn.Module, module_name: str, print_output: bool = Tru
 def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
     code = module.graph.python_code("self", verbose=True, **layout)
     children = {key: child for key, child in module.named_children() if "_graph" in vars(child)}
-    # torch.fx lays out the parameters of the outermost module alone.
+    # torch.fx only expands the parameters of the outermost module.
     inner = layout | {"expanded_def": False}
     names = _class_names(children)
     return class_source(name, code, [_readable_source(child, names[key], inner) for key, child in children.items()])

@@ -14,7 +14,7 @@ class Parameter(NamedTuple):
 
     name: str
     default: tuple[Any, ...]
-    """The default value alone, or nothing."""
+    """The default value as the only item, or an empty tuple."""
     annotation: Any
 
 

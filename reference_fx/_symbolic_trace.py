@@ -52,13 +52,13 @@ _CONSTANTS: dict[type, str] = {
     torch.Generator: "_opaque_obj",
     torch.ScriptObject: "_torchbind_obj",
 }
-"""Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
+"""Types whose instances become attributes of the root, with the prefixes of the attributes' names."""
 
 _is_fx_tracing_flag = False
-"""Programs set this while they run functions that ask `is_fx_tracing`."""
+"""Programs set this flag while they run functions that call `is_fx_tracing`."""
 
 _NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, float, bool, type(None)})
-"""The types of most arguments and of what modules keep beside tensors; no value of them is a tensor or module."""
+"""The types of most arguments and module attributes that are neither tensors nor modules."""
 
 
 @dataclass
@@ -156,7 +156,7 @@ class Tracer(TracerBase):
                 return self.create_arg(function(*args))
 
             result = intercepted(self, functools.partial(self._run.watch.over, record))
-            for constant in self._run.constants:  # which the program may have changed since
+            for constant in self._run.constants:  # the program may have changed them in the meantime
                 check_constant(constant)
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
@@ -175,7 +175,7 @@ class Tracer(TracerBase):
         self.module_stack, self.num_calls = OrderedDict(), {}
         self.root = root if isinstance(root, nn.Module) else nn.Module()
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
-        # Of several names of a shared module or tied parameter, the first is printed.
+        # A shared module or tied parameter is printed with the first of its names.
         self.submodule_paths = _paths_of_modules(self.root)
         self._run = _Run(Watch(Proxy, self.submodule_paths), _names_of_state(self.submodule_paths))
         self.tensor_attrs = dict(_plain_values(self.submodule_paths))
@@ -273,7 +273,7 @@ class Tracer(TracerBase):
             )
         return path
 
-    # A subclass that overrides `trace` sets the root by itself.
+    # A subclass that overrides `trace` sets `root` itself.
 
     def _known_paths(self) -> dict[nn.Module, str]:
         return _paths_of_modules(self.root) if self.submodule_paths is None else self.submodule_paths
@@ -430,7 +430,7 @@ def _is_callable(value: object) -> bool:
         warnings.warn(
             f"{type(value).__name__!r} object is not callable and has no effect: pass functions in autowrap_functions",
             CaptureWarning,
-            stacklevel=3,  # of what makes the tracer
+            stacklevel=3,  # the line that creates the tracer
         )
     return callable(value)
 

@@ -87,7 +87,7 @@ class Graph:
         self._insert: Callable[[Node], None] = self._root.prepend
 
     nodes: NodeList = _attribute("_nodes", None, "The nodes in order. The list supports iteration, reversed and len.")
-    _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
+    _find_nodes_lookup_table = nodes  # torch.fx's name for the object that finds nodes
     _owning_module = _attribute("owning_module", lambda graph, module: setattr(graph, "owning_module", module), "")
 
     def output_node(self) -> Node:
@@ -559,7 +559,7 @@ def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
 
 
 _MARGIN = 2
-"""The number of characters by which a column is at least wider than its header."""
+"""A column is wider than its header by at least this number of characters."""
 
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:

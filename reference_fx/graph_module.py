@@ -26,7 +26,7 @@ from .node import Node, announce, hint
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
 
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
-"""The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
+"""The key in `GraphModule.meta` for a dict of attributes that each deep copy of the module receives."""
 
 
 Hook = Callable[..., object]
@@ -89,7 +89,7 @@ class GraphModule(nn.Module):
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
         """Create an instance of a new subclass, which gets the generated `forward`."""
-        # A copy is made by calling the class of the original: the copy's class derives from the same class.
+        # A copy calls the class of the original. Both classes derive from the same lasting class.
 
         class GraphModuleImpl(_lasting_class(cls)):  # type: ignore[misc]
             _belongs_to_one_instance = True
@@ -117,7 +117,7 @@ class GraphModule(nn.Module):
             self._take_from_dict(root, graph)
         else:
             raise RuntimeError(f"Unsupported type {root} passed for root! Pass an nn.Module or a dict of target values")
-        # torch.jit.script would compile an attribute that is annotated, here or in the class.
+        # torch.jit.script would compile an attribute with an annotation here or in the class.
         self.meta = dict[str, Any]()
         if isinstance(root, GraphModule):
             self.meta.update(root.meta)  # better: graph_module.init.meta
@@ -129,7 +129,7 @@ class GraphModule(nn.Module):
         for target in _users_of_state(graph):
             parent, _, name = target.rpartition(".")
             source, holder = _holder(sources, parent), _holder(holders, parent, make=True)
-            if source is not holder:  # else the graph uses the module that holds the target as a whole, too
+            if source is not holder:  # otherwise, the graph also uses the whole module that contains the target
                 _check_is_free(target)
                 # better: graph_module.init.state[not-persistent]
                 persistent = name not in getattr(source, "_non_persistent_buffers_set", ())
@@ -143,7 +143,7 @@ class GraphModule(nn.Module):
                 raise RuntimeError(f"{problem} Add the key {target!r} to the dict")
             _check_is_free(target)
         holders = {"": self}
-        # Parents first: a module would otherwise replace the one that was made to hold its part.
+        # Parents come first, so that they do not replace an empty module that already contains a child.
         for target in sorted(users, key=lambda path: path.count(".")):
             parent, _, name = target.rpartition(".")
             _attach(_holder(holders, parent, make=True), name, state[target])
@@ -216,7 +216,7 @@ class GraphModule(nn.Module):
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the graph. If generated code raises an error, the error gets a note that shows the failing line."""
         # better: graph_module.error[traceback], graph_module.error[nested], graph_module.recompile[compiled]
-        # Read before the call: TorchDynamo guards on this code where it inlines the call, and so notices `recompile`.
+        # Read before the call: TorchDynamo guards on this code when it inlines the call, and so notices `recompile`.
         code = getattr(type(self).forward, "__code__", None)
         try:
             return super().__call__(*args, **kwargs)
@@ -226,7 +226,7 @@ class GraphModule(nn.Module):
                 error.add_note(place)
             raise
 
-    # Functions that are called when a node is made, erased or replaced, or with a deep copy of the module
+    # Hooks that are called when a node is created, erased or replaced, or when the module is deep-copied
 
     _register_create_node_hook, _unregister_create_node_hook, _create_node_hooks = _hook_methods("create")
     _register_erase_node_hook, _unregister_erase_node_hook, _erase_node_hooks = _hook_methods("erase")
@@ -417,11 +417,11 @@ class GraphModule(nn.Module):
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
 
-# TorchDynamo compiles `forward` alone: it compiles one code at most eight times, and all modules share `__call__`.
+# TorchDynamo should only compile `forward`. It compiles a code object up to eight times, and modules share `__call__`.
 set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.DEFAULT))
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
-"""Names that a GraphModule uses itself: the state of a graph cannot have them."""
+"""Names that a GraphModule reserves for itself, so that a graph's targets cannot use them."""
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
@@ -508,7 +508,7 @@ def _parents(path: str) -> Iterator[str]:
 
 # Generated source as a function: the name of its file, the lines that debuggers show, and what is freed with it
 
-_numbers = itertools.count(1_000_000_000)  # torch.fx counts from 0, and files with one name would share their lines
+_numbers = itertools.count(1_000_000_000)  # torch.fx counts from 0, and files with the same name would share lines
 
 
 def _forward_from_src(
@@ -523,7 +523,7 @@ def _forward_from_src(
     """
     namespace = dict(globals)
     entries = run_source(src, namespace, co_fields or {})
-    # With an entry for itself in its globals, the function would keep itself alive.
+    # If its globals contained the function, the function would keep itself alive.
     forward: Callable[..., Any] = namespace.pop("forward")
     _remove_with(forward, [*entries, *_wrapped_in(namespace)])
     return forward
@@ -533,7 +533,7 @@ def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -
     """Run generated source in `namespace`. Return the `linecache` entries that tracebacks and debuggers need."""
     filename = f"<eval_with_key>.{next(_numbers)}{_origin(co_fields)}"
     exec(_of_file(_compiled(src), filename), namespace)
-    # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
+    # Without a modification time, linecache does not compare an entry with a file. pdb checks before it shows a line.
     lines = (len(src), None, src.splitlines(keepends=True), filename)
     names = [*_names_of_file(filename)]
     linecache.cache.update(dict.fromkeys(names, lines))
@@ -557,8 +557,8 @@ def _names_of_file(filename: str) -> Iterator[str]:
     """Yield the names under which tools look up the lines of a file."""
     yield filename
     # better: documentation.debugging.pdb[shown]
-    with contextlib.suppress(OSError):  # there is no working directory any more
-        yield os.path.normcase(os.path.abspath(filename))  # as debuggers do
+    with contextlib.suppress(OSError):  # the working directory was deleted
+        yield os.path.normcase(os.path.abspath(filename))  # the name that debuggers use
 
 
 @functools.lru_cache(maxsize=32)
@@ -576,16 +576,16 @@ def _of_file(code: CodeType, filename: str) -> CodeType:
 # What is freed with the function
 
 _Entry = tuple[dict[Any, Any], Any]
-"""A table, and a key in it."""
+"""A table and one of its keys."""
 
 _waiting: dict[weakref.ref[Any], list[weakref.ref[Any]]] = {}
-"""For each function that is alive, the references that remove its entries."""
+"""Maps each function that is alive to the weak references that remove the function's entries."""
 
 
 def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
     """Yield the registry entries for functions that were wrapped in `namespace`. Each entry keeps `namespace` alive."""
     for registry in wrap_registries:
-        # Only copying a dict is safe from other threads.
+        # Only a copy of a dict is safe to read while other threads change the dict.
         yield from ((registry, key) for key, known in registry.copy().items() if known is namespace)
 
 
@@ -599,7 +599,7 @@ def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
     _waiting[weakref.ref(function, _waiting.pop)] = references
 
 
-# Errors of generated code, told in terms of the graph
+# Errors in generated code, explained in terms of the graph
 
 
 def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:

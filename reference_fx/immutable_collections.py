@@ -59,7 +59,7 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
     """
 
     made_by: Maker | None = None
-    """Makes the list that the program has here, if its class is not `list`."""
+    """Makes the program's own list, if its class is not `list`."""
 
     def __hash__(self) -> int:  # type: ignore[override]
         """Return a hash of the items. Equal lists have the same hash."""
@@ -82,7 +82,7 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
     """
 
     made_by: Maker | None = None
-    """Makes the dict that the program has here, if its class is not `dict`."""
+    """Makes the program's own dict, if its class is not `dict`."""
 
     @classmethod
     def fromkeys(cls, iterable: Iterable[Any], value: Any = None) -> "immutable_dict[Any, Any]":
@@ -103,7 +103,7 @@ class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
     """Stands for a tuple of a user's class, such as `torch.Size`, whose constructor may not accept nodes."""
 
     made_by: Maker | None = None
-    """Makes the tuple that the program has here."""
+    """Makes the program's own tuple."""
 
 
 _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dict: immutable_dict}
@@ -117,7 +117,7 @@ def frozen(plain: Any, maker: Maker | None) -> Any:
     return result
 
 
-# torch.utils._pytree treats unknown classes as leaves, so that tree_map over a node's args would stop at a list.
+# torch.utils._pytree treats unknown classes as leaves, so tree_map over a node's args would otherwise stop at a list.
 
 
 def _context(container: Any) -> Any:
@@ -151,7 +151,7 @@ for _plain, _kind in _IMMUTABLE.items():
 
 PLAIN_CONTAINERS: frozenset[type] = frozenset({tuple, list, dict})
 _IMMUTABLE_KINDS = frozenset(_IMMUTABLE.values())
-_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE_KINDS)  # those of torch.fx's classes, too
+_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE_KINDS)  # torch.fx's classes have the same names
 _COMPARED = (int, float, str, bool, type(None))
 
 

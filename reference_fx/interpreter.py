@@ -83,7 +83,7 @@ class Interpreter:
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped: dict[Node, list[Node]] = {}
         if self.garbage_collect_values:  # better: interpreter.run.again[edited-graph]
-            by_program = vars(self).get("user_to_last_uses")  # None if the program has neither read nor set the table
+            by_program = vars(self).get("user_to_last_uses")  # None if the program did not access the dict
             dropped = last_uses(self.graph.nodes) if by_program is None else by_program
         for node in self.graph.nodes:
             if node in self.env:
@@ -306,7 +306,7 @@ class Transformer(Interpreter):
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """Create an input of the new graph. If the input has a default, `args` contains it."""
         # better: interpreter.transformer.meta[inputs]
-        default = map_aggregate(args, self._argument)  # not that which a program would record: any value can be one
+        default = map_aggregate(args, self._argument)  # not create_arg, because a default can be any value
         return self.tracer.proxy(self.tracer.create_node("placeholder", _attribute_path(target), default, {}))
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:

@@ -29,7 +29,7 @@ Keywords = dict[str, Argument]
 
 OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
 ROOT = "root"
-"""Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
+"""The opcode of the sentinel at which a graph's circular node list starts and ends."""
 
 
 def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
@@ -64,7 +64,7 @@ class Node:
         {}
     """
 
-    # Python keeps what users set on a node apart from these, in `__dict__`.
+    # Attributes that users set on a node are stored separately, in `__dict__`.
     _OWN = (
         *("graph", "_name", "type", "users", "meta", "_op", "_target", "_args", "_kwargs"),
         *("_inputs", "_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
@@ -72,7 +72,7 @@ class Node:
     __slots__ = ("__dict__", "__weakref__", *_OWN)
 
     graph: Any
-    """The `Graph` that made this node, and that has it in `nodes`."""
+    """The `Graph` that created this node and contains it in `nodes`."""
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
@@ -142,7 +142,7 @@ class Node:
         """Set the arguments and find the nodes in them. The arguments need not be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
-        elif _LEAVES.issuperset(map(type, args)):  # as in most calls, nothing is a container
+        elif _LEAVES.issuperset(map(type, args)):  # most calls have no containers
             nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
             self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
             return
@@ -226,7 +226,7 @@ class Node:
         kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
         if type(new) is Node:
             known = self._inputs
-            # Where the arguments are nodes alone, each once, their tuple is that of the inputs, too.
+            # If the arguments are all nodes, each once, their tuple is also the tuple of inputs.
             inputs = args if known is self._args else tuple([new if node is old else node for node in known])
             self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in known else inputs)
         else:
@@ -327,7 +327,7 @@ class Node:
         """Return this node's counterpart in a deep copy of its graph."""
         # better: node.copy[deep-in-its-graph]
         graph = copy.deepcopy(self.graph, memo)
-        if id(self) not in memo:  # an erased node, of which the graph knows nothing
+        if id(self) not in memo:  # an erased node, which the graph no longer contains
             twin = memo[id(self)] = type(self)(graph, self.name, self.op, self.target, (), {}, self.type)
             twin.meta, twin._erased = copy.copy(self.meta), True
         counterpart: Node = memo[id(self)]
@@ -514,7 +514,7 @@ class _Indexed(dict[Node, None]):
     """The nodes of a graph that have the same key in the index."""
 
     in_order = True
-    """Whether they stand in the order of the program."""
+    """Whether the nodes are in graph order."""
 
 
 class NodeList:
@@ -544,7 +544,7 @@ class NodeList:
 
     def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
         node = self.root
-        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+        # A loop may erase its current node. The node keeps its links, so that the loop can continue.
         while (node := step(node)) is not self.root:
             if not node._erased:
                 yield node
@@ -612,8 +612,8 @@ def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
 
 # Sort keys
 
-_KEY_GAP = 1 << 64  # between neighbours that are appended
-_KEY_STEP = 1 << 32  # at most, between an inserted node and the one before it, so that others fit behind it
+_KEY_GAP = 1 << 64  # between appended neighbours
+_KEY_STEP = 1 << 32  # at most, between an inserted node and the previous node, so that more nodes fit after it
 
 
 def key_between(before: Node, after: Node) -> int:
@@ -628,7 +628,7 @@ def key_between(before: Node, after: Node) -> int:
 
 def _spread_keys(before: Node) -> int:
     """Give new sort keys to the new node after `before` and to some nodes after it. Return the first sort key."""
-    # Dietz and Sleator's rule says how many: on average, a logarithm of all. To number all anew would be quadratic.
+    # Dietz and Sleator's rule says how many: on average, logarithmically many. Renumbering all would be quadratic.
     last, count = before._next._next, 2
     while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
         last, count = last._next, count + 1
@@ -715,11 +715,11 @@ def rebuilt(
 
 
 def _rebuilt_set(value: Any, function: Any, new_list: type[list[Any]], new_dict: Any, made: Any) -> Any:
-    # The order of a set differs between processes: its nodes come in the order of the program.
+    # The order of a set differs between processes, so its nodes are sorted in graph order.
     # better: codegen.values[nodes-in-sets]
     members = sorted(value, key=_place_in_set)
     results = rebuilt(members, function, list, new_dict, made)
-    # A new set may be printed in another order: a node keeps the set that the program gave it.
+    # A new set may print in another order, so a node keeps the program's set.
     is_same = new_list is immutable_list and results == members
     return value if is_same else type(value)(results)
 
@@ -780,7 +780,7 @@ def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
     return replaced(arg, lambda leaf: new if leaf is old else leaf)
 
 
-# What a node may be made of
+# Checks for a node's parts
 
 
 def check_opcode(op: str) -> None:
@@ -793,7 +793,7 @@ def is_target_of(op: str, target: object) -> bool:
     """Return whether `target` has the right type for the opcode `op`."""
     if op != "call_function":
         return isinstance(target, str)
-    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
+    hash(target)  # raises TypeError for an unhashable function, which cannot be a key in a table
     return callable(target)
 
 
@@ -869,6 +869,6 @@ def _format_arg(value: Any, max_list_len: float = math.inf) -> str:
     return str(value)
 
 
-_get_qualified_name = qualified_name  # torch.fx's name for it, which passes take
+_get_qualified_name = qualified_name  # torch.fx's name for it, which passes use
 _HOMES = {"builtins": "builtins", "_operator": "operator"}
-"""The names under which `str(graph)` shows modules of Python."""
+"""The names that `str(graph)` prints for Python modules."""

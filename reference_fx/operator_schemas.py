@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 Types = Sequence[Any]
-"""The types of positional arguments, in order."""
+"""The types of the positional arguments, in order."""
 
 
 class ArgsKwargsPair(NamedTuple):
@@ -68,14 +68,14 @@ _PYTHON_TYPE: dict[str, Any] = {
     "TensorType": torch.Tensor,
     "VarType": t,
 }
-"""Maps the kind of a type in a schema to a Python type; other kinds are `Any`."""
+"""Maps the kind of a schema type to a Python type. Other kinds become `Any`."""
 
 _GENERIC: dict[str, Any] = {
     "ListType": typing.List,  # noqa: UP006
     "OptionalType": typing.Optional,
     "TupleType": typing.Tuple,  # noqa: UP006
 }
-"""Maps the kind of a type that has parts to a Python type; signatures print it as torch.fx's do."""
+"""Maps the kind of a generic schema type to a Python type, which signatures print like torch.fx's."""
 
 
 def _python_type(kind: Any) -> Any:
@@ -92,7 +92,7 @@ def _python_type(kind: Any) -> Any:
 def _signature(schema: torch.FunctionSchema, *, own_names: bool = False) -> inspect.Signature:
     """Make a signature from a schema. The parameter `self` is called `input`, unless `own_names` is set."""
     parameters = [_parameter(argument, own_name=own_names) for argument in schema.arguments]
-    # Python accepts a parameter that is called like a keyword (`from`) only where it is given by position.
+    # Python only allows a parameter to be named like a keyword (`from`) if it is positional-only.
     last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=0)
     for i in range(last):
         parameters[i] = parameters[i].replace(kind=inspect.Parameter.POSITIONAL_ONLY)

@@ -156,7 +156,7 @@ class Proxy:
             return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
         if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
-        # Named after what the program called: an overriding create_proxy may record another function.
+        # The node is named after the function that the program called. An override of create_proxy may record another.
         name = tracer.graph._target_to_str(orig_method.__name__)
         return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
 
@@ -236,7 +236,7 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> "Trac
 
 
 _proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
-"""Classes whose instances become attributes of the root where a traced program hands one on."""
+"""Classes whose instances become attributes of the root when a traced program passes one on."""
 
 
 def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: Any, method: str = "") -> Any:
@@ -251,12 +251,12 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
     return recorded
 
 
-# Special methods: those that record operators, and those that refuse them
+# Special methods that record operators or raise errors
 
 
 def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
     def record(self: Any, *operands: Any, **keywords: Any) -> Any:
-        has_modulus = function is operator.pow and len(operands) > 1  # which the builtin takes
+        has_modulus = function is operator.pow and len(operands) > 1  # only the builtin `pow` takes a modulus
         return self.tracer.create_proxy("call_function", pow if has_modulus else function, (self, *operands), keywords)
 
     return record
@@ -305,7 +305,7 @@ def _special_methods() -> dict[str, Any]:
     return recorded | reflected | assigned | refused | {"__setitem__": _set_item}
 
 
-# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
+# Proxies are dict keys. Defining __eq__ in the class body would remove __hash__, so __eq__ is set afterwards.
 for _name, _method in _special_methods().items():
     setattr(Proxy, _name, _method)
 
@@ -368,9 +368,9 @@ _COPY_META_FIELDS = [
     *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "recompute", "ac_graph_id"),
     *("has_backward_hook", "from_node", "quantization_tag", "_numeric_debug_handle", "custom", "partitioner_tag"),
 ]
-"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it.
+"""The entries of the current metadata that a new node receives. Other entries, such as shapes, may not fit the node.
 
-Programs add entries of their own.
+Programs may add entries to this list.
 """
 _ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
@@ -406,12 +406,12 @@ _LITERALS = (
     *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
     *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
 )
-"""Classes whose values, also those of derived classes, are held as they are."""
+"""Classes whose instances, including those of subclasses, are stored unchanged."""
 _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
-"""The most frequent of these classes, without derived ones."""
+"""The most frequent of these classes, without subclasses."""
 
 _EXTENSIBLE = (str, int, float, complex, torch.Tensor)
-"""The literals that may have attributes: tensors, and numbers and texts of a derived class."""
+"""The literals that may have attributes: tensors, and instances of subclasses of numbers and strings."""
 
 _Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
@@ -425,7 +425,7 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     if nodes:
         problem = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
         raise RuntimeError(f"{problem}. Use a dictionary key that is known during tracing")
-    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
+    return key if type(argument) is immutable_tuple else argument  # nothing recreates a key
 
 
 def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
@@ -460,18 +460,18 @@ class TracerBase:
 
     graph: Graph
     trace_asserts = False
-    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
+    """Whether an `assert` of a symbolic value is recorded as a call to `torch._assert`."""
     traced_func_name = "forward"
-    """The method of the root that is traced, by tracers that run a program."""
+    """The name of the root's method that a tracer runs."""
     proxy_buffer_attributes = False
-    """Whether such tracers read buffers through proxies, as parameters always are."""
+    """Whether tracers return proxies for buffers, as they always do for parameters."""
     record_stack_traces = False
-    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    """Whether nodes store the program lines that created them in `meta["stack_trace"]`."""
     check_mutable_operations = False
-    """Whether functions of torch that change an argument are refused."""
+    """Whether the tracer rejects torch functions that write to an argument."""
 
     # better: tracing.options.graph-only
-    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
+    # Subclasses need not call __init__, because torch.fx's class has none. So these are created on first use.
 
     @functools.cached_property
     def scope(self) -> Scope:
@@ -509,7 +509,7 @@ class TracerBase:
             check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
-        # Inherited modules come first: they are those of the node that is run again.
+        # Inherited modules take precedence. They belong to the node that is being run again.
         # better: retracing.metadata.inherited[own-modules]
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = self.module_stack.copy()
@@ -663,7 +663,7 @@ class GraphAppendingTracer(TracerBase):
         self.graph = graph
 
 
-# Proxies of values of which something is known while tracing
+# Proxies with a value that is partly known during tracing
 
 
 class ParameterProxy(Proxy):

@@ -34,9 +34,9 @@ class Match(NamedTuple):
     """
 
     anchor: Node
-    """The node of the pattern at which the match ends."""
+    """The pattern's node at which the match ends."""
     nodes_map: dict[Node, Any]
-    """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
+    """Maps each node of the pattern to its counterpart in the graph. An input's counterpart may be a literal."""
 
 
 @dataclass
@@ -52,11 +52,11 @@ class ReplacedPatterns:
     """
 
     anchor: Node
-    """The node of the pattern from which the place was found."""
+    """The pattern's node from which the match was found."""
     nodes_map: dict[Node, Any]
-    """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
+    """Maps each node of the pattern to its counterpart in the graph. An input's counterpart may be a literal."""
     replacements: list[Node]
-    """The nodes that took the place of the match."""
+    """The nodes that replaced the match."""
 
 
 def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> list[Match]:
@@ -162,7 +162,7 @@ def _graph_of(program: Any) -> Graph:
     if isinstance(program, GraphModule):
         return program.graph
     if isinstance(program, nn.Module) and hasattr(program, "graph") and hint(program):
-        # torch.export makes patterns of torch.fx: traced again, their nodes would get other names.
+        # torch.export makes torch.fx patterns. If they were traced again, their nodes would get other names.
         converted: GraphModule = from_torch_fx(program)  # type: ignore[call-overload] # `hint` looks at its class
         return converted.graph
     return symbolic_trace(program).graph
@@ -255,7 +255,7 @@ def _take_state(gm: GraphModule, replacement: Graph) -> None:
         return
     sources, holders = {"": replacement.owning_module}, {"": gm}
     targets = {str(node.target) for node in replacement.nodes if node.op in ("get_attr", "call_module")}
-    # Parents first: the place of a module would otherwise be taken by the plain module that was made to hold its part.
+    # Parents come first. Otherwise, an empty module that was created for a child would take the parent's place.
     for target in sorted(targets):
         parent, _, name = target.rpartition(".")
         holder = _holder(holders, parent, make=True)

@@ -76,7 +76,7 @@ class NodeSource:
         target: str
         """The target as text."""
         graph_id: int
-        """The `id` of the graph that the node was in."""
+        """The `id` of the graph that contained the node."""
 
     def __init__(
         self,

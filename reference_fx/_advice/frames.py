@@ -23,7 +23,7 @@ import torch
 from .errors import CaptureWarning
 
 _PACKAGE = __name__.removesuffix("._advice.frames")
-"""The package that this module belongs to; it may be part of another."""
+"""The package that this module belongs to. It may be a subpackage."""
 
 # Lines
 
@@ -40,12 +40,12 @@ def places() -> list[str]:
 
 def running_autograd_function() -> str | None:
     """Return the name of the `torch.autograd.Function` whose `forward` is running, or None."""
-    # Since torch 2.15, `apply` is not a Python function, and so has no frame that names the class.
+    # Since torch 2.15, `apply` is not a Python function, so it has no frame that contains the class.
     classes: dict[CodeType | None, type] = {_code_of(each.forward): each for each in _derived(torch.autograd.Function)}
     for frame in _frames():
         if frame.f_code in classes:
             first = next(iter(frame.f_locals.values()), None)
-            # If it is the context, its class knows which of those that inherit this `forward` it is.
+            # If it is the context, its class says which subclass of several that inherit this `forward` is running.
             return str(getattr(type(first), "_forward_cls", classes[frame.f_code]).__name__)
     return None
 
@@ -68,7 +68,7 @@ def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
 def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
     """Return a function that takes a message and issues a warning for the program line that is running now."""
     program = (frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch")
-    frame = [*program, sys._getframe()][0]  # a thread may have no other frames than ours
+    frame = [*program, sys._getframe()][0]  # a thread may only have frames of this package
     space = frame.f_globals
     registry = space.setdefault("__warningregistry__", {})
     # `warnings` also takes the globals, to ask their __loader__ for the line; that may raise anything.
@@ -85,7 +85,7 @@ def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
 def program_stack_trace() -> str:
     """Return the stack of the traced program as traceback text, outermost frame first, or "" outside a trace."""
     during = takewhile(lambda frame: not _starts_trace(frame), _frames())
-    # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
+    # All module calls pass through torch.nn.modules.module.
     own = [frame for frame in during if not _is_own(frame) and _module_of(frame) != "torch.nn.modules.module"]
     lines = ((frame, frame.f_lineno) for frame in reversed(own))
     return "".join(traceback.format_list(traceback.StackSummary.extract(lines))).strip()
@@ -152,7 +152,7 @@ def use_of_number() -> str:
 
 
 _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
-"""Instructions between a question for a truth value and the use of the answer."""
+"""Instructions between the request for a truth value and its use."""
 
 
 def asserted_message(frame: FrameType, value: Any) -> str | None:
@@ -183,9 +183,9 @@ def asserted_message(frame: FrameType, value: Any) -> str | None:
 def _has_to_be_true(value: Any, comparison: dis.Instruction) -> bool:
     """Return whether a comparison can only be true if `value` is true."""
     if comparison.argval == "==":
-        return True  # maybe of lists or tuples, of which all items have to be equal
-    # Since Python 3.13, a comparison that is branched on asks for the truth of its result. Only for items of lists or
-    # tuples does it ask for another one: whether they are equal.
+        return True  # perhaps of lists or tuples, whose items must all be equal
+    # Since Python 3.13, a comparison in a branch asks for the truth value of its result. It only asks for another truth
+    # value when it compares items of lists or tuples.
     return comparison.argrepr.startswith("bool(") and value.node.target is not operator.eq
 
 

@@ -50,7 +50,7 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
         "unsupported format string passed to {kind}.__format__",
         "format the value after the traced program has run, or wrap() the code",
     ),
-    # Python's words
+    # Messages from Python
     "number": (TypeError, "{kind!r} object cannot be interpreted as an integer", _NUMBER),
     "item": (TypeError, "list indices must be integers or slices, not {kind}", _NUMBER),
     "slice": (TypeError, "slice indices must be integers or None, not {kind}", _NUMBER),
@@ -64,12 +64,12 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
     "__setitem__": (TypeError, "{kind!r} object does not support item assignment", _ASSIGNMENT),
     "__delitem__": (TypeError, "{kind!r} object doesn't support item deletion", _ASSIGNMENT),
 }
-"""The class of the error, its words, and what to do instead."""
+"""The class of each error, its message, and what to do instead."""
 
 
 def refusal(what: str, proxy: Any, **details: str) -> Exception:
     """Create the error for the operation `what` on `proxy`. `what` is a key of `_REFUSALS` or `__index__`."""
-    # `range` and the items of a list ask for a number, and tell of it in other words.
+    # `range` and list items also need a number, but Python's messages for them differ.
     error, words, remedy = _REFUSALS[use_of_number() if what == "__index__" else what]
     return error(words.format(kind=type(proxy).__name__, proxy=proxy, **details) + _where(proxy, remedy))
 
@@ -84,7 +84,7 @@ def warn_of_assignment(proxy: Any, name: str) -> None:
 def _where(proxy: Any, remedy: str) -> str:
     """Return the end of an error message: the program line that is running, the value, and the remedy."""
     # better: control_flow.dynamic.error[where], proxies.refusals.error[where], proxies.refusals.error[module]
-    is_proxy = hasattr(type(proxy), "_described")  # Tracer.to_bool and iter are public, and take anything
+    is_proxy = hasattr(type(proxy), "_described")  # Tracer.to_bool and iter are public and accept any object
     module = next(reversed(proxy.tracer.module_stack.values()), None) if is_proxy else None
     lines = [*places(), *([f"in the module {module[0]} ({module[1].__name__})"] if module else [])]
     described = proxy._described() if is_proxy else repr(proxy)

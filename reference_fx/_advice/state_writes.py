@@ -12,7 +12,7 @@ from .errors import CaptureWarning
 from .frames import warn_at_program, warning_at_program
 
 Owned = dict[int, tuple[str, torch.Tensor]]
-"""Tensors of modules, by their storages, which views share, with the names of the attributes."""
+"""Maps the storages of module tensors, which views share, to the names of the attributes and the tensors."""
 
 
 class _Assigned(NamedTuple):

@@ -37,9 +37,9 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._outside: tuple[object, ...] | None = None
         self._seen: tuple[object, ...] | None = None
         self._owned: dict[int, tuple[str, torch.Tensor]] = {}
-        """The tensors of the modules, if they were looked for since the last became a constant."""
+        """The tensors of the modules, or an empty dict if they must be looked up again."""
         self._labels: tuple[str, ...] = ()
-        # By storage, which views share; holding it keeps its number from being given to another.
+        # Keyed by storage, which views share. Keeping the storage alive prevents the reuse of its key.
         self._storages: dict[int, Any] = {}
         self._below = 0
 
@@ -52,8 +52,8 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._below = torch._C._len_torch_dispatch_stack()
 
         def run() -> _Result:
-            # Entering a mode as a context manager also sets flags that all threads share, and that stay set for good if
-            # two threads do so at the same time.
+            # Entering a mode as a context manager also sets flags that all threads share. If two threads do so at once,
+            # the flags stay set.
             _push_mode(self)
             return program()
 
@@ -110,7 +110,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         # better: control_flow.warnings.lost[random-tensor]
         if not isinstance(value, torch.Tensor):
             return
-        self._owned = {}  # which lacks this one
+        self._owned = {}  # to be looked up again, with the new constant
         if self._holds(value):
             warn_at_program(
                 RandomConstantWarning,

@@ -106,7 +106,7 @@ class _PyTreeCodeGen(CodeGen):
         specs = [spec for _, spec in self._parameters()]
         if len(specs) != len(args) == sum(spec.num_leaves for spec in specs) and all(map(pytree.tree_is_leaf, args)):
             return list(args)
-        nested = zip(args, specs, strict=False)  # what follows is that of `*args`
+        nested = zip(args, specs, strict=False)  # the rest belongs to `*args`
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:

@@ -34,13 +34,13 @@ class Values:
     namespace: Namespace = field(default_factory=Namespace)
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
     additional: dict[str, Any] = field(default_factory=dict)
-    """The globals of the code generator."""
+    """The globals that the code generator adds."""
     in_display: bool = False
-    """Whether values are written in a dict or a set, where numbers look as `repr` shows them."""
+    """Whether values are inside a dict or set, where numbers are printed with `repr`."""
     keeps_sizes: bool = False
-    """Whether a `torch.Size` is written as one; torch's own functions take a tuple as well, as torch.fx writes it."""
+    """Whether a `torch.Size` stays one. For calls to torch functions, torch.fx prints a tuple instead."""
     paint: Callable[[str], str] = str
-    """Decorates the source of a literal for people, for example with a colour."""
+    """Decorates the source of a literal for readers, for example with a colour."""
 
     @cached_property
     def meanings(self) -> dict[str, Any]:
@@ -73,7 +73,7 @@ class Values:
 
     def new_global(self, hint: str, value: Any) -> str:
         """Add a global for `value` with a name based on `hint`, and return the name."""
-        # A value that the signature calls like a parameter gets another name in the body.
+        # If a value's name in the signature equals a parameter's name, the value gets another name in the body.
         key = value if isinstance(value, _NAMED_BY_VALUE) else id(value)
         keys = itertools.chain([key], ((key, number) for number in itertools.count()))
         names = (self.namespace.create_name(hint, key) for key in keys)
@@ -173,7 +173,7 @@ def _made_source(values: Values, container: Any, plain: str) -> str:
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
     sources = list(map(values.in_displays().argument, value))
-    if any(isinstance(item, Node) for item in value):  # whose order changes from process to process
+    if any(isinstance(item, Node) for item in value):  # the order of a set of nodes differs between processes
         sources.sort()
     items = f"{{{', '.join(sources)}}}" if value else ""
     is_display = bool(items) and isinstance(value, set)
@@ -197,7 +197,7 @@ def _quoted(text: str) -> str:
     return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
 
-# Types of which equal values are the same global; a bound method is made anew whenever it is read.
+# Equal values of these types share one global. A bound method is a new object each time it is read.
 _NAMED_BY_VALUE = (str, typing.ForwardRef, types.MethodType, types.BuiltinMethodType)
 
 
@@ -208,7 +208,7 @@ def _is_from_torch(value: Any) -> bool:
 
 
 _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
-"""The function that generated code calls in place of ours, which does the same; see docs/decisions/0001."""
+"""Generated code calls this torch.fx function instead of the same function here; see docs/decisions/0001."""
 
 
 def _leads_to(path: str, value: Any) -> bool:
@@ -219,7 +219,7 @@ def _leads_to(path: str, value: Any) -> bool:
     found: Any = torch
     for atom in path.split(".")[1:]:
         found = getattr(found, atom, None)
-    # A bound method is made anew whenever it is read.
+    # A bound method is a new object each time it is read.
     return found is value or (isinstance(value, types.MethodType | types.BuiltinMethodType) and found == value)
 
 
@@ -233,7 +233,7 @@ import_statements = {
     "fx_pytree": f"import {RESERVED_GLOBALS['fx_pytree'].__name__} as fx_pytree",
     "pytree": "import torch.utils._pytree as pytree",
 }
-"""The statements that define RESERVED_GLOBALS in a module of their own."""
+"""The statements that define RESERVED_GLOBALS in a separate module."""
 
 registered_globals: set[str] = set()
 """The names among RESERVED_GLOBALS that programs registered. The `repr` of a value may be such a name."""
@@ -266,7 +266,7 @@ def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Cont
     `trusted` is accepted without a check.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
-        return True  # a size that has no number yet is written as torch names it
+        return True  # a symbolic size is written with the name that torch gives it
     tree = _parsed(text)
     names = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)} if tree else set()
     if tree is None or not names.issubset(known):
@@ -355,4 +355,4 @@ _KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations[whole]
 typing_alias_of: dict[Any, Any] = {
     getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")
 }
-"""What `typing` calls a class: `list[int]` and `typing.List[int]` have the same origin, and are printed as written."""
+"""Maps a class to its `typing` alias. `list[int]` and `typing.List[int]` have the same origin but print differently."""

@@ -17,7 +17,7 @@ from .values import Values
 _INDENT = "    "
 
 TransformCode = Callable[[list[str]], list[str]]
-"""Makes other lines of the lines of a function's body; each ends with a newline, and is not indented."""
+"""Transforms the lines of a function's body. Each line ends with a newline and is not indented."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class PythonCode:
     src: str
     globals: dict[str, Any]
     _lineno_map: dict[int, int | None] | None = None
-    """For each line below the first of the signature, from 1, the position of the node that it computes."""
+    """Maps each line after the first line of the signature, counted from 1, to the position of its node."""
     _prologue_start: int = 0
     """The number of the first line of the signature, from 1."""
 
@@ -112,7 +112,7 @@ class CodeGen:
         layout = accepted(self.gen_fn_def, {"expanded_def": True}) if writer.expanded else {}
         definition = self.gen_fn_def(writer.signature, writer.return_annotation, **layout)
         # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
-        # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+        # implementation reads torch.fx's registry, so that all implementations generate the same code.
         above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
         body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output[no-statements]
         edited = body if self._body_transformer is None else list(self._body_transformer(body))
@@ -163,12 +163,12 @@ class _Writer(Values):
     last_uses: dict[Node, list[Node]]
     parameter_of: dict[Node, str]
     expanded: bool
-    """Whether results are on lines of their own, as parameters are."""
+    """Whether each result and parameter is on its own line."""
     signature: list[str] = field(default_factory=list)
     """The source of the parameters, with annotations and defaults."""
     return_annotation: str = ""
     functions: dict[int, str] = field(default_factory=dict)
-    """The source that names each function that is called, by the function's identity."""
+    """Maps the `id` of each called function to the source that refers to it."""
     wrapped: dict[str, None] = field(default_factory=dict)
     """The functions that the code registers with `wrap`."""
 
@@ -200,7 +200,7 @@ class _Writer(Values):
         return f";  {self.notes.freed(' = '.join(dead) + ' = None')}" if dead else ""
 
 
-# One function per opcode writes the statement of a node.
+# One function per opcode writes a node's statement.
 
 
 def _placeholder(writer: _Writer, node: Node) -> str:
@@ -285,7 +285,7 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 }
 
 
-# Names of parameters, and of nodes that would hide them
+# Names of parameters, and of nodes that would shadow them
 
 
 def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
@@ -324,7 +324,7 @@ def _rename_hiding_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
         elif node.op == "placeholder":
             read.add(writer.parameter_of[node])
     if not hiding:
-        return  # names are handed out in order of appearance, which is part of the text
+        return  # names are assigned in order of appearance, which affects the generated code
     for node in nodes:
         writer.namespace.create_name(node.name, None if node in hiding else node)
     for name in writer.parameter_of.values():
@@ -341,7 +341,7 @@ _Line = tuple[str, int | None]
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
     if node.op not in RENDER:
         raise unknown_opcode(node)
-    statement = RENDER[node.op](writer, node)  # empty for a placeholder that is called like its parameter
+    statement = RENDER[node.op](writer, node)  # empty for a placeholder with the same name as its parameter
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
@@ -355,7 +355,7 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
     return {above + number: position for number, position in enumerate(positions, 1)}
 
 
-# Code generators with methods of their own, and edited lines
+# Code generators that override methods, and edited lines
 
 
 def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:

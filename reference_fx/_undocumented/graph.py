@@ -42,8 +42,8 @@ __all__ = [
 
 _Namespace = Namespace
 
-# Tables of Python's operators: the name in `operator`, and a template of the source. `div` is Python 2's.
-# They refuse another entry, which would change no code.
+# Tables of Python operators: the name in `operator`, and a template of the source. `div` is from Python 2.
+# The tables are read-only, because a new entry would not change any code.
 reflectable_magic_methods = MappingProxyType({**BINARY, "div": "{} / {}", **ITEM})
 magic_methods = MappingProxyType({**COMPARISON, **UNARY, **reflectable_magic_methods})
 inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
@@ -62,7 +62,7 @@ class _Graph(ModuleType):
 sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
-# For code generators with a `_gen_python_code` of their own
+# For code generators that override `_gen_python_code`
 
 
 def _format_target(base: str, target: str) -> str:

@@ -27,10 +27,10 @@ base_types = (
     *(str, int, float, bool, complex, torch.dtype, torch.Tensor, torch.device, torch.memory_format, torch.layout),
     *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
 )
-"""The types of the arguments that hold no others."""
+"""The types of arguments that do not contain other arguments."""
 BaseArgumentTypes: Any = Union[base_types]  # noqa: UP007 - of a tuple
 ArgumentT = TypeVar("ArgumentT", bound=Argument)
-"""The type of an argument that is returned as it is given."""
+"""The type of an argument that a function returns unchanged."""
 
 
 def _find_module_of_method(orig_method: Callable[..., Any]) -> str:
