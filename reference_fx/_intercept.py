@@ -244,7 +244,7 @@ class Patches:
             self._installed[key].apply()
 
     def add_wrapped(self, function: object) -> None:
-        """Remember a function that was passed to `wrap`, because a module may use any name for it."""
+        """Remember a function that was passed to `wrap`, because a module may use any name for the function."""
         if isinstance(function, FunctionType):  # better: wrap.names.recorded[function-object]
             with self._lock:
                 self._wrapped_functions.add(function)

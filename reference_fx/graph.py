@@ -440,7 +440,7 @@ class Graph:
 
         Raises:
             RuntimeError: if a node uses a value before its definition, shares its name with another node, or has a
-                target that does not exist, or if `users` are not the nodes that use a node.
+                target that does not exist, or if a node's `users` are not the nodes that use the node.
             ValueError: if a target has the wrong type for its opcode.
             TypeError: if the name of a node is not a string.
 

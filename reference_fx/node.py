@@ -241,9 +241,9 @@ class Node:
     ) -> list["Node"]:
         """Make the users of this node use `replace_with` instead. Return the users that were changed.
 
-        If `replace_with` itself uses this node, that use stays. This way, you can insert a node between this node and
-        its users. `delete_user_cb` returns whether to change a user. By default, every user is changed. With
-        `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be empty.
+        If `replace_with` itself uses this node, that use stays. As a result, `replace_with` can be inserted between
+        this node and its users. `delete_user_cb` returns whether to change a user. By default, every user is changed.
+        With `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be empty.
 
         Raises:
             AssertionError: if `propagate_meta` is set and `replace_with.meta` is not empty.
@@ -391,8 +391,8 @@ class Node:
         """Return whether this node is a call that is known to write to an argument or to a module's state.
 
         Methods and torch functions write if their names end with an underscore. Statements such as `+=` write, as do
-        calls with `out=` or `inplace=True`, and modules that work in place or update running statistics. This method
-        does not exist in torch.fx.
+        calls with `out=` or `inplace=True`, and modules that work in place or update running statistics. The method
+        `mutates` does not exist in torch.fx.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.

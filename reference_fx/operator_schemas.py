@@ -268,7 +268,7 @@ def normalize_function(
 
     Args:
         target: a torch function or operator, or a Python function without `*args`, `**kwargs` and `/`.
-        args: the positional arguments. Any objects are accepted, because only their number matters.
+        args: the positional arguments, which may be nodes or any other objects.
         kwargs: the keyword arguments.
         arg_types: the types of the positional arguments, which select an overload.
         kwarg_types: the types of the keyword arguments, which also select an overload.
@@ -343,7 +343,7 @@ def _overload(
 
 
 def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
-    """Return whether torch would reject arguments of these types. Other types, such as numbers, are converted."""
+    """Return whether torch would reject arguments of these types. torch converts other types, such as numbers."""
     # better: operator_schemas.normalize_function.types[one-overload]
     parameters = signature.parameters
     given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]

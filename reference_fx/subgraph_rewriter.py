@@ -107,8 +107,8 @@ def replace_pattern_with_filters(
         gm: the module whose graph is changed.
         pattern: the program to look for.
         replacement: the program that replaces each match.
-        match_filters: functions that take a match, the graph and the pattern's graph. A match is replaced if all of
-            them return True.
+        match_filters: functions that take a match, the graph and the pattern's graph, and return whether to replace the
+            match.
         ignore_literals: whether a literal in the pattern matches any argument.
         replacement_callback: a function with the same parameters as a filter that returns the replacement's graph.
         node_name_match: if this text is not empty, a node whose name contains it matches any call.
