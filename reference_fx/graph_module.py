@@ -614,7 +614,7 @@ def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
     return error
 
 
-_REMEDY = "The operator may run its operand with torch.fx. If so, call interop.to_torch_fx(module).forward instead"
+_REMEDY = "The operator may run its operand with torch.fx. If so, run interop.to_torch_fx(module).forward instead"
 
 
 def _failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:

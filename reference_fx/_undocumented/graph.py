@@ -91,8 +91,9 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 
 
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
-    """Add the global `name` to every function that is generated from now on. From then on, no node gets the name
-    `name`.
+    """Add the global `name` to every function that is generated from now on.
+
+    From then on, no node gets the name `name`.
 
     If the `repr` of a value is `name`, generated code contains `name` for the value.
     """
