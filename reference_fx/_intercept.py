@@ -96,7 +96,7 @@ def original(value: Any) -> Any:
 
 
 def find(module: str, path: str) -> Any:
-    """Return the value at a dotted path in a module. If a recorder is there, return its function."""
+    """Return the value at a dotted path in a module. If the value is a recorder, return its function."""
     return original(operator.attrgetter(path)(importlib.import_module(module)))
 
 
@@ -168,7 +168,7 @@ class Replacement:
 
 
 class Patches:
-    """Keeps track of everything that is replaced at present. Each name is replaced once, even if several traces run.
+    """Keeps track of replaced methods and functions. Each name is replaced once, even if several traces run.
 
     A KeyboardInterrupt may stop a method at any line. Calling the method again finishes its work.
     """

@@ -180,7 +180,7 @@ class GraphModule(nn.Module):
 
     @property
     def _in_spec(self) -> Any:
-        """The structure of nested inputs, for generated code. The attribute does not exist if no input is nested."""
+        """The structure of nested inputs, for generated code. If no input is nested, `_in_spec` does not exist."""
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.in_spec
 

@@ -121,7 +121,7 @@ def frozen(plain: Any, maker: Maker | None) -> Any:
 
 
 def _context(container: Any) -> Any:
-    """Return the pytree context: a dict's keys or None. If the container has a maker, return both as a pair."""
+    """Return the pytree context: a dict's keys or None. If the container has a maker, return keys and maker."""
     keys = list(container) if isinstance(container, dict) else None
     return keys if container.made_by is None else (keys, container.made_by)
 

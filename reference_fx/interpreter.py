@@ -96,7 +96,7 @@ class Interpreter:
         return None
 
     def boxed_run(self, args_list: list[Any]) -> Any:
-        """Run the graph on the values in `args_list`. Empty the list, so that each value is freed after its last use.
+        """Run the graph on `args_list`, and empty the list so that each value is freed after its last use.
 
         Raises:
             RuntimeError: if there is not exactly one value for each placeholder. The list then stays unchanged.

@@ -372,7 +372,7 @@ class Node:
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
-            AttributeError: if the owning module does not contain the module.
+            AttributeError: if the owning module does not contain the module that this node calls.
 
         Example:
             >>> graph = fx.Graph()
@@ -396,7 +396,7 @@ class Node:
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
-            AttributeError: if the owning module does not contain the module.
+            AttributeError: if the owning module does not contain the module that this node calls.
         """
         if self.op == "call_function":
             return _effects.function_mutates(self.target, self.kwargs)
@@ -422,7 +422,7 @@ class Node:
     ) -> ArgsKwargsPair | None:
         """Return the call's arguments with defaults filled in, or None if the signature is unknown.
 
-        `root` is the module that contains the modules that nodes call. For the other parameters, see
+        `root` is the module whose submodules the nodes call. For the other parameters, see
         `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the operator's own, such
         as `self` instead of `input`.
 
@@ -832,7 +832,7 @@ def check_is_node(value: object, what: str) -> None:
 
 
 def hint(value: object) -> str:
-    """Return the end of an error message. For an object from torch.fx, the text says how to convert the object."""
+    """Return the end of an error message, which says how to convert `value` if it comes from torch.fx."""
     homes = [f"{cls.__module__}." for cls in type(value).__mro__]
     is_torchs = any(home.startswith("torch.fx.") for home in homes)
     return f"; {_PACKAGE}.interop.from_torch_fx converts torch.fx graphs and modules" if is_torchs else ""

@@ -24,8 +24,8 @@ class _PyTreeInfo(NamedTuple):
 class _PyTreeCodeGen(CodeGen):
     """Generates a `forward` that has the traced function's parameters and flattens their values for the placeholders.
 
-    The module that owns the graph returns these structures as `_in_spec` and `_out_spec`. The input structure has one
-    part per parameter. For programs from torch.export, the structure is `(args, kwargs)` instead.
+    The graph's owning module returns the input and output structures as `_in_spec` and `_out_spec`. The input structure
+    has one part per parameter. For programs from torch.export, the structure is `(args, kwargs)` instead.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:

@@ -26,7 +26,7 @@ __all__ = [
 
 
 class _WrappedCall:
-    """Calls an object through its class or base class. In torch.fx, call errors then point to generated code."""
+    """Calls an object through its class or base class. In torch.fx, its errors also point to generated code."""
 
     def __init__(self, cls: Any, cls_call: Callable[..., Any] | None) -> None:
         self.cls, self.cls_call = cls, cls_call
