@@ -1,7 +1,7 @@
-"""FX: capture a PyTorch module as a graph, transform it, generate Python from it.
+"""FX: capture a PyTorch module as a graph, transform the graph, and generate Python code from it.
 
-A minimal implementation with torch.fx's names, made to be read in the order of README.md beside this file. Examples
-follow `import torch`, `from torch import nn` and `import reference_fx as fx`.
+A minimal implementation with torch.fx's public names. To study the code, read the files in the order that README.md in
+this folder gives. The docstring examples assume `import torch`, `from torch import nn` and `import reference_fx as fx`.
 """
 
 import importlib.util

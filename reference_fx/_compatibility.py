@@ -1,4 +1,4 @@
-"""`compatibility`, with which programs that extend torch.fx mark their own names as it does."""
+"""The `compatibility` decorator, with which libraries that extend torch.fx mark their own functions."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -6,13 +6,13 @@ from typing import Any, TypeVar
 _Marked = TypeVar("_Marked", bound=Callable[..., Any])
 
 _NOTES = {
-    True: ".. note::\n    The name stays from release to release.\n",
-    False: ".. warning::\n    The name may change or go with any release.\n",
+    True: ".. note::\n    This name is stable across releases.\n",
+    False: ".. warning::\n    This name may change or be removed in any release.\n",
 }
 
 
 def compatibility(is_backward_compatible: bool) -> Callable[[_Marked], _Marked]:
-    """Make a decorator that says in a docstring whether the name is promised to stay."""
+    """Make a decorator that notes in a docstring whether the name is stable across releases."""
 
     def mark(marked: _Marked) -> _Marked:
         marked.__doc__ = f"{(marked.__doc__ or '').rstrip()}\n\n{_NOTES[is_backward_compatible]}"

@@ -1,6 +1,6 @@
-"""`concrete_args`: parameters that have values while tracing, and nested ones whose leaves are inputs.
+"""Implements `concrete_args`: parameters with fixed values, and nested parameters whose leaves are inputs.
 
-The traced program checks that it is called with the same values.
+The traced program checks that its caller passes the same fixed values.
 """
 
 import itertools
@@ -22,7 +22,7 @@ __all__ = ["PH", "PHBase", "PHWithMeta", "_assert_is_none"]
 
 
 class PHBase:
-    """In `concrete_args`, a value that stays an input.
+    """Marks a value in `concrete_args` that remains an input.
 
     Example:
         >>> def program(inputs):
@@ -40,7 +40,7 @@ class PHBase:
 
 
 class PHWithMeta(PHBase):
-    """A `PH` whose attributes the node of its placeholder gets.
+    """A `PH` whose attributes are copied to the placeholder's node.
 
     Example:
         >>> from reference_fx._symbolic_trace import PHWithMeta
@@ -50,7 +50,7 @@ class PHWithMeta(PHBase):
     """
 
     def __init__(self, ph_key: str | None = None) -> None:
-        """Give the node the attribute `ph_key`."""
+        """Set `ph_key`, which the placeholder's node receives as an attribute."""
         self.ph_key = ph_key
 
 
@@ -58,12 +58,12 @@ PH = PHBase()
 
 
 def _assert_is_none(value: Any, message: str) -> None:
-    """Raise `message` as AssertionError if `value` is not None."""
+    """Raise AssertionError with `message` if `value` is not None."""
     if value is not None:
         raise AssertionError(message)
 
 
-# Generated code names the function in torch.fx: the text does not depend on the implementation.
+# Generated code refers to torch.fx's function, so that the code does not depend on the implementation.
 _assert_is_none.__module__ = "torch.fx._symbolic_trace"
 
 _COMPARABLE = frozenset(
@@ -78,24 +78,22 @@ _CHECKED = _COMPARABLE | {type(None)}
 
 
 def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any]:
-    """Return the concrete values by parameter name.
+    """Return the concrete values by the names of their parameters.
 
     Raises:
-        RuntimeError: a tuple has not one value for each parameter.
-        TypeError: they are neither a dict nor a tuple.
+        RuntimeError: if `concrete_args` is a tuple that does not have one value for each parameter.
+        TypeError: if `concrete_args` is neither a dict nor a tuple.
     """
     names = [parameter.name for parameter in signature.parameters]
     if isinstance(concrete_args, tuple):
         if len(concrete_args) != len(names):
             raise RuntimeError(
                 f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
-                f"for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
+                f"value for each parameter ({', '.join(names) or 'there is none'}), with PH for each input"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
-        raise TypeError(
-            f"concrete_args is a dict from parameter names to values, or a tuple, not {type(concrete_args).__name__}"
-        )
+        raise TypeError(f"concrete_args must be a dict or a tuple, not {type(concrete_args).__name__}")
     unknown = [str(name) for name in concrete_args if name not in names]
     if unknown:  # better: signatures.concrete.refused[unknown-name]
         warn_at_program(
@@ -106,9 +104,10 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """Make an input for each item of a tuple that only counts the arguments; return None for other `concrete_args`.
+    """Create one input per item if `concrete_args` is a tuple that only counts the arguments, else return None.
 
-    A tuple counts the arguments of a function with one named parameter, `self` included, and `*args` or `**kwargs`.
+    A tuple only counts the arguments if the function has one named parameter, including `self`, and `*args` or
+    `**kwargs`.
     """
     takes_more = signature.count == 1 and signature.starred
     if not isinstance(concrete_args, tuple) or not concrete_args or not takes_more:
@@ -122,13 +121,13 @@ def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object
             warn_at_program(
                 CaptureWarning,
                 f"concrete_args has no effect on input_{number}, which stays an input: with *args or **kwargs, a tuple "
-                f"only counts the arguments. To fix the value {item!r}, give the argument a parameter of its own",
+                f"only counts the arguments. To fix the value {item!r}, add a separate parameter for the argument",
             )
     return inputs
 
 
 def _transfer(leaf: PHBase, node: Node) -> None:
-    """Give `node` the attributes of `leaf` that it lacks: what a tracer has set when it made the node stays."""
+    """Copy the attributes of `leaf` to `node`, except for attributes that `node` already has."""
     for name in dir(leaf):
         value = getattr(leaf, name)
         if not (name.startswith("__") or callable(value) or hasattr(node, name)):
@@ -136,17 +135,17 @@ def _transfer(leaf: PHBase, node: Node) -> None:
 
 
 class Inputs:
-    """Makes the placeholders of a program, some of whose parameters may have concrete values."""
+    """Creates the placeholders of a program in which some parameters may have concrete values."""
 
     def __init__(self, tracer: TracerBase, signature: Signature, concrete_args: ConcreteArgs) -> None:
-        """Make placeholders for the parameters in `signature`; raises what `_by_name` does."""
+        """Prepare placeholders for the parameters in `signature`, with the same errors as `_by_name`."""
         self._tracer = tracer
         self._signature = signature
         self._concrete = _by_name(concrete_args, signature)
         self._taken = {parameter.name for parameter in signature.parameters}
 
     def make(self) -> list[Any]:
-        """Make the placeholders, and return a proxy or concrete value for each leaf of each parameter."""
+        """Create the placeholders, and return a proxy or concrete value for each leaf of each parameter."""
         return [value for parameter in self._signature.parameters for value in self._of(parameter)]
 
     def _of(self, parameter: Parameter) -> Iterator[Any]:
@@ -171,7 +170,7 @@ class Inputs:
         return leaf
 
     def _check(self, parameter: str, proxy: Any, value: Any) -> None:
-        """Record a check that the program is given `value`."""
+        """Record a check that the caller of the traced program passes `value`."""
         message = f"{parameter} has been specialized to have value {value} but got another value"
         if value is None:
             self._tracer.create_proxy("call_function", _assert_is_none, (proxy, message), {})
@@ -185,12 +184,14 @@ class Inputs:
             )
 
     def of_leaves(self, function: Function, graph: Graph, root: list[Any]) -> Function:
-        """Return `function` as a function of leaves, and have `graph` generate code with nested inputs, if it has any.
+        """Return a version of `function` that takes leaves, and have `graph` generate code for the nested inputs.
+
+        If no input is nested, return `function` unchanged.
 
         Args:
-            function: takes `root` and the parameters by position.
-            graph: the program.
-            root: the module to which the function belongs, or nothing.
+            function: a function that takes `root` and the parameters by position.
+            graph: the graph that is being recorded.
+            root: a list with the module if the function is its method, otherwise an empty list.
         """
         names = [parameter.name for parameter in self._signature.parameters]
         in_spec = pytree.tree_structure((*root, *map(self._concrete.get, names)))
@@ -202,6 +203,6 @@ class Inputs:
 
 
 def _numbered(name: str, taken: Collection[str]) -> Iterator[str]:
-    """Yield `name_1`, `name_2`, ... without those that parameters have."""
+    """Yield `name_1`, `name_2` and so on, except for names of the program's parameters."""
     # better: signatures.concrete.specialised[free-name]
     yield from (numbered for number in itertools.count(1) if (numbered := f"{name}_{number}") not in taken)

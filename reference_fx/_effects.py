@@ -1,6 +1,6 @@
-"""Effects of calls: what `Node.is_impure` counts as one, and what `Node.mutates` knows to write to a tensor or module.
+"""`Node.is_impure` looks for side effects, and `Node.mutates` for calls known to write to a tensor or module.
 
-torch.fx counts few of the writes as effects, and programs rely on that; see docs/decisions/0006.
+In torch.fx, few writes count as side effects, and programs rely on this. See docs/decisions/0006.
 """
 
 import operator
@@ -34,7 +34,7 @@ functions_with_effect: set[Callable[..., Any]] = {
     *(torch.ops.inductor.accumulate_grad_.default, torch.ops.inductor.resize_storage_bytes_.default),
 }
 effect_registries = [functions_with_effect]
-"""The functions of all of these have an effect; `interop` adds torch.fx's registry."""
+"""Functions in any of these sets have a side effect. `interop` adds torch.fx's set."""
 
 _RANDOM = frozenset(
     {
@@ -46,10 +46,10 @@ _RANDOM = frozenset(
 
 
 def has_side_effect(fn: _Function) -> _Function:
-    """Register `fn` as a function with an effect; usable as a decorator.
+    """Register `fn` as a function with a side effect. `has_side_effect` can be used as a decorator.
 
     Raises:
-        TypeError: `fn` cannot be hashed, or cannot be called.
+        TypeError: if `fn` is not hashable or not callable.
 
     Example:
         >>> @fx.has_side_effect
@@ -60,13 +60,13 @@ def has_side_effect(fn: _Function) -> _Function:
         True
     """
     if not callable(fn):  # better: node.refuses[effect-not-callable]
-        raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
+        raise TypeError(f"has_side_effect expects a function, not {fn!r} of type {torch.typename(fn)}")
     functions_with_effect.add(fn)
     return fn
 
 
 def function_has_effect(target: Any, *, impure_random: bool) -> bool:
-    """Whether a call of `target` has an effect; drawing random numbers counts if `impure_random`."""
+    """Return whether a call to `target` has a side effect. Drawing random numbers counts if `impure_random` is set."""
     overload = _default_overload(target)
     if any(target in each or overload in each for each in effect_registries):
         return True
@@ -79,14 +79,14 @@ def function_has_effect(target: Any, *, impure_random: bool) -> bool:
 
 
 def _is_noted(function: Any) -> bool:
-    """Whether torch notes that an operator has an effect, as each has that takes an object of TorchScript."""
+    """Return whether torch lists an effect for an operator, as for operators on TorchScript objects."""
     namespace = f"{function.namespace}::" if isinstance(function, HigherOrderOperator) else ""
     note = getattr(simple_registry.singleton.find(namespace + function.name()), "effect", None)
     return note is not None and note.effect is not None
 
 
 def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the overload `default` of an operator that is called without naming one; other functions as they are."""
+    """Return the `default` overload of an operator that has overloads. Return other functions unchanged."""
     is_packet = isinstance(target, OpOverloadPacket)
     return getattr(target, "default", target) if is_packet else target
 
@@ -95,7 +95,7 @@ def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def function_mutates(target: Any, kwargs: Mapping[str, Any]) -> bool:
-    """Whether a call of `target` with these keywords is known to write."""
+    """Return whether a call to `target` with these keyword arguments is known to write in place."""
     target = _default_overload(target)
     if isinstance(target, OpOverload):
         return target._schema.is_mutable
@@ -107,7 +107,7 @@ _WRITING_FUNCTIONS = frozenset({setattr, delattr, operator.delitem})
 
 
 def _writes_in_place(target: Callable[..., Any]) -> bool:
-    """Whether `target` is a function of torch with the trailing underscore of those that write, such as `relu_`."""
+    """Return whether `target` is a torch function that works in place, with a name such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
     return home.partition(".")[0] == "torch" and method_mutates(name)
@@ -118,7 +118,7 @@ def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
 
 
 def method_mutates(name: str) -> bool:
-    """Whether a method writes to its object: torch ends the names of such methods with an underscore."""
+    """Return whether a method writes to its object. The names of in-place torch methods end with an underscore."""
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
 
@@ -126,9 +126,9 @@ _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function 
 
 
 def module_mutates(module: nn.Module) -> bool:
-    """Whether a call of `module` is known to write: it or a part of it works in place, or updates its statistics.
+    """Return whether a call to `module` is known to write in place or to update running statistics.
 
-    A part with a graph writes if one of its nodes does.
+    A submodule with a graph counts if one of the graph's nodes writes.
     """
     return any(
         getattr(part, "inplace", False) is True

@@ -1,4 +1,4 @@
-"""`GraphModule.to_folder`: a module as a package of Python source and weights."""
+"""Implements `GraphModule.to_folder`: writes a module as a package of Python source and weights."""
 
 import builtins
 import io
@@ -28,22 +28,23 @@ _FILES = ("__init__.py", "module.py", "state_dict.pt", "parts.pt")
 
 
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
-    """Write a package with the class `class_name`, which needs no argument and no other folder.
+    """Write a self-contained package with a class `class_name` that can be created without arguments.
 
-    The files are `module.py`, the weights `state_dict.pt`, and `parts.pt` with the children of `module` and all else
-    that `nodes` read from it. Other files in the folder stay. After an error, the folder is as it was.
+    The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. `parts.pt` contains the
+    children of `module` and other values that `nodes` read from `module`. Other files in the folder are left unchanged.
+    After an error, the folder has its previous contents.
 
     Raises:
-        ValueError: `class_name` is not an identifier, or the code already uses it.
-        SyntaxError: the code is not Python.
-        PicklingError: the code needs a function that cannot be imported, or a value could not be loaded again.
+        ValueError: if `class_name` is not an identifier, or if the code already uses the name.
+        SyntaxError: if the code is not valid Python.
+        PicklingError: if the code needs a function that cannot be imported, or if a value cannot be saved and loaded.
     """
     _check_class_name(class_name, code)
     state = _checked_state(module)
     parts = dict(_parts(module, nodes, state))
     source = _source(module, parts, code, class_name)
     compile(source, "module.py", "exec")
-    # Within the folder, files are moved on one file system, also where the folder is a mount point.
+    # Inside the folder, files move within one file system, even if the folder is a mount point.
     temporary = Path(tempfile.mkdtemp(dir=folder if folder.is_dir() else folder.parent))
 
     def write() -> None:
@@ -51,7 +52,7 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
         new.mkdir()
         old.mkdir()
         (new / "module.py").write_bytes(source.encode())
-        # The second line is for a name with an underscore, which `*` leaves out.
+        # The second import is for names that start with an underscore, which `*` leaves out.
         (new / "__init__.py").write_bytes(f"from .module import *\nfrom .module import {class_name}\n".encode())
         _save(state, new / "state_dict.pt", weights_only=True)
         if parts:
@@ -65,13 +66,13 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
 
 
 def _exchange(new: Path, folder: Path, old: Path) -> None:
-    """Move the files of `folder` to `old`, and those of `new` to `folder`; after an error, move all of them back."""
+    """Move the files of `folder` to `old`, and the files of `new` to `folder`. After an error, undo all moves."""
     moves = [(folder / name, old / name) for name in _FILES if (folder / name).exists()]
     moves += [(path, folder / path.name) for path in new.iterdir()]
     try:
         for source, target in moves:
             os.replace(source, target)
-    except BaseException:  # also Ctrl-C
+    except BaseException:  # including Ctrl-C
         for source, target in reversed(moves):
             if target.exists() and not source.exists():
                 os.replace(target, source)
@@ -79,7 +80,7 @@ def _exchange(new: Path, folder: Path, old: Path) -> None:
 
 
 def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
-    """Save values by name; with `weights_only`, check that `torch.load` takes them, without reading the weights."""
+    """Save values by name. With `weights_only`, check that `torch.load` accepts the file, without reading weights."""
     try:
         torch.save(values, file)
         if weights_only:
@@ -87,7 +88,7 @@ def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
     except Exception:
         for name, value in values.items():
             _check(name, value, weights_only=weights_only)
-        raise  # each value alone is right: the disk may be full
+        raise  # each value by itself can be saved, so the disk may be full
 
 
 def _check(name: str, value: Any, *, weights_only: bool) -> None:
@@ -98,8 +99,8 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
             torch.load(io.BytesIO(memory.getvalue()), map_location="cpu", weights_only=True)
     except Exception as error:
         raise PicklingError(
-            f"torch cannot save and load {name!r}, a {type(value).__qualname__}: replace it with a plain tensor or "
-            "module before to_folder"
+            f"torch cannot save and load {name!r}, which has the type {type(value).__qualname__}: replace it with a "
+            "plain tensor or module before you call to_folder"
         ) from error
 
 
@@ -108,28 +109,28 @@ def _check(name: str, value: Any, *, weights_only: bool) -> None:
 
 def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
-        raise ValueError(f"{name!r} cannot be the class name: pass an identifier of Python as module_name")
+        raise ValueError(f"{name!r} cannot be the class name: pass a Python identifier as module_name")
     if name in (*code.globals, *dir(builtins), "forward"):
-        raise ValueError(f"{name!r} cannot be the class name: the code already uses it. Pass another module_name")
+        raise ValueError(f"{name!r} cannot be the class name, because the code already uses it: pass another name")
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:
-    """Return the `state_dict`, if `load_state_dict` of the written class can take it."""
+    """Return the module's `state_dict` if the written class can load it. Raise PicklingError otherwise."""
     for name, tensor in [*module.named_parameters(), *module.named_buffers()]:
         if nn.parameter.is_lazy(tensor):
-            raise PicklingError(f"{name!r} is not initialized: call its module once before to_folder")
+            raise PicklingError(f"{name!r} is not initialized yet: call its module once before you call to_folder")
     state = module.state_dict()
     for name, value in state.items():
         if isinstance(value, torch.Tensor) and not _can_be_filled(value, is_own="." not in name):
             raise PicklingError(
-                f"load_state_dict cannot fill {name!r}, a nested, sparse, quantized or expanded tensor: replace it "
-                "with a plain tensor before to_folder"
+                f"load_state_dict cannot fill {name!r}, because it is a nested, sparse, quantized or expanded tensor: "
+                "replace it with a plain tensor before you call to_folder"
             )
     return state
 
 
 def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
-    """Whether a tensor can be copied into its counterpart: one of `torch.empty`, or one that is loaded with a child."""
+    """Return whether `load_state_dict` can copy a tensor into its counterpart in the written class."""
     if tensor.is_nested:
         return False
     if is_own:
@@ -140,7 +141,7 @@ def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
 
 
 def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield what is loaded as it is: children, buffers outside of the `state_dict`, plain values."""
+    """Yield the values that are saved as they are: children, non-persistent buffers, and plain attributes."""
     yield from vars(module)["_modules"].items()
     yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in state)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
@@ -197,7 +198,7 @@ def _statements(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
 
 
 def _ties(module: nn.Module) -> Iterator[str]:
-    """Yield the statements that share again a parameter or buffer of `module` that has several names."""
+    """Yield the statements that make a shared parameter or buffer of `module` available under all of its names."""
     # better: serialization.to_folder.state[shared]
     own = {**vars(module)["_parameters"], **vars(module)["_buffers"]}
     first = {id(value): name for name, value in reversed(own.items()) if value is not None}
@@ -215,14 +216,14 @@ def _empty(tensor: torch.Tensor) -> str:
 
 
 def save_source(exporter: Any, code: PythonCode) -> str:
-    """Put generated code into a package that `torch.package` writes, and return the name of its module there."""
+    """Write generated code into a `torch.package` archive, and return the name of the module that contains it."""
     name = f"fx-generated._{exporter.get_unique_id()}"
     exporter.save_source_string(name, "\n".join([*_definitions(code.globals), code.src]))
     return name
 
 
 def _definitions(values: dict[str, Any], taken: Iterable[str] = ()) -> Iterator[str]:
-    """Yield the statements that define the globals of generated code, without a use of the names in `taken`."""
+    """Yield the statements that define the globals of generated code, without using the names in `taken`."""
     for name, value in values.items():
         if name in RESERVED_GLOBALS and value is RESERVED_GLOBALS[name]:
             yield import_statements[name]
@@ -235,12 +236,12 @@ def _definitions(values: dict[str, Any], taken: Iterable[str] = ()) -> Iterator[
 
 
 def _import_of(name: str, value: Any) -> str | None:
-    """Return the statement that imports `value` as `name`; None if no module has it where it says."""
+    """Return the statement that imports `value` as `name`, or None if `value` cannot be imported."""
     try:
         path = getattr(value, "__qualname__", None) or value.__name__
         if find(value.__module__, path) is not value:
             return None
-    except Exception:  # it has no such name, or importing its module raises anything
+    except Exception:  # it has no such name, or importing its module fails
         return None
     first, _, rest = path.partition(".")
     statement = f"from {value.__module__} import {first} as {name}"
@@ -248,7 +249,7 @@ def _import_of(name: str, value: Any) -> str | None:
 
 
 def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
-    """Yield the statements that make a value that no module has as a global, such as an annotation or a constant."""
+    """Yield the statements that define a global that cannot be imported, such as an annotation or a constant."""
     # better: serialization.to_folder.code[annotations]
     writer = Values(parameters=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
     kind = typing.get_origin(value)
@@ -260,6 +261,6 @@ def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
         source = writer.argument(value) if kind is None else writer.annotation(value)
     needed = {key: part for key, part in writer.globals.items() if key not in RESERVED_GLOBALS}
     if any(part is value for part in needed.values()):
-        raise cannot_find(value, f"the generated code refers to it as {name}")
+        raise cannot_find(value, f"the generated code refers to this object as {name}")
     yield from _definitions(needed, taken)
     yield f"{name} = {source}"

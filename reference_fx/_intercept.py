@@ -1,10 +1,10 @@
-"""Interception of the calls that `__torch_function__` does not see.
+"""Intercepts the calls that `__torch_function__` does not see.
 
-While at least one tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every
-wrapped function. A replacement decides at each call whether the call is recorded: a module's by the tracer that runs in
-the calling thread, a function's by the proxies among its arguments. So threads trace at once, and one that merely runs
-a model notices nothing. When the last tracer ends, with or without an exception, everything is put back. In a forked
-process, only the thread that forked goes on, and only its tracers count.
+While a tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every wrapped
+function. Each replacement decides for each call whether to record the call. For a module, the tracer in the calling
+thread decides. For a function, the proxies among its arguments decide. As a result, several threads can trace at the
+same time, and a thread that only runs a model is not affected. When the last tracer finishes or fails, all originals
+are restored. In a forked process, only the thread that called fork continues, so only its tracers count.
 """
 
 import builtins
@@ -30,7 +30,7 @@ _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 
 class _Thread(threading.local):
     traces: tuple[Any, ...] = ()
-    """The traces that run in this thread, each inside of the one before."""
+    """The traces that run in this thread, each nested in the previous one."""
 
 
 this_thread = _Thread()
@@ -38,29 +38,30 @@ this_thread = _Thread()
 # Functions
 
 Record = Callable[..., Any]
-"""Given a wrapped function, its arguments, and the name if it is a method: a proxy of the call, or NotImplemented."""
+"""Takes a wrapped function, its arguments, and a method's name. Returns a proxy of the call, or NotImplemented."""
 
 
 class Recorder:
-    """Calls a function, or records the call if there is a proxy among the arguments; in whichever thread.
+    """Stands for a function in all threads: calls the function, or records the call if an argument is a proxy.
 
-    The code of the module that it stands in sees it in the function's place, in all threads. So it looks like the
-    function and pickles as it, and `original` leads back from one that somebody kept.
+    While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
+    recorder therefore looks like its function and pickles as its function. `original` returns the function, for
+    programs that kept the recorder.
     """
 
     def __init__(self, function: Callable[..., Any], record: Record) -> None:
-        """Stand for `function`, whose calls with proxies go to `record`."""
+        """Replace `function`, and pass calls with proxies to `record`."""
         functools.update_wrapper(self, function)
         self._function = function
         self._record = record
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Record the call, or make it."""
+        """Record the call, or call the function."""
         recorded = self._record(self._function, args, kwargs)
         return self._function(*args, **kwargs) if recorded is NotImplemented else recorded
 
     def __get__(self, instance: object, _owner: type | None = None) -> Any:
-        """Become a method where the function would."""
+        """Bind to an instance if the original function would do so."""
         binds = instance is not None and hasattr(type(self._function), "__get__")
         return MethodType(self, instance) if binds else self
 
@@ -69,45 +70,45 @@ class Recorder:
         return repr(self._function)
 
     def __eq__(self, other: object) -> bool:
-        """Equal the function: a thread that builds a graph while another one traces may put this into a node."""
+        """Compare equal to the function, because this recorder may get into a node while another thread traces."""
         return self is other or other is self._function
 
     def __hash__(self) -> int:
-        """Return the function's, so that tables find this by the function."""
+        """Return the hash of the function, so that tables of functions contain this recorder."""
         return hash(self._function)
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:
-        """Pickle the function, which cannot be found by its name in a thread that traces."""
+        """Pickle as the function, because pickle would find this recorder under the function's name."""
         return find, (self._function.__module__, self._function.__qualname__)
 
 
 class MethodRecorder(Recorder):
-    """Calls a method, or records the call; torch, which reads it from the class to name it, gets the method itself."""
+    """A recorder for a method. An access through the class returns the method itself, whose name torch reads."""
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
-        """Become a method of an instance."""
+        """Bind to an instance, as the method does."""
         return self._function if instance is None else super().__get__(instance, owner)
 
 
 def original(value: Any) -> Any:
-    """Return the function for which `value` stands, or `value` itself."""
+    """Return the function that the recorder `value` replaces. Return other values unchanged."""
     return value._function if type(value) is Recorder else value
 
 
 def find(module: str, path: str) -> Any:
-    """Return the value at a dotted path in a module; the function itself if a recorder stands there at present."""
+    """Return the value at a dotted path in a module. If the value is a recorder, return its function."""
     return original(operator.attrgetter(path)(importlib.import_module(module)))
 
 
 class _SharedModule(ModuleType):
-    """The class of a module while recorders stand in its namespace.
+    """The class of a module while recorders replace some of its functions.
 
-    A thread that traces reads a recorder from the module. Another thread reads the function itself: its pickle finds
-    the function by name, and its `from math import floor` imports the function.
+    A thread that is tracing gets the recorder from the module. Other threads get the function itself, so that pickle
+    finds the function by name and `from math import floor` imports the function.
     """
 
     def __getattribute__(self, name: str) -> Any:
-        """Read an attribute, also if the module has lost this class since: another thread may have ended its trace."""
+        """Read an attribute, even if another thread has just ended its trace and restored the module's class."""
         value = ModuleType.__getattribute__(self, name)
         return value if type(value) is not Recorder or this_thread.traces else value._function
 
@@ -118,7 +119,7 @@ ABSENT = object()
 
 
 def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _Result:
-    """Run `program`, and then `restore` twice: a KeyboardInterrupt may stop the first `restore`, or prevent it."""
+    """Run `program`, then `restore` twice, because a KeyboardInterrupt may interrupt or skip the first `restore`."""
     try:
         try:
             return program()
@@ -130,7 +131,7 @@ def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _R
 
 @dataclass
 class Replacement:
-    """A name of a namespace or class, with its value before and while somebody traces."""
+    """A name in a namespace or class, with its values during and outside tracing."""
 
     namespace: Any
     name: str
@@ -138,12 +139,12 @@ class Replacement:
     replacement: Any
 
     def apply(self) -> None:
-        """Replace the original, unless that was done, or somebody else has assigned the name."""
+        """Replace the original, unless it is already replaced or the program has assigned to the name."""
         if self._present() is self.original:
             self._set(self.replacement)
 
     def undo(self) -> None:
-        """Put the original back, unless that was done, or somebody else has assigned the name."""
+        """Restore the original, unless it is already restored or the program has assigned to the name."""
         if self._present() is self.replacement:
             self._set(self.original)
 
@@ -167,9 +168,9 @@ class Replacement:
 
 
 class Patches:
-    """Everything that is replaced at present; replaced once, however many traces run.
+    """Keeps track of replaced methods and functions. Each name is replaced once, even if several traces run.
 
-    A KeyboardInterrupt may stop any method at any line: it can be called again, and then finishes the work.
+    A KeyboardInterrupt may stop a method at any line. Calling the method again finishes its work.
     """
 
     # better: wrap.patches.threads[two], wrap.patches.threads[bystander]
@@ -187,7 +188,7 @@ class Patches:
             self._traces.add(trace)
 
     def leave(self, trace: object) -> None:
-        """Count a trace no longer; after the last, put everything back."""
+        """Remove a trace from the count. After the last trace, restore all originals."""
         with self._lock:
             self._traces.discard(trace)
             if not self._traces:
@@ -199,14 +200,14 @@ class Patches:
         self._installed.clear()
 
     def reset(self, traces: Iterable[object]) -> None:
-        """Count exactly `traces`, and forget what other threads were doing: in a forked process, they are not there."""
+        """Keep only the given `traces`. After a fork, the traces of other threads no longer exist."""
         self._lock = threading.RLock()
         self._traces = set(traces)
         if not self._traces:
             self._put_back()
 
     def replace_method(self, cls: type, name: str, replacing: Callable[[Callable[..., Any]], Any]) -> None:
-        """Replace a method with what `replacing` makes of it, until the last trace ends."""
+        """Replace a method with the result of `replacing`, until the last trace ends."""
         with self._lock:
             key = id(cls), name
             if key not in self._installed:
@@ -215,9 +216,9 @@ class Patches:
             self._installed[key].apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
-        """Have calls of `namespace[name]` recorded until the last trace ends.
+        """Record calls to `namespace[name]` until the last trace ends.
 
-        Return the function that stood there, or None if nothing callable did.
+        Return the function that was there, or None if there was nothing callable.
         """
         with self._lock:
             key = id(namespace), name
@@ -233,7 +234,7 @@ class Patches:
             return self._installed[key].original
 
     def _share_module(self, namespace: dict[str, Any]) -> None:
-        """Have the module with this namespace show its recorders only to threads that trace."""
+        """Make the module with this namespace return its recorders only to threads that are tracing."""
         # better: wrap.patches.threads[others]
         module = sys.modules.get(str(namespace.get("__name__")))
         key = id(module), "__class__"
@@ -243,19 +244,19 @@ class Patches:
             self._installed[key].apply()
 
     def add_wrapped(self, function: object) -> None:
-        """Remember what `wrap` was given; a module may have a Python function under any name."""
+        """Remember a function that was passed to `wrap`, because a module may use any name for the function."""
         if isinstance(function, FunctionType):  # better: wrap.names.recorded[function-object]
             with self._lock:
                 self._wrapped_functions.add(function)
 
     def wrapped_functions(self) -> list[FunctionType]:
-        """List the Python functions that `wrap` was given as such."""
+        """List the Python functions that were passed to `wrap`."""
         with self._lock:
             return list(self._wrapped_functions)
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
-    """Make a recorder; those of functions of modules such as `math`, which are many, are made once."""
+    """Create a recorder, or reuse one for a function of a builtin module such as `math`, which has many functions."""
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else Recorder(function, record)
 
@@ -263,38 +264,38 @@ def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
 _kept_recorder = functools.cache(Recorder)
 
 
-# Who is asked at a call
+# The tracer that receives a call
 
 
 class Interceptor(Protocol):
-    """A tracer, told of the module calls and attribute reads of its thread."""
+    """A tracer that receives the module calls and attribute reads of its thread."""
 
     def on_module_call(self, module: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Return the result of calling `module`; `forward` makes the real call."""
+        """Return the result of a call to `module`. `forward` makes the actual call."""
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """Return the value that the program gets when it reads a module's attribute `name`, which holds `value`."""
+        """Return the value that the program gets when it reads the module attribute `name`, whose value is `value`."""
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
-        """Take note that `value` is about to be assigned to the attribute `name` of a module."""
+        """Record that the program is about to assign `value` to the module attribute `name`."""
 
 
 # The registry of wrapped functions
 
 WrapRegistry = dict[tuple[int, str], dict[str, Any]]
-"""Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
+"""Maps a namespace's `id` and a wrapped name to the namespace. torch.fx's registry has the same form."""
 
 _wrapped_names: WrapRegistry = {}
 wrap_registries = [_wrapped_names]
-"""Tracers record the functions of all of these; `interop` adds torch.fx's registry."""
+"""Tracers record the functions in all of these registries. `interop` adds torch.fx's registry."""
 
 # better: proxies.torch.converted[tensor]
 wrapped_methods: list[tuple[type, str]] = [
     (torch.Tensor, name) for name in ("expand", "new_empty", "new_ones", "new_zeros")
 ]
-"""Methods of classes whose calls are recorded, by name, if there is a proxy among the arguments.
+"""Classes and method names: calls to these methods are recorded if an argument is a proxy.
 
-These take sizes one by one. In C they take a proxy for all sizes, and refuse the next size.
+These methods accept sizes one by one. Their C code takes a proxy for all sizes, and then rejects the next size.
 """
 
 
@@ -303,13 +304,13 @@ These take sizes one by one. In C they take a proxy for all sizes, and refuse th
 
 @dataclass(eq=False, frozen=True)
 class _Trace:
-    """One run of a tracer, which may run several times at once."""
+    """One run of a tracer. A tracer may have several runs at the same time."""
 
     interceptor: Interceptor
 
 
 patches = Patches()
-if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
+if hasattr(os, "register_at_fork"):  # missing on Windows, for example
     os.register_at_fork(after_in_child=lambda: patches.reset(this_thread.traces))
 
 
@@ -345,7 +346,7 @@ def _module_setattr(present: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Result:
-    """Run `program`, with what this thread asks of modules sent to `interceptor`; calls may nest."""
+    """Run `program` and send this thread's module calls to `interceptor`. Calls to this function may nest."""
     trace, outer = _Trace(interceptor), this_thread.traces
 
     def run() -> _Result:
@@ -364,15 +365,15 @@ def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Re
 
 
 def is_intercepting() -> bool:
-    """Whether the module calls of this thread go to an interceptor at present."""
+    """Return whether an interceptor currently receives this thread's module calls."""
     return bool(this_thread.traces)
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Send calls of all wrapped functions and methods through `record` first, until the last tracer ends.
+    """Pass calls to all wrapped functions and methods to `record` first, until the last tracer finishes.
 
     Returns:
-        The identities of the Python functions among them: programs may know them by other names, too.
+        The ids of the wrapped Python functions, because modules may also use other names for the functions.
     """
     wrapped = [
         (patches.replace_function(namespace, name, record), namespace)
@@ -382,21 +383,22 @@ def record_wrapped_calls(record: Record) -> set[int]:
     for kind, name in wrapped_methods:
         recording = functools.partial(MethodRecorder, record=functools.partial(record, method=name))
         patches.replace_method(kind, name, recording)
-    # Generated code, which is not a module, wraps what its tracer wrapped, for itself alone.
+    # Generated code, which is not a module, wraps its tracer's functions only for itself.
     functions = (each for each, namespace in wrapped if isinstance(each, FunctionType) and "__name__" in namespace)
     return {id(function) for function in (*functions, *patches.wrapped_functions())}
 
 
 def wrap(fn_or_name: _Wrapped) -> _Wrapped:
-    """Record calls of a function as one node instead of tracing through it; callable at module scope only.
+    """Record each call to a function as one node, instead of tracing into the function.
 
-    Use it as a decorator, or with the name under which the calling module knows the function, which may be a builtin:
-    `wrap("len")`. A Python function is recorded also under the other names that modules of the program have for it.
+    Call `wrap` at module scope: as a decorator, or with the name that the module uses for the function, such as
+    `wrap("len")`. Calls to a Python function are also recorded when modules of the program use other names for the
+    function.
 
     Raises:
-        RuntimeError: the argument is neither a function nor a name.
-        NotImplementedError: called from within a function or class.
-        AttributeError: the argument can be called, but has no name.
+        RuntimeError: if the argument is neither callable nor a string.
+        NotImplementedError: if `wrap` is called inside a function or class.
+        AttributeError: if the argument is callable but has no name.
 
     Example:
         >>> @fx.wrap
@@ -412,13 +414,11 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
         )
     name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
     if not isinstance(name, str):
-        words = f"{type(fn_or_name).__name__!r} object has no attribute '__name__'"
-        raise AttributeError(f"{words}: wrap it by the name that the module has for it, a string")
+        raise AttributeError(f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass its name instead")
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":
-        remedy = f"move wrap({name!r}) out of the function or class"
-        raise NotImplementedError(f"wrap must be called at the top level of a module: {remedy}")
+        raise NotImplementedError(f"wrap must be called at the top level of a module: move wrap({name!r}) there")
     _wrapped_names[id(caller.f_globals), name] = caller.f_globals
     patches.add_wrapped(original(fn_or_name))
     return fn_or_name

@@ -1,6 +1,6 @@
-"""The rules of a well-formed graph, one function each, and checks of nodes that are put into a graph.
+"""The rules for a well-formed graph, with one function per rule, and checks for nodes that enter a graph.
 
-A rule yields the nodes that break it, with the errors.
+Each rule is a generator of nodes that break the rule, with their errors.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ def _nodes_are_of_graph(program: _Program) -> _Breaches:
     for node in program.nodes:
         name: object = node._name
         if not isinstance(name, str):
-            yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign another one")
+            yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign a string")
         elif node._op not in OPCODES:
             words = f"Node {node} had unknown opcode {node.op}!"
             yield node, RuntimeError(f"{words} The opcodes are {', '.join(OPCODES)}")
@@ -51,7 +51,7 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
             "If you are copying nodes from another graph, make sure to use ``arg_transform`` on node_copy() "
             "to remap values"
         )
-    remedy = "it was erased" if value._erased else f"it stands after '{node}'"
+    remedy = "it was erased" if value._erased else f"it comes after '{node}'"
     return RuntimeError(
         f"Argument '{value}' of Node '{node}' was used before it has been defined! "
         f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{program.graph}"
@@ -59,8 +59,8 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
 
 
 def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.users
-    # Where all inputs know their users, and there are no more users than inputs, no user is left that uses nothing. The
-    # search for each user's input takes long where a call has many inputs.
+    # If every input lists its users, and there are no more users than inputs, then all users are right. The search for
+    # each user's input would be slow for calls with many inputs.
     surplus = sum([len(node.users) - len(node._inputs) for node in program.nodes])
     if not surplus and all(node in value.users for node in program.nodes for value in node._inputs):
         return
@@ -80,7 +80,7 @@ def _names_are_unique(program: _Program) -> _Breaches:
     names: set[str] = set()
     for node in program.nodes:
         if node._name in names:
-            yield node, RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
+            yield node, RuntimeError(f"Node redefined name {node.name}! Rename one of the two nodes")
         names.add(node._name)
 
 
@@ -105,7 +105,7 @@ def _targets_exist(program: _Program) -> _Breaches:
         else:
             if node.op == "call_module" and not isinstance(value, torch.nn.Module):
                 words = f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module"
-                yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, to read with a get_attr node")
+                yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, so read it with a get_attr node")
 
 
 def _missing_target(node: Node, owner: object) -> RuntimeError:
@@ -127,9 +127,9 @@ RULES: tuple[Callable[[_Program], _Breaches], ...] = (
 
 
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
-    """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, all of `graph`, that breaks a rule."""
+    """Raise RuntimeError, ValueError or TypeError for the first node in `graph` that breaks a rule."""
     program, error = _Program(graph, nodes, owner), None  # better: graph.lint.first-node
-    # A rule that comes later looks only at the nodes before the worst of those that were found.
+    # Later rules only check the nodes before the first node that was found so far.
     for rule in RULES:
         if breach := next(rule(program), None):
             node, error = breach
@@ -138,28 +138,30 @@ def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) ->
         raise error
 
 
-# What may be put into a graph
+# Checks for nodes that enter a graph
 
 
 def check_inputs_are_known(nodes: Iterable[Node], known: Iterable[Node]) -> None:
-    """Raise KeyError for a node before the output that uses one which is neither `known` nor stands before it."""
+    """Raise KeyError if a node uses a value that is neither in `known` nor from an earlier node."""
     # better: graph.graph_copy[all-or-nothing]
     found = set(known)
     for node in nodes:
         check_opcode(node.op)
         unknown = [] if node in found else [value for value in node.all_input_nodes if value not in found]
         if unknown:
-            raise KeyError(f"{node} uses {unknown[0]}, which stands neither before {node} nor in val_map: add it there")
+            raise KeyError(
+                f"{node} uses {unknown[0]}, which is neither an earlier node nor in val_map: add {unknown[0]} to "
+                "val_map"
+            )
         if node.op == "output":
             return
         found.add(node)
 
 
 def check_is_module(top: torch.nn.Module, path: str) -> None:
-    """Raise AttributeError unless a dotted path leads to a module."""
-    remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
+    """Raise AttributeError if a dotted path does not lead to a module."""
     for owner, name, value in attributes_along(top, path):
         if value is MISSING:
-            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: {remedy}")
+            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: add it with add_submodule first")
         if not isinstance(value, torch.nn.Module):
-            raise AttributeError(f"`{name}` is not an nn.Module: {remedy}")
+            raise AttributeError(f"`{name}` is not an nn.Module: {path!r} must lead to a module")

@@ -1,4 +1,4 @@
-"""Names in programs: identifiers of nodes, dotted names of functions and classes, and dotted paths into modules."""
+"""Names in graphs and generated code: node names, qualified names of functions, and attribute paths."""
 
 import builtins
 import inspect
@@ -23,17 +23,17 @@ RESERVED_GLOBALS: dict[str, Any] = {
     "fx_pytree": _pytree,
     "pytree": pytree,
 }
-"""The globals of every generated function: the printed form of some values needs them."""
+"""The globals of every generated function, because the `repr` of some values needs them."""
 
 # Identifiers
 
 _ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")
-_NUMBERED = re.compile(r"[a-zA-Z_][0-9a-zA-Z_]*_\d+")  # also with digits of other scripts
+_NUMBERED = re.compile(r"[a-zA-Z_][0-9a-zA-Z_]*_\d+")  # including digits of other scripts
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def identifier(text: str) -> str:
-    """Make an identifier of `text`: other characters become `_`, and a leading digit gets one before it."""
+    """Make an identifier from `text`. Other characters become `_`, and `_` is put before a leading digit."""
     if text.isascii() and text.isidentifier():
         return text
     if _NUMBERED.fullmatch(text) and is_name(text):
@@ -46,30 +46,30 @@ def identifier(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def snake_case(text: str) -> str:
-    """Make an identifier of `text`, in lower case with `_` between words."""
+    """Convert `text` to an identifier in snake case."""
     return _HUMP.sub("_", identifier(text)).lower()
 
 
 @lru_cache(maxsize=4096)
 def is_name(text: str) -> bool:
-    """Whether Python reads `text` as the name `text`: no keyword, and no character that it replaces by another."""
+    """Return whether Python accepts `text` as a name and does not change it by Unicode normalization."""
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
 class Namespace:
-    """Hands out names, each of them once.
+    """Gives out names, and never gives out a name twice.
 
-    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do the names of Python's keywords and builtins: only a
-    builtin itself may own its plain name. An owner keeps the name that it was given first.
+    A name that is taken gets a number: `relu`, `relu_1`, `relu_2`. Keywords and names of builtins get a number, too,
+    but a builtin may own its plain name. An owner keeps the first name that it received.
     """
 
     def __init__(self) -> None:
         self._used: set[str] = set()
-        self._last_number: dict[str, int] = {}  # of a base name, so that counting does not start over
+        self._last_number: dict[str, int] = {}  # by base name, so that counting does not start over
         self.name_of: dict[Any, str] = {}
 
     def create_name(self, candidate: str, owner: Any) -> str:
-        """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
+        """Return the name of `owner`. If `owner` has no name yet, make one from `candidate`. None means no owner."""
         if (known := self.name_of.get(owner)) is not None:
             return known
         name = self._unused(identifier(candidate), owner)
@@ -77,7 +77,7 @@ class Namespace:
         return name
 
     def associate_name_with_obj(self, name: str, owner: Any) -> None:
-        """Record that `owner` has `name`, which is not handed out after that; None stands for no owner."""
+        """Reserve `name` for `owner`, so that no other owner receives `name`. None means no owner."""
         self._used.add(name)
         if owner is not None:
             self.name_of[owner] = name
@@ -104,10 +104,10 @@ class Namespace:
 
 @lru_cache(maxsize=4096)
 def qualified_name(function: Callable[..., Any]) -> str:
-    """Return the dotted name under which a called function is printed and, if it is torch's, found again.
+    """Return the qualified name with which a function is printed and, for torch functions, found in `torch`.
 
     Raises:
-        RuntimeError: the function has no name, or no module is known that has it.
+        RuntimeError: if the function has no name, or if its module is unknown.
     """
     name = _name_of(function)
     if getattr(builtins, name, None) is function:
@@ -118,18 +118,17 @@ def qualified_name(function: Callable[..., Any]) -> str:
     return "torch._segment_reduce" if full == "torch.segment_reduce" else full  # torch.fx prints the schema's name
 
 
-_REMEDY = "define a function that calls it, and use that function as the target"
-
-
 def _name_of(function: Callable[..., Any]) -> str:
     name = getattr(function, "__name__", None)
     if isinstance(name, str):
         return name
-    raise RuntimeError(f"generated code cannot call {function!r}, which has no __name__: {_REMEDY}")
+    raise RuntimeError(
+        f"generated code cannot call {function!r}, which has no __name__: use a named function that calls it"
+    )
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
-    """Return the name to which a lambda is assigned: the text before the first `=` of its source."""
+    """Return the name to which a lambda is assigned, which is the text before the first `=` of its source."""
     try:
         return inspect.getsource(function).partition("=")[0].strip()
     except (OSError, TypeError):
@@ -137,7 +136,7 @@ def _assigned_name(function: Callable[..., Any]) -> str:
 
 
 def _home_of(function: Callable[..., Any]) -> str:
-    """Return the module or class that has a function; methods of builtin classes name the class only."""
+    """Return the module or class that defines a function. For methods of builtin classes, return the class."""
     name = function.__name__
     declared = getattr(function, "__module__", None)
     if declared in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
@@ -147,14 +146,14 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: {_REMEDY}")
+    raise RuntimeError(f"cannot find module for {function}: use a named function that calls it as the target")
 
 
 # Types
 
 
 def type_repr(annotation: Any) -> str:
-    """Return an annotation as text: a class by its dotted name, anything else as Python writes it."""
+    """Return an annotation as text: the qualified name of a class, and the `repr` of anything else."""
     if isinstance(annotation, type):
         if annotation.__module__ == "builtins":
             return annotation.__qualname__
@@ -169,11 +168,11 @@ def type_repr(annotation: Any) -> str:
 # Dotted paths
 
 MISSING = object()
-"""Stands for an attribute that is not there."""
+"""Stands for an attribute that does not exist."""
 
 
 def attributes_along(owner: object, path: str) -> Iterator[tuple[object, str, Any]]:
-    """Yield the owner, name and value of each part of a dotted path, up to the first that is MISSING."""
+    """Yield the owner, name and value for each part of a dotted path. Stop after the first MISSING value."""
     for name in path.split("."):
         value = getattr(owner, name, MISSING)
         yield owner, name, value

@@ -1,6 +1,6 @@
-"""Tables of Python's operators: the function that a node calls, the method that records it, the source that prints it.
+"""Tables of Python operators, with the source to print and the special methods to record for each operator.
 
-A table maps the name of a function in `operator` to a template of its source, which `str.format` fills in.
+A table maps the name of a function in `operator` to a `str.format` template of its source.
 """
 
 import operator
@@ -28,7 +28,7 @@ BINARY = {name: f"{{}} {symbol} {{}}" for name, symbol in _SYMBOL.items()}
 COMPARISON = {name: f"{{}} {symbol} {{}}" for name, symbol in _COMPARISON_SYMBOL.items()}
 UNARY = {"neg": "-{}", "pos": "+{}", "invert": "~{}"}
 ITEM = {"getitem": "{}[{}]"}
-# Statements, of which the node's value is the first operand.
+# Statements. The value of the node is the first operand.
 IN_PLACE = {f"i{name.rstrip('_')}": f"{{}} {symbol}= {{}}" for name, symbol in _SYMBOL.items()}
 SET_ITEM = {"setitem": "{}[{}] = {}"}
 
@@ -44,7 +44,7 @@ STATEMENT_OF = _by_function(IN_PLACE, SET_ITEM)
 """Maps an in-place operator to the source of its statement."""
 
 BEFORE_SIGNS = frozenset({operator.pow, operator.getitem})
-"""The operators that Python applies to a number before the sign that stands before it."""
+"""The operators that Python applies to a number before the number's sign."""
 
 RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, "abs")
 """The operators that a proxy records; the code prints `abs` as an ordinary call."""
@@ -54,5 +54,5 @@ REFLECTED = tuple(BINARY)
 
 
 def dunder(name: str, *, reflected: bool = False) -> str:
-    """Name the special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""
+    """Return the name of an operator's special method: `and_` -> `__and__`, reflected `__rand__`."""
     return f"__{'r' if reflected else ''}{name.rstrip('_')}__"

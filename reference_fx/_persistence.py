@@ -1,7 +1,8 @@
-"""Graphs as plain data and back, for `pickle`, and copies of graphs.
+"""Converts graphs to plain data and back for `pickle`, and copies graphs.
 
-Nodes refer to each other and to their graph. To pickle them one by one would recurse as deep as the program is long.
-Pickle refuses some values of a program: operators of `torch.ops` have stand-ins, and metadata may be left out.
+Nodes contain references to each other and to their graph. Pickling nodes one by one would recurse once for every node
+of the program. Pickle does not support some values in a program, so operators from `torch.ops` get stand-ins, and
+metadata may be left out.
 """
 
 import contextlib
@@ -25,9 +26,10 @@ from .node import OPCODES, PLAIN, Argument, Arguments, Keywords, Node, Target, r
 
 
 class IfPossible:
-    """Pickles a value that may be left out: one that cannot be written, or cannot be found again, is read as `LOST`.
+    """Pickles a value if that is possible. A value that cannot be pickled or loaded again is read as `LOST`.
 
-    Metadata names classes of the traced program, and a pickled graph has to load where that program is not installed.
+    Metadata may refer to classes of the traced program, but a pickled graph must load even if that program is not
+    installed.
     """
 
     def __init__(self, value: Any) -> None:
@@ -35,9 +37,9 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
-        """Return a call that gives the value or `LOST`."""
+        """Return the call that pickle makes to get the value or `LOST`."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
-            return set, (sorted(self.value),)  # a set pickles in an order that depends on the process
+            return set, (sorted(self.value),)  # the order in which a set pickles depends on the process
         try:
             return _value_or_lost, (pickle.dumps(self.value),)
         except Exception:  # the value's own methods may raise anything
@@ -56,19 +58,19 @@ def _value_or_lost(pickled: bytes) -> Any:
 
 
 def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
-    """Make a dict that pickles; `without_lost` undoes it."""
+    """Wrap the values of a dict so that it can be pickled. `without_lost` unwraps the values."""
     return {key: IfPossible(value) for key, value in values.items()}
 
 
 def arrived(value: Any) -> Any:
-    """Return the value of an `IfPossible`, also after it was read; None if it was left out."""
+    """Return the value of an `IfPossible`, before or after pickling. Return None if the value was left out."""
     if isinstance(value, IfPossible):
         return value.value
     return None if value is LOST else value
 
 
 def without_lost(values: dict[str, Any]) -> dict[str, Any]:
-    """Return the entries of `entries_if_possible` that arrived."""
+    """Unwrap the values from `entries_if_possible`, and drop values that were left out."""
     return {key: arrived(value) for key, value in values.items() if value is not LOST}
 
 
@@ -77,23 +79,23 @@ def without_lost(values: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _Named:
-    """Stands for a value that pickle does not find by itself, by its name in a module."""
+    """Stands for a value that pickle does not find by itself, with the value's module and path."""
 
     module: str
     path: str
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the fields alone, which takes a third of the time."""
+        """Pickle only the fields, which takes a third of the time."""
         return type(self), (self.module, self.path)
 
     def find(self) -> Any:
-        """Return the value that has the name."""
+        """Return the value that this stand-in stands for."""
         return find(self.module, self.path)
 
 
 def _stand_in(value: Any) -> Any:
-    """Return the value that pickles in place of `value`; `_restored` undoes it."""
-    if isinstance(value, torch.memory_format):  # torch.save's protocol has no form of it
+    """Return the stand-in that pickles in place of `value`, or `value` itself. `_restored` does the reverse."""
+    if isinstance(value, torch.memory_format):  # torch.save's pickle protocol does not support it
         return _Named("torch", str(value).removeprefix("torch."))
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named(*qualified_name(value).split(".", 1))
@@ -108,34 +110,34 @@ def _restored(value: Any) -> Any:
 
 
 def _is_local_by_origin(value: Any) -> bool:
-    """Whether `value` was defined inside a function, but is at the top level of its module: `max_pool2d` is one."""
+    """Return whether `value` was defined inside a function but is at the top level of its module, like `max_pool2d`."""
     is_local = "<locals>" in str(getattr(value, "__qualname__", None))
     module = getattr(value, "__module__", "")  # generators and coroutines have none
     return is_local and original(getattr(sys.modules.get(module), value.__name__, None)) is value
 
 
 def _home_of(function: FunctionType) -> str | None:
-    """Return the module that has a function, if the function says another; None if pickle may look where it says."""
+    """Return the module that contains a function if the function's `__module__` is wrong, otherwise None."""
     home = function.__globals__.get("__name__")
     found = None if home == function.__module__ else sys.modules.get(str(home))
     return home if original(getattr(found, function.__name__, None)) is function else None
 
 
 def check_can_be_found(node: Node) -> None:
-    """Check that pickle finds the function that `node` calls.
+    """Check that pickle can find the function that `node` calls.
 
     Raises:
-        PicklingError: the function has no name by which it could be found, such as a lambda.
+        PicklingError: if the function cannot be found by name, for example because it is a lambda.
     """
     if "<" in str(getattr(_stand_in(node.target), "__qualname__", None)):
         raise cannot_find(node.target, f"node {node.name} calls it")
 
 
 def cannot_find(value: Any, why: str) -> pickle.PicklingError:
-    """Make the error about a function or class that has to be found by its name, and cannot."""
+    """Create the error for a function or class that pickle cannot find by its name."""
     name = f"{getattr(value, '__module__', '?')}.{getattr(value, '__qualname__', '?')}"
     return pickle.PicklingError(
-        f"{value!r} was not found as {name}, and {why}: define it at the top level of a module that can be imported"
+        f"{value!r} was not found as {name}, but {why}: define it at the top level of a module that can be imported"
     )
 
 
@@ -144,7 +146,7 @@ def cannot_find(value: Any, why: str) -> pickle.PicklingError:
 
 @dataclass(frozen=True)
 class _Position:
-    """Stands for the node at a place in the order of its graph."""
+    """Stands for a node by its position in the graph."""
 
     index: int
 
@@ -154,7 +156,7 @@ class _Position:
 
 
 class _PlainNode(NamedTuple):
-    """The parts of a node, in which other nodes are positions, and operators their stand-ins; pickled as a tuple."""
+    """The parts of a node, with positions instead of other nodes and with stand-ins for operators."""
 
     name: str
     op: str
@@ -163,17 +165,17 @@ class _PlainNode(NamedTuple):
     kwargs: Keywords
     type: Any
     meta: dict[str, Any]
-    """The metadata. A value in it that is more than plain data is an `IfPossible`."""
+    """The metadata. Values other than plain data are wrapped in `IfPossible`."""
     attributes: dict[str, Any]
-    """The attributes that users set on the node, likewise."""
+    """The attributes that users set on the node, wrapped in the same way."""
 
 
 _Known = dict[int, tuple[Any, Any]]
-"""Results by the identity of what they were made of, which is kept with them, so that it stays alive."""
+"""Maps the `id` of an input to the input and its result. Storing the input keeps it alive."""
 
 
 class _Packer:
-    """Makes plain data of the parts of nodes, once of what several nodes share."""
+    """Converts the parts of nodes to plain data. A value that several nodes share is converted once."""
 
     def __init__(self, nodes: Iterable[Node]) -> None:
         self.positions = {node: _Position(index) for index, node in enumerate(nodes)}
@@ -181,7 +183,7 @@ class _Packer:
         self._entries: _Known = {}
 
     def argument(self, leaf: Argument) -> Argument:
-        """Return what takes the place of `leaf` in arguments."""
+        """Return the plain data for the leaf of an argument."""
         if type(leaf) in PLAIN:
             return leaf
         if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.refuses[pickle-foreign]
@@ -189,11 +191,11 @@ class _Packer:
         return self._plain(leaf)
 
     def arguments(self, arguments: Any) -> Any:
-        """Return args or kwargs as they are pickled: plain lists and dicts, nodes as positions."""
+        """Return args or kwargs as plain data, with lists, dicts, and positions instead of nodes."""
         return rebuilt(arguments, self.argument, list, dict) if arguments else arguments
 
     def entries(self, values: dict[str, Any]) -> dict[str, Any]:
-        """Return what takes the place of metadata or attributes."""
+        """Return the plain data for metadata or attributes."""
         return {key: _walk(value, self._entry, self._entries) for key, value in values.items()}
 
     def _plain(self, value: Any) -> Any:
@@ -208,22 +210,22 @@ class _Packer:
 
 
 class _LostError(Exception):
-    """An entry of metadata has a part that was left out."""
+    """Raised when a part of a metadata entry was left out."""
 
 
 class _Unpacker:
-    """Undoes what `_Packer` did, for these nodes."""
+    """Reverses the conversion by `_Packer` for a list of nodes."""
 
     def __init__(self, nodes: list[Node]) -> None:
         self._nodes = nodes
         self._entries: _Known = {}
 
     def argument(self, leaf: Argument) -> Argument:
-        """Return what was at the place of `leaf` in arguments."""
+        """Return the original leaf of an argument from its plain data."""
         return self._nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     def entries(self, values: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-        """Yield the entries of metadata or attributes that arrived."""
+        """Yield the entries of metadata or attributes that were not left out."""
         for key, value in values.items():
             with contextlib.suppress(_LostError):
                 yield key, _walk(value, self._entry, self._entries)
@@ -235,11 +237,11 @@ class _Unpacker:
 
 
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
-    """Return the parts of `nodes`, which are all of a graph; `blank` is a node on which users set nothing.
+    """Return plain data for `nodes`, which must be a whole graph. `blank` is a node without user attributes.
 
     Raises:
-        RuntimeError: a node uses one that is not among them.
-        NotImplementedError: a node has none of the opcodes.
+        RuntimeError: if a node uses another node that is not in `nodes`.
+        NotImplementedError: if the opcode of a node is unknown.
     """
     packer = _Packer(nodes)
     for node in packer.positions:
@@ -261,12 +263,12 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
 
 
 def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> list[Node]:
-    """Make the nodes that `plain_nodes` returned with `create_node`, the method of their graph, and return them."""
+    """Create the nodes from the result of `plain_nodes` with their graph's `create_node`, and return the nodes."""
     rows = [_PlainNode(*parts) for parts in plain]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
     for node, row in zip(nodes, rows, strict=True):
-        node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
+        node.name = row.name  # nodes with the same name keep it, so that `lint` can report them
         node.args = replaced(row.args, unpacker.argument)
         node.kwargs = replaced(row.kwargs, unpacker.argument)
         node.meta.update(unpacker.entries(row.meta))
@@ -275,9 +277,9 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
 
 
 def _walk(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
-    """Rebuild the lists, tuples and dicts in `value` with `function` applied to all but numbers and strings.
+    """Apply `function` to the leaves of nested lists, tuples and dicts, except for numbers and strings.
 
-    What is in `known` is not rebuilt again.
+    Values in `known` are reused and not rebuilt.
     """
     if type(value) in PLAIN:
         return value
@@ -296,21 +298,21 @@ def _walk_within(value: Any, function: Callable[[Any], Any], known: _Known) -> A
 
 
 def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
-    """Map like `pytree.tree_map`, which would make a plain tuple of a `torch.Size`."""
+    """Do the same as `pytree.tree_map`, but preserve `torch.Size`, which `tree_map` would turn into a tuple."""
     return pytree.tree_map(function, value, is_leaf=lambda part: isinstance(part, torch.Size))
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """Return the attributes that users set on `value`: those that `blank`, of the same class, lacks."""
+    """Return the attributes that users set on `value`, found by comparison with `blank` of the same class."""
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 
 
 def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
-    """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
+    """Copy the attributes that users set on `value` to `copied`, and replace the nodes in them with counterparts."""
     # better: graph.deepcopy[attributes]
     for name, attribute in attributes_beyond(copied, value).items():
-        # TorchDynamo sets several on each node, most of one part, which need no walk; see docs/performance.md.
+        # TorchDynamo sets several attributes on each node. Most need no tree_map, as they are leaves.
         if isinstance(attribute, Node) or not pytree.tree_is_leaf(attribute):
             attribute = _mapped(lambda leaf: counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf, attribute)
         vars(copied)[name] = attribute
@@ -322,7 +324,7 @@ _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_
 
 
 def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
-    """Return what pickles of a graph; `blank` is one on which users set nothing."""
+    """Return the data that is pickled for a graph. `blank` is a graph without user attributes."""
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = entries_if_possible({name: getattr(graph, name) for name in _IF_POSSIBLE})
     nodes, attributes = plain_nodes(graph.nodes, blank.nodes.root), attributes_beyond(blank, graph)
@@ -331,14 +333,14 @@ def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
 
 
 def restore_graph(graph: Any, state: dict[str, Any]) -> None:
-    """Fill a new graph with the `state` that `plain_graph` returned of another."""
+    """Fill a new graph from the `state` that `plain_graph` returned for another graph."""
     vars(graph).update(state["own"] | without_lost(state["others"]))
     nodes = restore_nodes(state["nodes"], graph.create_node)
     vars(graph).update(_Unpacker(nodes).entries(state["attributes"]))
 
 
 def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
-    """Fill `copied`, a new graph, as `Graph.__deepcopy__` does."""
+    """Fill the new graph `copied` with copies of the nodes, for `Graph.__deepcopy__`."""
     memo[id(original)] = copied
     copied._codegen, copied._co_fields = copy.deepcopy(original._codegen, memo), original._co_fields
     counterpart: dict[Node, Node] = {}
@@ -352,7 +354,7 @@ def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
 
 
 def packed(module: Any, lasting_class: type) -> dict[str, Any]:
-    """Return the attributes of a graph module as plain data; instances of `lasting_class` can take them."""
+    """Return the attributes of a GraphModule as plain data, for an instance of `lasting_class`."""
     for node in module.graph.nodes:
         if node.op == "call_function":
             check_can_be_found(node)
@@ -369,7 +371,7 @@ def packed(module: Any, lasting_class: type) -> dict[str, Any]:
 
 
 def unpacked(body: dict[str, Any], default_class: Any, graph: Any) -> Any:
-    """Make the module that was packed, and fill its graph; of `default_class`, if its own class is not found."""
+    """Create a module from packed data, and fill its graph. Use `default_class` if the module's class is not found."""
     state = dict(body)
     plain_graph, cls, name, places = (state.pop(key) for key in ("_graph", "_class", "_class_name", "_nodes"))
     result = default_class.__new__(arrived(cls) or default_class)

@@ -1,6 +1,7 @@
-"""The functions that generated code calls as `fx_pytree`: they take the leaves out of nested inputs, proxies included.
+"""The functions that generated code calls as `fx_pytree` to flatten nested inputs, including proxies.
 
-`torch.utils._pytree` reads the structure of a value; these functions are given the structure of the traced program.
+While `torch.utils._pytree` finds the structure of a value, these functions receive the structure from the traced
+program.
 """
 
 from collections import namedtuple
@@ -24,16 +25,16 @@ def _values(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     return [tree[key] for key in spec.context]
 
 
-# A proxy can be indexed, but has neither the type nor the length of its value.
+# A proxy can be indexed, but does not have the type or length of its value.
 SUPPORTED_NODES: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _items, namedtuple: _items}
 
 
 def register_pytree_flatten_spec(
     cls: type, flatten_fn_spec: FlattenSpec, flatten_fn_exact_match_spec: Callable[..., bool] | None = None
 ) -> None:
-    """Take the children out of containers of the type `cls` with `flatten_fn_spec(tree, spec)`.
+    """Register `flatten_fn_spec(tree, spec)`, which returns the children of a container of the type `cls`.
 
-    The third parameter is torch.fx's, and is not used: containers are read by index, and never compared.
+    `flatten_fn_exact_match_spec` has no effect and only exists because torch.fx has it.
     """
     SUPPORTED_NODES[cls] = flatten_fn_spec
 
@@ -42,17 +43,17 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     """Return the leaves of `tree`, which has the structure `spec`.
 
     Raises:
-        IndexError: `tree` has fewer items than `spec`.
-        KeyError: `tree` lacks a key of `spec`.
-        TypeError: `tree` has a leaf where `spec` has a container.
-        RuntimeError: `tree` is another container than `spec`, and `spec` is none of Python's own.
+        IndexError: if `tree` has fewer items than `spec`.
+        KeyError: if `tree` lacks a key of `spec`.
+        TypeError: if `tree` has a leaf where `spec` has a container.
+        RuntimeError: if `tree` is another kind of container than `spec`, unless `spec` is a list, tuple or dict.
     """
     if spec.is_leaf():
         return [tree]
     try:
         children = _flattener(spec.type)(tree, spec)
     except (IndexError, KeyError, TypeError) as error:
-        error.add_note(f"the module was traced with concrete_args for this structure: {spec}; it was given {tree!r}")
+        error.add_note(f"the module was traced with the structure {spec} in concrete_args, but called with {tree!r}")
         raise
     return [
         leaf for child, part in zip(children, spec.children(), strict=True) for leaf in tree_flatten_spec(child, part)
@@ -72,6 +73,6 @@ def _generic(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         if (kind, context) == (spec.type, spec.context):
             return list(children)
     raise RuntimeError(
-        f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass what "
-        "concrete_args described, or register_pytree_flatten_spec for its type"
+        f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass a "
+        "value with the structure of concrete_args, or register its type with register_pytree_flatten_spec"
     )

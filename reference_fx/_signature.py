@@ -1,4 +1,4 @@
-"""Signatures of traced functions: their parameters, and how to call them with a proxy for each."""
+"""Signatures of traced functions: the parameters, and how to call the function with one proxy per parameter."""
 
 import inspect
 import types
@@ -10,25 +10,25 @@ ConcreteArgs = dict[str, Any] | tuple[Any, ...]
 
 
 class Parameter(NamedTuple):
-    """A parameter of the traced function, except `*args` and `**kwargs`."""
+    """A parameter of the traced function, other than `*args` and `**kwargs`."""
 
     name: str
     default: tuple[Any, ...]
-    """The default value alone, or nothing."""
+    """The default value as the only item, or an empty tuple."""
     annotation: Any
 
 
 class Signature:
-    """The parameters of a function, without `self` if it is a module's method.
+    """The parameters of a function, without the `self` of a module's method.
 
-    A decorated function has those of the function that it wraps.
+    A decorated function has the parameters of the function that it wraps.
     """
 
     def __init__(self, function: Function, *, is_method: bool) -> None:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: `self` of a method is part of its `*args`.
+            RuntimeError: if the method's `*args` include `self`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -36,7 +36,7 @@ class Signature:
         self.count = code.co_argcount + self.keyword_only
         names = list(code.co_varnames[: self.count])
         if is_method and not names:
-            raise RuntimeError("``self`` argument cannot be part of *args expansion! Name it: def forward(self, *args)")
+            raise RuntimeError("``self`` argument cannot be part of *args expansion! Write def forward(self, *args)")
         if is_method:
             del names[0]
         defaults, annotations = _defaults(function), annotations_of(function)
@@ -48,9 +48,10 @@ class Signature:
         self.starred = [star + name for star, name in zip(stars, code.co_varnames[self.count :], strict=False)]
 
     def by_position(self) -> Function:
-        """Return the function with all of its parameters positional, in the order of their placeholders.
+        """Return the function with only positional parameters, in the order of their placeholders.
 
-        A function that is made for this has no annotations, as in torch.fx: its generated code has none of the result.
+        If this method makes a new function, the new function has no annotations, as in torch.fx. The generated code for
+        a new function then has no return annotation.
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))
@@ -65,7 +66,7 @@ class Signature:
 
 
 def annotations_of(function: Function) -> dict[str, Any]:
-    """Return the annotations of a function by parameter name, and of its result as `return`."""
+    """Return the annotations of a function by parameter name. The annotation of the result has the key `return`."""
     return getattr(inspect.unwrap(function), "__annotations__", {})
 
 
@@ -75,7 +76,7 @@ def _defaults(function: Function) -> dict[str, Any]:
 
 
 def _without_stars(function: Function, count: int) -> Function:
-    """Return `function` with `count` positional parameters, so that a proxy can take the place of `*args`."""
+    """Return `function` with `count` positional parameters, so that one proxy can be passed for `*args`."""
     code = function.__code__.replace(
         co_argcount=count,
         co_kwonlyargcount=0,

@@ -1,4 +1,4 @@
-"""`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
+"""`Tracer` records a module or function as a graph, and `symbolic_trace` returns a module with that graph."""
 
 import copy
 import functools
@@ -52,18 +52,18 @@ _CONSTANTS: dict[type, str] = {
     torch.Generator: "_opaque_obj",
     torch.ScriptObject: "_torchbind_obj",
 }
-"""Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
+"""Types whose instances become attributes of the root, with the prefixes of the attributes' names."""
 
 _is_fx_tracing_flag = False
-"""Programs set this while they run functions that ask `is_fx_tracing`."""
+"""Programs set this flag while they run functions that call `is_fx_tracing`."""
 
 _NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, float, bool, type(None)})
-"""The types of most arguments and of what modules keep beside tensors; no value of them is a tensor or module."""
+"""The types of most arguments and module attributes that are neither tensors nor modules."""
 
 
 @dataclass
 class _Run:
-    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
+    """The state of a tracer during one trace. A deep copy of the tracer starts with a new state."""
 
     watch: Watch = field(default_factory=functools.partial(Watch, Proxy))
     tensor_names: dict[int, str] | None = None
@@ -79,8 +79,9 @@ class _Run:
 class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
-    Override a method to record other nodes. `is_leaf_module` chooses the modules that stay calls. `create_arg` chooses
-    the values that nodes can hold. `call_module` and `getattr` give the results of a module's call and attributes.
+    To record other nodes, subclass `Tracer` and override one of its methods. `is_leaf_module` selects the modules whose
+    calls become single nodes. `create_arg` selects the values that can be arguments of nodes. `call_module` and
+    `getattr` return the results of a module's calls and the values of its attributes.
 
     Example:
         >>> class Blocks(fx.Tracer):
@@ -99,11 +100,12 @@ class Tracer(TracerBase):
     ) -> None:
         """Configure a tracer.
 
-        Calls of the public functions of `autowrap_modules`, and of `autowrap_functions`, are recorded wherever a traced
-        program has them. With `param_shapes_constant`, attributes of parameters such as `shape` give their values.
+        Calls to `autowrap_functions` and to the public functions of `autowrap_modules` are recorded wherever the traced
+        program makes them. With `param_shapes_constant`, attributes of parameters such as `shape` return concrete
+        values during tracing.
 
         Raises:
-            AttributeError: something in `autowrap_modules` is not a module.
+            AttributeError: if `autowrap_modules` contains something other than a module.
         """
         super().__init__()
         functions = list(filter(_is_callable, autowrap_functions))
@@ -123,7 +125,7 @@ class Tracer(TracerBase):
         self._run = _Run()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Tracer":
-        """Copy the tracer with its root and graph, but not the modules of `autowrap_modules`."""
+        """Copy the tracer with its root and graph, but without copying the modules in `autowrap_modules`."""
         memo.update((id(module), module) for module in self._autowrap_search)
         copied = memo[id(self)] = type(self).__new__(type(self))
         vars(copied).update(copy.deepcopy(vars(self), memo))
@@ -132,11 +134,12 @@ class Tracer(TracerBase):
     # The trace
 
     def trace(self, root: nn.Module | Function, concrete_args: ConcreteArgs | None = None) -> Graph:
-        """Record the program that `root`, a module or a function, runs; see `symbolic_trace` for `concrete_args`.
+        """Record the operations of `root`, a module or function. See `symbolic_trace` for `concrete_args`.
 
         Raises:
-            AssertionError: `root` is neither, or lacks the method `traced_func_name`.
-            TraceError: an operation of the program cannot be recorded, such as a branch on a symbolic value.
+            AssertionError: if `root` is neither a module nor a function, or if a module's class lacks the method
+                `traced_func_name`.
+            TraceError: if an operation cannot be recorded, such as a branch on a symbolic value.
 
         Example:
             >>> def program(x, scale=1.0):
@@ -153,7 +156,7 @@ class Tracer(TracerBase):
                 return self.create_arg(function(*args))
 
             result = intercepted(self, functools.partial(self._run.watch.over, record))
-            for constant in self._run.constants:  # which the program may have changed since
+            for constant in self._run.constants:  # the program may have changed them in the meantime
                 check_constant(constant)
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
@@ -164,7 +167,7 @@ class Tracer(TracerBase):
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
-        """Forget the last trace, and return the function to run."""
+        """Discard the previous trace, and return the function to run."""
         function = self._function_of(root)
         self.graph = Graph(tracer_cls=type(self))
         self.graph._co_fields = origin_of(function)
@@ -172,7 +175,7 @@ class Tracer(TracerBase):
         self.module_stack, self.num_calls = OrderedDict(), {}
         self.root = root if isinstance(root, nn.Module) else nn.Module()
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
-        # Of several names of a shared module or tied parameter, the first is printed.
+        # A shared module or tied parameter is printed with the first of its names.
         self.submodule_paths = _paths_of_modules(self.root)
         self._run = _Run(Watch(Proxy, self.submodule_paths), _names_of_state(self.submodule_paths))
         self.tensor_attrs = dict(_plain_values(self.submodule_paths))
@@ -184,8 +187,8 @@ class Tracer(TracerBase):
         if isinstance(root, nn.Module):
             function = getattr(type(root), self.traced_func_name, None)
             if function is None:
-                words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
-                raise AssertionError(f"{words}: set it to the name of a method")
+                problem = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
+                raise AssertionError(f"{problem}: set traced_func_name to the name of a method")
         if not isinstance(function, types.FunctionType):
             remedy = "trace a module or a Python function, such as a lambda that makes the call"
             raise AssertionError(f"Expected FunctionType, got {type(function)}: {remedy}{hint(root)}")
@@ -194,10 +197,11 @@ class Tracer(TracerBase):
     def create_args_for_root(
         self, root_fn: Function, is_module: bool, concrete_args: ConcreteArgs | None = None
     ) -> tuple[Function, list[Any]]:
-        """Make the placeholders of the program, and return a function with the proxies to call it with.
+        """Create the placeholders, and return a function to run and the proxies to call it with.
 
         Raises:
-            RuntimeError: `self` is part of `*args`, or `concrete_args` is a tuple of another length than the signature.
+            RuntimeError: if `self` is part of `*args`, or if the length of a `concrete_args` tuple is not the number of
+                parameters.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
@@ -214,20 +218,20 @@ class Tracer(TracerBase):
     def on_module_call(
         self, module: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> Any:
-        """Answer a call of `module` in the traced program."""
+        """Return the result when the traced program calls `module`."""
         self._record_autowrapped(getattr(module.forward, "__globals__", {}))
         return self.call_module(module, forward, args, kwargs)
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """Answer a read of a module's attribute in the traced program."""
+        """Return the value when the traced program reads a module attribute."""
         return self.getattr(name, value, self._run.parameter_proxies)
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
-        """Take note of what the traced program assigns to a module's attribute."""
+        """Record that the traced program assigns to a module attribute."""
         self._run.watch.assignment(module, name, value)
 
     def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
+        """Record a call to the module `m` if it is a leaf, otherwise run `forward(*args, **kwargs)`."""
         path = self.path_of_module(m)
         outer = self.module_stack
         calls = self.num_calls.get(path, 0)
@@ -245,14 +249,14 @@ class Tracer(TracerBase):
             self.module_stack = outer
 
     def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-        """Whether a call of `m` is one node: true of the modules in `torch.nn`, except `Sequential`."""
+        """Return whether a call to `m` becomes one node, as it does for `torch.nn` modules except `Sequential`."""
         return m.__module__.startswith(("torch.nn", "torch.ao.nn")) and not isinstance(m, nn.Sequential)
 
     def path_of_module(self, mod: nn.Module) -> str:
-        """Return the dotted path that leads from the root to `mod`.
+        """Return the dotted path from the root module to `mod`.
 
         Raises:
-            NameError: `mod` is not a submodule of the root.
+            NameError: if `mod` is not a submodule of the root.
 
         Example:
             >>> tracer = fx.Tracer()
@@ -264,12 +268,12 @@ class Tracer(TracerBase):
         path = self._known_paths().get(mod)
         if path is None:
             raise NameError(
-                f"module is not installed as a submodule: {type(mod).__name__} must be an attribute of "
-                f"{self.root_module_name or 'the traced module'} before tracing, so that generated code can reach it"
+                f"module is not installed as a submodule: before tracing, make the {type(mod).__name__} an attribute "
+                f"of {self.root_module_name or 'the traced module'}, so that generated code can reach it"
             )
         return path
 
-    # A subclass that overrides `trace` sets the root by itself.
+    # A subclass that overrides `trace` sets `root` itself.
 
     def _known_paths(self) -> dict[nn.Module, str]:
         return _paths_of_modules(self.root) if self.submodule_paths is None else self.submodule_paths
@@ -279,9 +283,9 @@ class Tracer(TracerBase):
         return _names_of_state(self._known_paths()) if names is None else names
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
-        """Return what reading an attribute of a module gives: a proxy for a parameter of the root, else `attr_val`.
+        """Return a module attribute's value: a proxy for a parameter of the root, and `attr_val` for anything else.
 
-        `parameter_proxy_cache` has the proxies by dotted path, so that each parameter is read once.
+        `parameter_proxy_cache` maps dotted paths to proxies, so that the graph reads each parameter once.
         """
         is_parameter = isinstance(attr_val, nn.Parameter)
         is_read = is_parameter or (self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor))
@@ -306,21 +310,21 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node as `TracerBase.create_node` does, and warn of a block around it that is not recorded."""
+        """Insert a node like `TracerBase.create_node`, and warn if the node is in a block that is not recorded."""
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if kind.startswith("call_"):
             self._run.watch.operation()
         return node
 
     def create_arg(self, a: Any) -> Argument:
-        """Make an argument as `TracerBase.create_arg` does, but make nodes of some values.
+        """Make an argument like `TracerBase.create_arg`, but create nodes for some values.
 
-        A node reads a tensor, module, generator, object of TorchScript or of a proxyable class from the root; a node
-        calls the class of a named tuple.
+        For a tensor, module, generator, TorchScript object or instance of a proxyable class, a node reads the value
+        from the root. For a named tuple, a node calls its class.
 
         Raises:
-            NameError: `a` is a parameter that is not the root's.
-            TraceError: an attribute of what a node would read holds a proxy.
+            NameError: if `a` is a parameter that does not belong to the root.
+            TraceError: if a value that a node would read has an attribute that contains a proxy.
 
         Example:
             >>> class Size:
@@ -361,7 +365,7 @@ class Tracer(TracerBase):
         self._run.constants.append(value)
 
     def _path_of_constant(self, value: Any, prefix: str) -> str:
-        """Return the dotted path of a value that the root has; one from elsewhere becomes an attribute of the root."""
+        """Return the dotted path of a value in the root. If the root lacks the value, add it as an attribute."""
         name = self._known_path_of(value)
         if name is None:
             name = self.tensor_attrs[value] = self._add_constant(value, prefix)
@@ -377,7 +381,7 @@ class Tracer(TracerBase):
         return name
 
     def get_fresh_qualname(self, prefix: str) -> str:
-        """Return the first of `prefix0`, `prefix1`, ... that is not an attribute of the root."""
+        """Return the first of `prefix0`, `prefix1` and so on that is not an attribute of the root."""
         number = 0
         while hasattr(self.root, f"{prefix}{number}"):
             number += 1
@@ -393,7 +397,7 @@ class Tracer(TracerBase):
             self._record_autowrapped(vars(module))
 
     def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
-        """Record the functions to wrap under all names that `namespace`, of a module of the program, has for them."""
+        """Record calls to wrapped functions, under all of their names in the `namespace` of a module."""
         if id(namespace) in self._run.scanned:
             return
         self._run.scanned[id(namespace)] = namespace
@@ -403,7 +407,7 @@ class Tracer(TracerBase):
 
 
 def is_fx_tracing() -> bool:
-    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`.
+    """Return the same as `is_fx_symbolic_tracing`. In torch.fx, `is_fx_tracing` is also true in `torch.export`.
 
     Example:
         >>> from reference_fx._symbolic_trace import is_fx_tracing
@@ -417,22 +421,22 @@ def is_fx_tracing() -> bool:
 def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
     if not hasattr(module, "__dict__"):
         words = f"{type(module).__name__!r} object has no attribute '__dict__'"
-        raise AttributeError(f"{words}: autowrap_modules holds modules")
+        raise AttributeError(f"{words}: pass modules in autowrap_modules")
     return vars(module)
 
 
 def _is_callable(value: object) -> bool:
     if not callable(value):  # better: tracing.errors.autowrap-functions
         warnings.warn(
-            f"{type(value).__name__!r} object is not callable, and has no effect: pass functions in autowrap_functions",
+            f"{type(value).__name__!r} object is not callable and has no effect: pass functions in autowrap_functions",
             CaptureWarning,
-            stacklevel=3,  # of what makes the tracer
+            stacklevel=3,  # the line that creates the tracer
         )
     return callable(value)
 
 
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
-    """Return the dotted path of each parameter and buffer by its identity; the first of several, parameters first."""
+    """Map the id of each parameter and buffer to its dotted path, or to the first path if it has several."""
     names: dict[int, str] = {}
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():
@@ -446,7 +450,7 @@ def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:
 
 
 def _plain_values(paths: dict[nn.Module, str]) -> Iterable[tuple[Any, str]]:
-    """Yield the tensors and objects of TorchScript that are plain attributes of modules, with their dotted paths."""
+    """Yield the tensors and TorchScript objects that are plain module attributes, with their dotted paths."""
     for module, path in paths.items():
         for name, value in vars(module).items():
             if type(value) not in _NO_STATE and isinstance(value, torch.Tensor | torch.ScriptObject):
@@ -454,20 +458,21 @@ def _plain_values(paths: dict[nn.Module, str]) -> Iterable[tuple[Any, str]]:
 
 
 def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: ConcreteArgs | None = None) -> GraphModule:
-    """Trace a module or function, and make a module from the graph.
+    """Trace a module or function, and return a module that runs the traced graph.
 
-    With `concrete_args={"flag": True}` the program is traced for this value of `flag`, so that it can branch on it; the
-    parameter is renamed to `flag_1`, and the traced module checks that it gets the same value.
+    With `concrete_args=dict(flag=True)`, the program is traced for this value of `flag`, so it can branch on `flag`.
+    The parameter is renamed to `flag_1`, and the traced module checks that its caller passes the same value.
 
-    With `concrete_args={"inputs": {"a": PH, "b": [PH, PH]}}` the argument `inputs` is taken apart: each `PH` is an
-    input. The traced module takes `inputs` in the same form.
+    With `concrete_args=dict(inputs=dict(a=PH, b=[PH, PH]))`, each `PH` in the argument `inputs` becomes an input of the
+    graph. The traced module takes `inputs` in the same nested form.
 
     Args:
-        root: what to trace.
-        concrete_args: a dict from parameter names to values, or a tuple of values for all of them, `PH` for an input.
+        root: the module or function to trace.
+        concrete_args: a dict from parameter names to values, or a tuple with a value for each parameter. The value `PH`
+            marks an input.
 
     Raises:
-        TraceError: an operation of the program cannot be recorded.
+        TraceError: if an operation of the program cannot be recorded.
 
     Example:
         >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -486,7 +491,7 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
 
 
 def is_fx_symbolic_tracing() -> bool:
-    """Whether the calling thread runs a program that is being traced.
+    """Return whether the calling thread is running a program that is being traced.
 
     Example:
         >>> from reference_fx._symbolic_trace import is_fx_symbolic_tracing
@@ -502,7 +507,8 @@ def is_fx_symbolic_tracing() -> bool:
 class ProxyableClassMeta(type):
     """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
 
-    With `class TensorPair(metaclass=ProxyableClassMeta)`, `TensorPair(x, y).add()` is not traced into the class.
+    For example, if `TensorPair` has this metaclass, `TensorPair(x, y).add()` is recorded without tracing into the
+    class.
 
     Example:
         >>> class Pair(metaclass=fx.ProxyableClassMeta):
@@ -515,12 +521,12 @@ class ProxyableClassMeta(type):
     """
 
     def __init__(cls, name: str, bases: tuple[type, ...], attrs: dict[str, Any]) -> None:
-        """Have tracers keep the instances of the class."""
+        """Register the class, so that a tracer stores its instances in the root."""
         super().__init__(name, bases, attrs)
         _proxyable_classes[cls] = None
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-        """Make an instance, or record its construction."""
+        """Create an instance, or record the call if an argument is a proxy."""
         proxy = next(proxies_in((args, kwargs)), None)
         if proxy is None:
             return super().__call__(*args, **kwargs)

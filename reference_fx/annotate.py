@@ -1,4 +1,4 @@
-"""`annotate`: give a value of a traced program a type."""
+"""The function `annotate`, which adds a type to a value in a traced program."""
 
 from typing import Any, TypeVar
 
@@ -10,10 +10,10 @@ _Value = TypeVar("_Value")
 
 
 def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's public name
-    """Return `val`; if `val` is a proxy, `type` becomes the annotation of its node.
+    """Return `val`. If `val` is a proxy, also set `type` as the annotation of its node.
 
     Raises:
-        RuntimeError: the node has an annotation already.
+        RuntimeError: if the node already has an annotation.
 
     Example:
         >>> from reference_fx.annotate import annotate
@@ -29,7 +29,7 @@ def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's publi
     if val.node.type is not None:
         raise RuntimeError(
             f"Tried to annotate a value that already had a type on it! Existing type is {val.node.type} and new type "
-            f"is {type}. Annotate a value once, and an input in the signature of the function only"
+            f"is {type}. Annotate each value only once, and annotate inputs only in the function's signature"
         )
     val.node.type = type
     return val

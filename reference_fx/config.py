@@ -1,4 +1,4 @@
-"""Switches of torch.fx that programs read and set, with its values. Nothing here depends on them."""
+"""Switches that programs set in torch.fx, with their default values. This package ignores the switches."""
 
 disable_progress = True
 verbose_progress = False

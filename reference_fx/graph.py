@@ -1,4 +1,4 @@
-"""`Graph`: the program, a list of nodes in the order in which they run."""
+"""`Graph`: a program, stored as a list of nodes in the order in which they run."""
 
 import copy
 import inspect
@@ -35,7 +35,7 @@ __all__ = ["CodeGen", "Graph", "PythonCode"]
 
 
 class _Changed:
-    """A change of an attribute that the end of a `with` block takes back; without a block, it stays, as in torch.fx."""
+    """A changed attribute that the end of a `with` block restores. Without a `with` block, the change stays."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
         self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)
@@ -49,10 +49,10 @@ class _Changed:
 
 
 class Graph:
-    """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
+    """A program, stored as a list of nodes in the order in which they run. A node can use the values of earlier nodes.
 
-    Invariants: names are unique (upheld by `_graph_namespace`); a new node enters at the insert point, which is the end
-    unless `inserting_before` or `inserting_after` moved it.
+    Invariants: node names are unique (upheld by `_graph_namespace`). A new node is inserted at the insert point, which
+    is the end of the graph unless `inserting_before` or `inserting_after` moved it.
 
     Example:
         >>> graph = fx.Graph()
@@ -73,8 +73,8 @@ class Graph:
     ) -> None:
         """Make an empty program.
 
-        Targets of `get_attr` and `call_module` lead into `owning_module`. `tracer_cls` is the class of the tracer that
-        made the graph, and `tracer_extras` its arguments for tracing the graph again.
+        Targets of `get_attr` and `call_module` nodes are paths in `owning_module`. `tracer_cls` is the class of the
+        tracer that created the graph. `tracer_extras` contains arguments for tracing the graph again.
         """
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
@@ -86,26 +86,26 @@ class Graph:
         self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
-    nodes: NodeList = _attribute("_nodes", None, "The nodes in order, to be iterated over, reversed and counted.")
-    _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
+    nodes: NodeList = _attribute("_nodes", None, "The nodes in order. The list supports iteration, reversed and len.")
+    _find_nodes_lookup_table = nodes  # torch.fx's name for the object that finds nodes
     _owning_module = _attribute("owning_module", lambda graph, module: setattr(graph, "owning_module", module), "")
 
     def output_node(self) -> Node:
-        """Return the output, which is the last node.
+        """Return the output node, which is the last node.
 
         Raises:
-            AssertionError: the last node is not an output, or there is no node.
+            AssertionError: if the last node is not an output, or if the graph is empty.
         """
         last = self._root.prev
         if last.op != "output":  # better: graph.refuses[output_node-empty]
-            raise AssertionError(f"Expected output node, got op={last.op}: end the graph with Graph.output")
+            raise AssertionError(f"Expected output node, got op={last.op}: add an output node with Graph.output")
         return last
 
     def find_nodes(self, *, op: str, target: Target | None = None, sort: bool = True) -> list[Node]:
-        """List the nodes with an opcode and, if given, a target, in order unless `sort` is False.
+        """List the nodes with an opcode and, if given, a target. The list is in graph order unless `sort` is False.
 
         Raises:
-            AssertionError: `op` is not an opcode, or there is no target for `call_function`.
+            AssertionError: if `op` is not an opcode, or if `op` is `call_function` and there is no `target`.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(torch.relu(x).exp())).graph
@@ -117,7 +117,7 @@ class Graph:
         check_opcode(op)  # better: graph.refuses[find_nodes-unknown-opcode]
         if op == "call_function" and target is None:
             raise AssertionError(
-                "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
+                "target must not be None for call_function op: to find calls to any function, iterate over Graph.nodes"
             )
         return self._nodes.find_nodes(op=op, target=target, sort=sort)
 
@@ -132,22 +132,22 @@ class Graph:
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Make a node at the insert point; see `Node` for what the opcodes mean.
+        """Create a node at the insert point. The docstring of `Node` explains the opcodes.
 
-        The node is called `name`, by default after its target; a taken name gets a number. `type_expr` annotates its
-        value.
+        The node's name is `name`, or by default comes from the target. A name that is taken gets a number. `type_expr`
+        annotates its value.
 
         Raises:
-            AssertionError: `op` is not an opcode, `args` is not a tuple, or `kwargs` not a dict.
-            ValueError: `target` has the wrong type for `op`.
-            TypeError: `name` is not a string, a keyword is not one, or an argument is a node of another implementation.
+            AssertionError: if `op` is not an opcode, `args` is not a tuple, or `kwargs` is not a dict.
+            ValueError: if `target` has the wrong type for `op`.
+            TypeError: if `name` or a keyword is not a string, or if an argument is a node of another implementation.
         """
         args = args or ()
         check_opcode(op)
         if not isinstance(args, tuple):
-            raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+            raise AssertionError(f"args must be a tuple, got {type(args)}: for a single argument x, pass (x,)")
         if name is not None and not isinstance(name, str):
-            raise TypeError(f"name of a node must be a string, not {name!r}")
+            raise TypeError(f"the name of a node must be a string, not {name!r}")
         if not is_target_of(op, target):
             raise wrong_target(f"Node of {op}", op, target)
         candidate = self._target_to_str(target) if name is None else name
@@ -160,18 +160,18 @@ class Graph:
 
     @staticmethod
     def _target_to_str(target: Target) -> str:
-        """Return the name that a node gets from its target; `__call__` and the like lose their underscores."""
+        """Return the name for a node with this target. Names such as `__call__` lose their underscores."""
         if not isinstance(target, str):
             return snake_case(target.__name__)
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
     def placeholder(self, name: str, type_expr: Any = None, default_value: Any = inspect.Signature.empty) -> Node:
-        """Make an input called `name`, with a default unless `default_value` is left out."""
+        """Create an input called `name`. The input has a default if `default_value` is given."""
         args = () if default_value is inspect.Signature.empty else (default_value,)
         return self.create_node("placeholder", name, args=args, type_expr=type_expr)
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
-        """Read the parameter, buffer or module at a dotted path; warn if the owning module has nothing there."""
+        """Create a node that reads a parameter, buffer or module. Warn if the owning module has nothing at the path."""
         owner = self.owning_module if isinstance(qualified_name, str) else None
         if owner is not None and any(value is MISSING for _, _, value in attributes_along(owner, qualified_name)):
             warnings.warn(
@@ -185,10 +185,10 @@ class Graph:
     def call_module(
         self, module_name: str, args: Arguments | None = None, kwargs: Keywords | None = None, type_expr: Any = None
     ) -> Node:
-        """Call the module at a dotted path.
+        """Create a node that calls the module at a dotted path.
 
         Raises:
-            AttributeError: the graph has an owning module, which has no module there.
+            AttributeError: if the owning module has no module at the path.
         """
         if self.owning_module is not None and isinstance(module_name, str):
             check_is_module(self.owning_module, module_name)
@@ -197,7 +197,7 @@ class Graph:
     def call_method(
         self, method_name: str, args: Arguments | None = None, kwargs: Keywords | None = None, type_expr: Any = None
     ) -> Node:
-        """Call the method `method_name` of `args[0]` with the rest of the arguments."""
+        """Create a node that calls the method `method_name` of `args[0]` with the other arguments."""
         return self.create_node("call_method", method_name, args, kwargs, type_expr=type_expr)
 
     def call_function(
@@ -208,17 +208,17 @@ class Graph:
         type_expr: Any = None,
         name: str | None = None,
     ) -> Node:
-        """Call a Python function."""
+        """Create a node that calls a Python function."""
         return self.create_node("call_function", the_function, args, kwargs, name=name, type_expr=type_expr)
 
     def output(self, result: Argument, type_expr: Any = None) -> Node:
-        """Return `result` from the program."""
+        """Create the output node, which returns `result` from the program."""
         return self.create_node("output", "output", args=(result,), type_expr=type_expr)
 
     # Sizes of tensors
 
     def create_size_node(self, tensor_node: Node, dim: int) -> Node:
-        """Make a node of the size of a tensor in dimension `dim`.
+        """Create a node for a tensor's size in dimension `dim`.
 
         Example:
             >>> graph = fx.Graph()
@@ -231,15 +231,15 @@ class Graph:
         return self._sym_node(torch.ops.aten.sym_size.int, tensor_node, dim)
 
     def create_stride_node(self, tensor_node: Node, dim: int) -> Node:
-        """Make a node of the stride of a tensor in dimension `dim`."""
+        """Create a node for a tensor's stride in dimension `dim`."""
         return self._sym_node(torch.ops.aten.sym_stride.int, tensor_node, dim)
 
     def create_storage_offset_node(self, tensor_node: Node) -> Node:
-        """Make a node of the offset of a tensor in its storage."""
+        """Create a node for a tensor's offset in its storage."""
         return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
 
     def _sym_node(self, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
-        """Make a node that calls `operator`; its `meta["val"]` is computed from the one of `tensor_node`, if any."""
+        """Create a node that calls `operator`, with a computed `meta["val"]` if `tensor_node` has one."""
         node = self.call_function(operator, (tensor_node, *dim))
         value = tensor_node.meta.get("val")
         if isinstance(value, torch.Tensor):
@@ -249,15 +249,15 @@ class Graph:
     # Copying
 
     def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
-        """Copy `node`, of this or of another graph, to the insert point; its `meta` is copied shallowly.
+        """Copy `node` from this graph or another one to the insert point. Its `meta` is copied shallowly.
 
-        `arg_transform` gives the argument in this graph that takes the place of a node in the original's.
+        `arg_transform` returns the new argument for each node in the original's arguments.
 
         Raises:
-            TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
+            TypeError: if `arg_transform` is not callable, or if it returns a node of another implementation.
         """
         if not callable(arg_transform):
-            raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
+            raise TypeError(f"arg_transform of node_copy must be a function that takes a node, not {arg_transform!r}")
         args = map_arg(node.args, arg_transform)
         kwargs = map_arg(node.kwargs, arg_transform) if node.kwargs else {}
         result = self.create_node(node.op, node.target, args, kwargs, node.name, node.type)
@@ -267,14 +267,15 @@ class Graph:
     def graph_copy(
         self, g: "Graph", val_map: dict[Node, Node], return_output_node: bool = False
     ) -> Argument | tuple[Argument, Node] | None:
-        """Copy the nodes of `g` to the insert point, except its output, and return the copy of the output's argument.
+        """Copy the nodes of `g`, except its output node, to the insert point. Return the copy of the output's argument.
 
-        `val_map` maps nodes of `g` to counterparts that they have already, and receives those of the others. With
-        `return_output_node`, the output node of `g` is returned as well. A graph without an output gives None.
+        `val_map` maps nodes of `g` to existing counterparts. The method adds the nodes that it copies to `val_map`.
+        With `return_output_node`, the method also returns the output node of `g`. If `g` has no output, the result is
+        None.
 
         Raises:
-            KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
-            TypeError: `g` is not a graph.
+            KeyError: if a node of `g` uses a node that is neither earlier in `g` nor in `val_map`.
+            TypeError: if `g` is not a graph.
 
         Example:
             >>> once, twice = fx.symbolic_trace(lambda x: x * 2).graph, fx.Graph()
@@ -287,7 +288,7 @@ class Graph:
             [x, mul, mul_1, output]
         """
         if not isinstance(g, Graph):  # better: graph.refuses[other-implementation-argument]
-            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
+            raise TypeError(f"graph_copy expects a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         check_inputs_are_known(g.nodes, val_map)
         for node in list(g.nodes):  # better: graph.graph_copy[itself]
             if node in val_map:
@@ -299,30 +300,30 @@ class Graph:
         return None
 
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
-        """Return a graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module.
+        """Return a copy of the graph that has no owning module. The `meta` of each node is copied shallowly.
 
-        Attributes that users set on the graph and its nodes are copied likewise.
+        Attributes that users set on the graph and its nodes are also copied.
 
         Raises:
-            KeyError: a node uses one that does not stand before it.
+            KeyError: if a node uses a node that does not come before it.
         """
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         _persistence.copy_graph(self, result, {} if memo is None else memo)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the program as plain data, for `pickle`."""
+        """Return the graph as plain data for `pickle`."""
         return _persistence.plain_graph(self, Graph())
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Make the program again from what `__getstate__` returned."""
+        """Restore the graph from the result of `__getstate__`."""
         Graph.__init__(self, state["owner"])
         _persistence.restore_graph(self, state)
 
     # Editing
 
     def inserting_before(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes before `n`, or before the first node; as a `with` block, only inside it.
+        """Insert new nodes before `n`, by default before the first node. A `with` block restores the insert point.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: x + 1)
@@ -338,10 +339,10 @@ class Graph:
         return _Changed(self, "_insert", n.prepend)
 
     def inserting_after(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes after `n`, or after the last node; as a `with` block, only inside it.
+        """Insert new nodes after `n`, by default after the last node. A `with` block restores the insert point.
 
-        Each goes directly after `n`, so that several come out in reverse; to keep their order, insert them before the
-        node that follows `n`.
+        Each new node is inserted directly after `n`, so several new nodes end up in reverse order. To keep the order of
+        new nodes, pass the node that follows `n` to `inserting_before`.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: x + 1).graph
@@ -365,13 +366,14 @@ class Graph:
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: choose another node")
 
     def erase_node(self, to_erase: Node) -> None:
-        """Remove a node, which must have no users left; erasing it twice warns.
+        """Remove a node that has no users. Erasing a node again only issues a warning.
 
-        Redirect its users first, with `Node.replace_all_uses_with`.
+        If the node has users, redirect them first with `Node.replace_all_uses_with`.
 
         Raises:
-            RuntimeError: the node still has users, belongs to another graph, or is the sentinel at which the list ends.
-            TypeError: `to_erase` is not a node.
+            RuntimeError: if the node still has users, belongs to another graph, or is the sentinel at the end of the
+                list.
+            TypeError: if `to_erase` is not a node.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x + 0)).graph
@@ -384,14 +386,14 @@ class Graph:
         """
         check_is_node(to_erase, "what erase_node removes")
         if to_erase._op == ROOT:  # better: graph.refuses[sentinel]
-            raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
+            raise RuntimeError("The sentinel at the end of the node list cannot be erased: pass a node of Graph.nodes")
         if to_erase.users:
             raise RuntimeError(
                 f"Tried to erase Node {to_erase} but it still had {len(to_erase.users)} users in the graph: "
-                f"{to_erase.users}! Redirect them first, with Node.replace_all_uses_with"
+                f"{to_erase.users}! Redirect the users first, with Node.replace_all_uses_with"
             )
         if to_erase.graph is not self:
-            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node of its own graph")
+            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node on the node's graph")
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
@@ -401,14 +403,15 @@ class Graph:
     def eliminate_dead_code(
         self, is_impure_node: Callable[[Node], bool] | None = None, *, keep_mutations: bool = False
     ) -> bool:
-        """Remove the nodes that have no users and no effect, and return whether there were any.
+        """Remove the nodes that have no users and no side effects. Return whether any node was removed.
 
-        `is_impure_node` says whether a node has an effect, by default `Node.is_impure`. Outputs always stay. Calls that
-        write in place are removed like others, unless `keep_mutations` is set: then `Node.mutates` is asked, too.
+        `is_impure_node` returns whether a node has a side effect. The default is `Node.is_impure`. Outputs always stay.
+        Calls that write in place are removed like other calls. With `keep_mutations`, calls for which `Node.mutates` is
+        true stay.
 
         Raises:
-            RuntimeError: the graph is not well-formed, see `lint`.
-            TypeError: `is_impure_node` cannot be called.
+            RuntimeError: if the graph is not well-formed, as defined by `lint`.
+            TypeError: if `is_impure_node` cannot be called.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: (x * 2, x.add_(1), x.exp())[2]).graph
@@ -420,7 +423,7 @@ class Graph:
         self.lint()
         is_impure = Node.is_impure if is_impure_node is None else is_impure_node
         if not callable(is_impure):
-            raise TypeError(f"is_impure_node must be a function of a node, not {is_impure!r}")
+            raise TypeError(f"is_impure_node must be a function that takes a node, not {is_impure!r}")
         dead: dict[Node, None] = {}  # better: graph.eliminate_dead_code[predicate-raises]
         for node in reversed(self.nodes):
             # better: graph.eliminate_dead_code[output-stays]
@@ -433,13 +436,13 @@ class Graph:
         return bool(dead)
 
     def lint(self) -> None:
-        """Check that the graph is well-formed, and that its targets exist if it has an owning module.
+        """Check that the graph is well-formed and, if it has an owning module, that all targets exist.
 
         Raises:
-            RuntimeError: a node uses a value that is not defined before it, shares its name with another node, or has
-                a target that does not exist; or its users are others than the nodes that use it.
-            ValueError: a target has the wrong type for its opcode.
-            TypeError: a name is not a string.
+            RuntimeError: if a node uses a value before its definition, shares its name with another node, or has a
+                target that does not exist, or if a node's `users` are not the nodes that use the node.
+            ValueError: if a target has the wrong type for its opcode.
+            TypeError: if the name of a node is not a string.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x).exp()).graph
@@ -456,27 +459,27 @@ class Graph:
     # Text and code
 
     def __str__(self) -> str:
-        """Return the program as text, one node per line."""
+        """Return the graph as text with one node per line."""
         return "\n    ".join(["graph():", *(str(node.format_node()) for node in self.nodes)])
 
     def set_codegen(self, codegen: CodeGen) -> None:
-        """Generate code with `codegen` from now on.
+        """Use `codegen` to generate the graph's code from now on.
 
         Raises:
-            TypeError: `codegen` is not a CodeGen.
+            TypeError: if `codegen` is not a CodeGen.
         """
         if not isinstance(codegen, CodeGen):  # better: codegen.refuses[no-codegen]
             raise TypeError(
-                f"set_codegen takes a {CodeGen.__module__}.CodeGen, not {codegen!r}: derive a class from it"
+                f"set_codegen expects a {CodeGen.__module__}.CodeGen, not {codegen!r}: pass an instance of a subclass"
             )
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders for the arguments of a call."""
+        """Return the placeholders' values for the arguments of a call."""
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
-        """Return the result of a call for the value of the output node."""
+        """Return the result of a call for the output node's value."""
         return self._codegen.process_outputs(out)
 
     def python_code(
@@ -490,16 +493,16 @@ class Graph:
         include_stride: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> PythonCode:
-        """Generate the function that runs this program.
+        """Generate the source of a function that runs this graph.
 
         Args:
-            root_module: the name of the owning module in it.
-            expanded_def: give each parameter a line of its own.
-            verbose: comment on where values were computed, and annotate them with what `Node.meta` says of them.
-            colored: use a terminal's colours for what `verbose` adds.
-            include_device: annotate tensors with their device, too.
-            include_stride: annotate tensors with their strides, too.
-            additional_meta: keys of `Node.meta` that the comments of `verbose` show, too.
+            root_module: the name of the owning module in the generated function.
+            expanded_def: print each parameter on its own line.
+            verbose: add comments that show the traced program's lines, and annotations from `Node.meta`.
+            colored: add colours for a terminal.
+            include_device: show devices in tensor annotations.
+            include_stride: show strides in tensor annotations.
+            additional_meta: more keys of `Node.meta` to show in the comments.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: torch.relu(x)).graph
@@ -520,14 +523,14 @@ class Graph:
         return codegen._gen_python_code(nodes, root_module, namespace, **options, additional_meta=additional_meta)
 
     def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
-        """Transform the body of generated code from now on; as a `with` block, only until its end.
+        """Transform the body of generated code from now on. A `with` block restores the previous transformer.
 
         Args:
-            make_transformer: given the present transformer of the body, or None, returns the new one. A transformer
-                takes the lines, without indentation and each with its newline, and returns those to use.
+            make_transformer: a function that takes the current transformer, or None, and returns the new one. A
+                transformer takes the unindented lines of the body, each with its newline, and returns the new lines.
 
         Raises:
-            TypeError: `make_transformer` returns what cannot be called.
+            TypeError: if `make_transformer` returns something that is neither callable nor None.
 
         Example:
             >>> graph = fx.symbolic_trace(lambda x: x + 1).graph
@@ -539,28 +542,28 @@ class Graph:
         """
         transformer = make_transformer(self._codegen._body_transformer)
         if transformer is not None and not callable(transformer):  # better: codegen.refuses[no-transformer]
-            raise TypeError(f"make_transformer must return a function of the lines of code, not {transformer!r}")
+            raise TypeError(f"make_transformer must return a function that takes lines of code, not {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:
-        """Print the program as a table: opcode, name, target, args and kwargs of each node."""
+        """Print the graph as a table with each node's opcode, name, target, args and kwargs."""
         # better: printing.tabular[needs-nothing]
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
 
 
 def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
-    """Raise TypeError if the nodes of a graph, which an error calls `what`, are of another implementation."""
+    """Raise TypeError if a graph's nodes come from another implementation. `what` describes a node in the error."""
     for first in itertools.islice(nodes, 1):
         check_is_node(first, what)
 
 
 _MARGIN = 2
-"""The number of characters by which a column is at least wider than its header."""
+"""A column is wider than its header by at least this number of characters."""
 
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
-    """Lay out rows under headers as the library `tabulate` does by default."""
+    """Format rows under headers like the `tabulate` library does by default."""
     widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
     lines = [headers, ["-" * width for width in widths], *rows]
     return "\n".join("  ".join(map(str.ljust, cells, widths)).rstrip() for cells in lines)

@@ -1,4 +1,4 @@
-"""`GraphModule`: a module whose `forward` is generated from a graph."""
+"""Implements `GraphModule`, a module whose `forward` is generated from a graph."""
 
 import contextlib
 import copy
@@ -26,26 +26,26 @@ from .node import Node, announce, hint
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
 
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
-"""The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
+"""The key in `GraphModule.meta` for a dict of attributes that each deep copy of the module receives."""
 
 
 Hook = Callable[..., object]
 
 
 class _Hooks(dict[str, list[Hook]]):
-    """The registered functions, by what they are called for: "create", "erase", "replace" or "deepcopy"."""
+    """The registered hook functions for each event: "create", "erase", "replace" or "deepcopy"."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":
-        """Return an object with the same functions: a bound method goes on telling its own object."""
+        """Return a copy with the same functions. Bound methods in the copy keep their original object."""
         return _Hooks({event: list(hooks) for event, hooks in self.items()})
 
     def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
-        """Pickle nothing: the functions belong to the process that registered them."""
+        """Pickle no hooks, because hooks belong to the process that registered them."""
         return _Hooks, ()
 
 
 def _hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any, Hook], None], property]:
-    """Make the methods of a GraphModule that register a function for `event` and take it back, and the list of them."""
+    """Create the methods that register and unregister hooks for `event`, and the property that lists the hooks."""
 
     def registered(self: Any) -> list[Hook]:
         hooks: list[Hook] = self._node_hooks.setdefault(event, [])
@@ -67,10 +67,10 @@ def _callable(hook: Hook) -> Hook:
 
 
 class GraphModule(nn.Module):
-    """A module whose `forward` runs a graph; after editing the graph, call `recompile`.
+    """A module whose `forward` runs a graph. After you edit the graph, call `recompile`.
 
-    Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
-    Every GraphModule gets a class of its own, because `forward` is a class attribute.
+    The module takes parameters, buffers and submodules from the root by reference, but only if a target in the graph
+    needs them. Every GraphModule has its own class, because `forward` is a class attribute.
 
     Example:
         >>> graph = fx.Graph()
@@ -88,8 +88,8 @@ class GraphModule(nn.Module):
     )
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
-        """Make an instance of a new subclass, which gets the generated `forward`."""
-        # A copy is made by calling the class of the original: the copy's class derives from the same class.
+        """Create an instance of a new subclass, which gets the generated `forward`."""
+        # A copy calls the class of the original. Both classes derive from the same lasting class.
 
         class GraphModuleImpl(_lasting_class(cls)):  # type: ignore[misc]
             _belongs_to_one_instance = True
@@ -97,15 +97,15 @@ class GraphModule(nn.Module):
         return super().__new__(GraphModuleImpl)
 
     def __init__(self, root: nn.Module | dict[str, Any], graph: Graph, class_name: str = "GraphModule") -> None:
-        """Make a module that runs `graph` and owns it from now on, with a class called `class_name`.
+        """Create a module with a class called `class_name` that runs `graph` and becomes its owning module.
 
-        The graph's targets are taken from `root`, a module or a dict from target to value.
+        The values for the graph's targets come from `root`, which is a module or a dict from targets to values.
 
         Raises:
-            RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
-                every GraphModule has for itself.
-            AttributeError: `root` is a module that lacks a target.
-            AssertionError: `graph` is not a Graph.
+            RuntimeError: if `root` is neither a module nor a dict, if the dict lacks a target, or if a target has a
+                name that every GraphModule reserves for itself.
+            AttributeError: if `root` is a module that lacks a target.
+            AssertionError: if `graph` is not a Graph.
         """
         super().__init__()
         _check_is_graph(graph)
@@ -116,8 +116,8 @@ class GraphModule(nn.Module):
         elif isinstance(root, dict):
             self._take_from_dict(root, graph)
         else:
-            raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
-        # torch.jit.script would compile an attribute that is annotated, here or in the class.
+            raise RuntimeError(f"Unsupported type {root} passed for root! Pass an nn.Module or a dict of target values")
+        # torch.jit.script would compile an attribute with an annotation here or in the class.
         self.meta = dict[str, Any]()
         if isinstance(root, GraphModule):
             self.meta.update(root.meta)  # better: graph_module.init.meta
@@ -129,7 +129,7 @@ class GraphModule(nn.Module):
         for target in _users_of_state(graph):
             parent, _, name = target.rpartition(".")
             source, holder = _holder(sources, parent), _holder(holders, parent, make=True)
-            if source is not holder:  # else the graph uses the module that holds the target as a whole, too
+            if source is not holder:  # otherwise, the graph also uses the whole module that contains the target
                 _check_is_free(target)
                 # better: graph_module.init.state[not-persistent]
                 persistent = name not in getattr(source, "_non_persistent_buffers_set", ())
@@ -139,17 +139,17 @@ class GraphModule(nn.Module):
         users = _users_of_state(graph)
         for target, node in users.items():
             if target not in state:
-                words = f"Node {node} referenced target {target} but that target was not provided in ``root``!"
-                raise RuntimeError(f"{words} Add the key {target!r} to the dict")
+                problem = f"Node {node} referenced target {target} but that target was not provided in ``root``!"
+                raise RuntimeError(f"{problem} Add the key {target!r} to the dict")
             _check_is_free(target)
         holders = {"": self}
-        # Parents first: a module would otherwise replace the one that was made to hold its part.
+        # Parents come first, so that they do not replace an empty module that already contains a child.
         for target in sorted(users, key=lambda path: path.count(".")):
             parent, _, name = target.rpartition(".")
             _attach(_holder(holders, parent, make=True), name, state[target])
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set an attribute, through the property of that name if there is one."""
+        """Set an attribute, through a property of the class if there is one with this name."""
         # better: graph_module.refuses[assigned-module]
         if isinstance(getattr(type(self), name, None), property):
             object.__setattr__(self, name, value)
@@ -158,7 +158,7 @@ class GraphModule(nn.Module):
 
     @property
     def graph(self) -> Graph:
-        """The program. Assigning another one makes it this module's and recompiles."""
+        """The graph that this module runs. Assigning a graph makes this module its owner and recompiles."""
         return self._graph
 
     @graph.setter
@@ -175,23 +175,23 @@ class GraphModule(nn.Module):
 
     @property
     def code(self) -> str:
-        """The source from which `forward` was compiled."""
+        """The source code from which `forward` was compiled."""
         return self._code
 
     @property
     def _in_spec(self) -> Any:
-        """The structure of nested inputs, which generated code reads; absent if they are not nested."""
+        """The structure of nested inputs, for generated code. If no input is nested, `_in_spec` does not exist."""
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.in_spec
 
     @property
     def _out_spec(self) -> Any:
-        """The structure of the result, likewise."""
+        """The structure of the result, if inputs are nested."""
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.out_spec
 
     def recompile(self) -> PythonCode:
-        """Generate `forward` anew, and so in children that are GraphModules; return its source and globals.
+        """Regenerate `forward` for this module and its GraphModule children. Return the module's source and globals.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
@@ -214,9 +214,9 @@ class GraphModule(nn.Module):
         return code
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Run the graph. An error in the generated code gets a note that shows its line there."""
+        """Run the graph. If generated code raises an error, the error gets a note that shows the failing line."""
         # better: graph_module.error[traceback], graph_module.error[nested], graph_module.recompile[compiled]
-        # Read before the call: TorchDynamo guards on this code where it inlines the call, and so notices `recompile`.
+        # Read before the call: TorchDynamo guards on this code when it inlines the call, and so notices `recompile`.
         code = getattr(type(self).forward, "__code__", None)
         try:
             return super().__call__(*args, **kwargs)
@@ -226,7 +226,7 @@ class GraphModule(nn.Module):
                 error.add_note(place)
             raise
 
-    # Functions that are called when a node is made, erased or replaced, or with a deep copy of the module
+    # Hooks that are called when a node is created, erased or replaced, or when the module is deep-copied
 
     _register_create_node_hook, _unregister_create_node_hook, _create_node_hooks = _hook_methods("create")
     _register_erase_node_hook, _unregister_erase_node_hook, _erase_node_hooks = _hook_methods("erase")
@@ -235,7 +235,7 @@ class GraphModule(nn.Module):
 
     @contextlib.contextmanager
     def _set_replace_hook(self, f: Hook) -> Iterator[None]:
-        """Call `f(old=node, new=name, user=node)` for each user that is redirected, until the `with` block ends."""
+        """Until the `with` block ends, call `f(old=node, new=name, user=node)` for each user that is redirected."""
         self._register_replace_node_hook(f)
         try:
             yield
@@ -245,15 +245,15 @@ class GraphModule(nn.Module):
     # Submodules
 
     def add_submodule(self, target: str, m: nn.Module) -> bool:
-        """Install `m` at the dotted path `target`, with plain modules on the way where there is nothing.
+        """Install `m` at the dotted path `target`. Create empty modules along the path where there are none.
 
-        Return False, and install nothing, if something that is not a module stands in the way.
+        If something along the path is not a module, return False and install nothing.
 
         Raises:
-            AttributeError: `target` is not a string.
-            KeyError: a part of `target` is empty, or the attribute is taken by something that is not a module.
-            TypeError: `m` is not a module.
-            ValueError: `m` holds the module that it is to be put into.
+            AttributeError: if `target` is not a string.
+            KeyError: if a part of `target` is empty, or if `target` is an attribute that is not a module.
+            TypeError: if `m` is not a module.
+            ValueError: if `m` contains the module in which it would be installed.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Linear(4, 5))
@@ -270,7 +270,7 @@ class GraphModule(nn.Module):
                 return False
             holder = following
         if isinstance(m, nn.Module) and holder in m.modules():
-            raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
+            raise ValueError(f"The {type(m).__name__} at {target!r} would contain itself: install a copy instead")
         # better: graph_module.refuses[add-no-trace]
         for atom in reversed(path):
             parent = nn.Module()
@@ -280,10 +280,10 @@ class GraphModule(nn.Module):
         return True
 
     def delete_submodule(self, target: str) -> bool:
-        """Remove the module at the dotted path `target`, and return whether there was one.
+        """Remove the module at the dotted path `target`. Return whether the module existed.
 
         Raises:
-            AttributeError: `target` is not a string.
+            AttributeError: if `target` is not a string.
         """
         *path, name = target.split(".")
         holder: Any = self
@@ -295,9 +295,9 @@ class GraphModule(nn.Module):
         return True
 
     def delete_all_unused_submodules(self) -> None:
-        """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module.
+        """Remove the submodules that no node uses: neither directly, nor through a parent, nor through a child.
 
-        Of several paths of a shared module, the first decides, and the others stay.
+        For a module with several paths, only the first path is checked. Its other paths stay.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.Dropout()))
@@ -318,14 +318,14 @@ class GraphModule(nn.Module):
     # Copies
 
     def _replicate_for_data_parallel(self) -> "GraphModule":
-        """Return a module with the same graph and code, in which tensors can take the place of parameters."""
+        """Return a replica with the same graph and code, in which plain tensors can replace parameters."""
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
         vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module[replicas-parameters]
         return replica
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
-        """Return a module of the same class with copies of all attributes; the `meta` of nodes is copied shallowly."""
+        """Return a module of the same class with copies of all attributes. Each node's `meta` is copied shallowly."""
         # better: serialization.deepcopy[hooks], serialization.deepcopy[attributes], serialization.deepcopy[class-name]
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
@@ -338,19 +338,19 @@ class GraphModule(nn.Module):
         return result
 
     def __copy__(self) -> "GraphModule":
-        """Return a module with the same graph and state."""
+        """Return a module that has the same graph and state."""
         return GraphModule(self, self._graph, type(self).__name__)
 
     def __reduce__(self) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
-        """Pickle all attributes, and the graph node by node.
+        """Pickle all attributes and the nodes of the graph.
 
-        Metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
+        Metadata is left out if it cannot be pickled, or if it cannot be found when the pickle is loaded.
         """
         # better: serialization.pickle[no-retrace], serialization.pickle[names], serialization.pickle[node-meta]
         return reduce_graph_module, (self._packed(), "")
 
     def __reduce_package__(self, exporter: Any) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
-        """Pickle into a package of `torch.package`, which also gets the generated code as a module, to be read."""
+        """Pickle into a `torch.package` archive, which also contains the generated code as a module for readers."""
         body, code = self._packed(), self._graph.python_code("self")
         return reduce_package_graph_module, (body, save_source(exporter, code))
 
@@ -360,15 +360,17 @@ class GraphModule(nn.Module):
     # Text
 
     def to_folder(self, folder: str | os.PathLike[str], module_name: str = "FxModule") -> None:
-        """Write this module as a Python package, to look at its code and edit it.
+        """Write this module as a Python package, so that you can read and edit its code.
 
-        `from folder import FxModule` imports a class that needs no argument, and that has the weights. The package
-        works wherever it is moved to. `folder` is made if it does not exist; other files in it stay.
+        The package exports the class `FxModule`. The class needs no arguments, and its instances have the weights. The
+        package still works after you move the folder. If `folder` does not exist, it is created. Other files in
+        `folder` stay.
 
         Raises:
-            ValueError: `module_name` is not an identifier, or the code already uses it.
-            SyntaxError: the graph is not well-formed.
-            PicklingError: the code calls what cannot be imported, such as a lambda, or a tensor cannot be loaded again.
+            ValueError: if `module_name` is not an identifier, or if the code already uses the name.
+            SyntaxError: if the graph is not well-formed.
+            PicklingError: if the code calls a function that cannot be imported, such as a lambda, or if a tensor cannot
+                be loaded again.
 
         Example:
             >>> import pathlib, tempfile
@@ -390,10 +392,10 @@ class GraphModule(nn.Module):
         expanded_def: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> str:
-        """Return the code of this module and of its children as source of classes, and print it if `print_output`.
+        """Return the code of this module and its children as class definitions. `print_output` also prints it.
 
-        The other arguments are those of `Graph.python_code`. `fast_sympy_print` is not used; torch.fx prints symbolic
-        sizes faster with it.
+        The other arguments are the same as for `Graph.python_code`. `fast_sympy_print` has no effect here. In torch.fx,
+        `fast_sympy_print` makes printing symbolic sizes faster.
 
         Example:
             >>> def program(x):
@@ -415,17 +417,17 @@ class GraphModule(nn.Module):
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
 
-# TorchDynamo compiles `forward` alone: it compiles one code at most eight times, and all modules share `__call__`.
+# TorchDynamo should only compile `forward`. It compiles a code object up to eight times, and modules share `__call__`.
 set_code_exec_strategy(GraphModule.__call__.__code__, _FrameExecStrategy(_FrameAction.SKIP, _FrameAction.DEFAULT))
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
-"""Names that a GraphModule uses itself: the state of a graph cannot have them."""
+"""Names that a GraphModule reserves for itself, so that a graph's targets cannot use them."""
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
-    """Return the module at a dotted path below the module `known[""]`; `known` keeps the modules on the way.
+    """Return the module at a dotted path below `known[""]`. Modules along the path are stored in `known`.
 
-    With `make`, put a plain module where there is nothing.
+    With `make`, create an empty module wherever the path has no module yet.
     """
     if path not in known:
         parent, _, name = path.rpartition(".")
@@ -437,7 +439,7 @@ def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
 
 
 def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
-    """Set an attribute; a tensor that is not a parameter becomes a buffer, so that it moves with the module."""
+    """Set an attribute. A tensor that is not a parameter becomes a buffer, so that it moves with the module."""
     if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
         destination.register_buffer(name, value, persistent)
     else:
@@ -450,31 +452,31 @@ def _check_is_graph(graph: object) -> None:
 
 
 def _check_is_free(target: str) -> None:
-    """Raise RuntimeError if generated code could not read state at the dotted path `target`."""
+    """Raise RuntimeError if generated code could not read an attribute at the dotted path `target`."""
     # better: graph_module.refuses[own-names], graph_module.refuses[empty-names]
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
         why = f"a GraphModule uses {first!r} itself" if first in _OWN_NAMES else "a part of the path is empty"
-        raise RuntimeError(f"A GraphModule cannot have state at {target!r}, because {why}: rename it in the root")
+        raise RuntimeError(f"A GraphModule cannot have the attribute {target!r}, because {why}: rename it in the root")
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
-    """Map the dotted paths of the state that a graph uses, in order, to a node that names the path."""
+    """Map the path of each attribute or module that a graph uses to a node that uses it."""
     return {str(node.target): node for node in graph.nodes if node.op in ("get_attr", "call_module")}
 
 
 def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
-    """Return the first class above `cls`, or `cls` itself, that does not belong to a single instance."""
+    """Return the first class in the MRO of `cls` that does not belong to a single instance."""
     return next(parent for parent in cls.__mro__ if not vars(parent).get("_belongs_to_one_instance"))
 
 
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
-    """Make the module that `GraphModule.__reduce__` packed: its attributes, with the graph as plain data.
+    """Recreate the module that `GraphModule.__reduce__` packed: its attributes, and the graph as plain data.
 
-    `import_block` is not used; torch.fx's function makes the graph from source.
+    This function does not use `import_block`. The function in torch.fx recreates the graph from source code.
 
     Raises:
-        KeyError: `body` lacks something.
+        KeyError: if `body` lacks something.
 
     Example:
         >>> from reference_fx.graph_module import reduce_graph_module
@@ -489,15 +491,16 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
 
 
 def reduce_package_graph_module(importer: Any, body: dict[str, Any], generated_module_name: str) -> GraphModule:
-    """Make the module that `GraphModule.__reduce_package__` packed; see `reduce_graph_module`.
+    """Recreate the module that `GraphModule.__reduce_package__` packed. See `reduce_graph_module`.
 
-    The package and the module in it that shows the code are not used: pickle has found what the graph calls.
+    The package and its readable module are not used, because pickle has already found the functions that the graph
+    calls.
     """
     return reduce_graph_module(body, "")
 
 
 def _parents(path: str) -> Iterator[str]:
-    """Yield the dotted paths of the modules that hold `path`, without the root's."""
+    """Yield the dotted paths of the modules that contain `path`, except for the root."""
     while "." in path:
         path = path.rpartition(".")[0]
         yield path
@@ -505,7 +508,7 @@ def _parents(path: str) -> Iterator[str]:
 
 # Generated source as a function: the name of its file, the lines that debuggers show, and what is freed with it
 
-_numbers = itertools.count(1_000_000_000)  # torch.fx counts from 0, and files with one name would share their lines
+_numbers = itertools.count(1_000_000_000)  # torch.fx counts from 0, and files with the same name would share lines
 
 
 def _forward_from_src(
@@ -513,23 +516,24 @@ def _forward_from_src(
     globals: dict[str, Any],  # noqa: A002 - torch.fx's name
     co_fields: dict[str, Any] | None = None,
 ) -> Callable[..., Any]:
-    """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show.
+    """Compile generated source and return its `forward`, whose lines tracebacks and debuggers can show.
 
-    The name of its file says from where the program was traced, if `co_fields` do, which are `Graph._co_fields`.
+    If `co_fields` is not empty, the file name of the function says where the program was traced. `co_fields` comes from
+    `Graph._co_fields`.
     """
     namespace = dict(globals)
     entries = run_source(src, namespace, co_fields or {})
-    # With an entry for itself in its globals, the function would keep itself alive.
+    # If its globals contained the function, the function would keep itself alive.
     forward: Callable[..., Any] = namespace.pop("forward")
     _remove_with(forward, [*entries, *_wrapped_in(namespace)])
     return forward
 
 
 def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -> "list[_Entry]":
-    """Run generated source in `namespace`, and return the entries by which tracebacks and debuggers find its lines."""
+    """Run generated source in `namespace`. Return the `linecache` entries that tracebacks and debuggers need."""
     filename = f"<eval_with_key>.{next(_numbers)}{_origin(co_fields)}"
     exec(_of_file(_compiled(src), filename), namespace)
-    # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
+    # Without a modification time, linecache does not compare an entry with a file. pdb checks before it shows a line.
     lines = (len(src), None, src.splitlines(keepends=True), filename)
     names = [*_names_of_file(filename)]
     linecache.cache.update(dict.fromkeys(names, lines))
@@ -537,7 +541,7 @@ def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -
 
 
 def origin_of(function: Callable[..., Any]) -> dict[str, Any]:
-    """Return `Graph._co_fields` for a program that is traced from `function`; empty if it has no Python code."""
+    """Return the `Graph._co_fields` for a program traced from `function`, or an empty dict if it has no Python code."""
     code = getattr(function, "__code__", None)
     return {name: getattr(code, name) for name in _CO_FIELDS} if isinstance(code, CodeType) else {}
 
@@ -550,21 +554,21 @@ def _origin(co_fields: dict[str, Any]) -> str:
 
 
 def _names_of_file(filename: str) -> Iterator[str]:
-    """Yield the names by which tools ask for the lines of a file."""
+    """Yield the names under which tools look up the lines of a file."""
     yield filename
     # better: documentation.debugging.pdb[shown]
-    with contextlib.suppress(OSError):  # there is no working directory any more
-        yield os.path.normcase(os.path.abspath(filename))  # as debuggers do
+    with contextlib.suppress(OSError):  # the working directory was deleted
+        yield os.path.normcase(os.path.abspath(filename))  # the name that debuggers use
 
 
 @functools.lru_cache(maxsize=32)
 def _compiled(source: str) -> CodeType:
-    """Compile `source`; copies of a module have the same source, and compiling takes most of the time of a copy."""
+    """Compile `source`, with a cache because copies of a module have the same source and compiling is slow."""
     return compile(source, "<eval_with_key>", "exec")
 
 
 def _of_file(code: CodeType, filename: str) -> CodeType:
-    """Copy `code` and all code in it, with `filename` as the file that it comes from."""
+    """Copy `code` and all code objects inside it, with `filename` as their file name."""
     constants = (_of_file(each, filename) if isinstance(each, CodeType) else each for each in code.co_consts)
     return code.replace(co_filename=filename, co_consts=tuple(constants))
 
@@ -572,57 +576,57 @@ def _of_file(code: CodeType, filename: str) -> CodeType:
 # What is freed with the function
 
 _Entry = tuple[dict[Any, Any], Any]
-"""A table, and a key in it."""
+"""A table and one of its keys."""
 
 _waiting: dict[weakref.ref[Any], list[weakref.ref[Any]]] = {}
-"""For each function that is alive, the references that remove its entries."""
+"""Maps each function that is alive to the weak references that remove the function's entries."""
 
 
 def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
-    """Yield the entries of registries for what was wrapped in `namespace`, which they keep alive."""
+    """Yield the registry entries for functions that were wrapped in `namespace`. Each entry keeps `namespace` alive."""
     for registry in wrap_registries:
-        # Only copying a dict is safe from other threads.
+        # Only a copy of a dict is safe to read while other threads change the dict.
         yield from ((registry, key) for key, known in registry.copy().items() if known is namespace)
 
 
 def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
-    """Remove `entries` as soon as `function` is freed.
+    """Remove `entries` as soon as `function` is garbage collected.
 
-    `dict.pop` is called for it, with the dead reference as the default. No function of Python runs then: a Ctrl-C in
-    one would be lost.
+    The dead weak reference calls `dict.pop` with itself as the default. No Python function runs at that moment, because
+    a Ctrl-C during the function would be lost.
     """
     references = [weakref.ref(function, functools.partial(table.pop, key)) for table, key in entries]
     _waiting[weakref.ref(function, _waiting.pop)] = references
 
 
-# Errors of generated code, told in terms of the graph
+# Errors in generated code, explained in terms of the graph
 
 
 def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
-    """Return an error that names the parameter whose default generated code has no name for, if that is the cause."""
+    """If a parameter's tensor default caused the NameError, return an error that names the parameter."""
     for node in nodes:
         if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(
-                f"{error}: generated code has no name for a tensor, the default of the parameter {node.target!r}. "
-                "Default to None and make the tensor in the body, or register it as a buffer of the module",
+                f"{error}: generated code cannot name the tensor that is the default of {node.target!r}. Use None as "
+                "the default and create the tensor in the body, or register it as a buffer of the module",
                 name=error.name,
             )
     return error
 
 
-_REMEDY = "The operator may interpret its operand with torch.fx: if so, run interop.to_torch_fx(module).forward instead"
+_REMEDY = "The operator may run its operand with torch.fx. If so, run interop.to_torch_fx(module).forward instead"
 
 
 def _failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:
-    """Show the line of `source` at which an exception passed.
+    """Return the line of `source` through which an exception passed, with the lines around it.
 
     Args:
-        source: the generated function.
-        traceback: of the exception.
-        code: what was compiled from `source`.
+        source: the source of the generated function.
+        traceback: the traceback of the exception.
+        code: the code object that was compiled from `source`.
 
     Returns:
-        The line between its neighbours, or None if the exception did not pass through `code`.
+        The lines as text, or None if the exception did not pass through `code`.
     """
     while traceback is not None and traceback.tb_frame.f_code is not code:
         traceback = traceback.tb_next

@@ -1,7 +1,7 @@
-"""The list and the dict in which a node keeps its arguments.
+"""The immutable list and dict in which a node stores its arguments.
 
-Their contents never change after construction: a `Node` would otherwise not notice that its inputs did. To edit an
-argument, build a new value and assign it to `Node.args` or `Node.kwargs`.
+An argument container never changes after construction, because a `Node` would not notice that its inputs changed. To
+edit an argument, build a new value and assign it to `Node.args` or `Node.kwargs`.
 """
 
 import contextlib
@@ -34,7 +34,7 @@ def _refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
 
 
 def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
-    """Make a class decorator that has the methods `names` raise TypeError."""
+    """Return a class decorator that makes the methods in `names` raise TypeError."""
 
     def freeze(cls: type[_T]) -> type[_T]:
         for name in names:
@@ -49,7 +49,7 @@ def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
     *("insert", "pop", "remove", "reverse", "sort"),
 )
 class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
-    """A list that cannot change; it equals a plain list with the same items and can be hashed if they can.
+    """An immutable list, which equals a plain list with the same items and is hashable if its items are.
 
     Example:
         >>> from reference_fx.immutable_collections import immutable_list
@@ -59,20 +59,20 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
     """
 
     made_by: Maker | None = None
-    """Makes the list that the program has here, if its class is not `list`."""
+    """Makes the program's own list, if its class is not `list`."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Return a hash of the items, equal for equal lists."""
+        """Return a hash of the items. Equal lists have the same hash."""
         return hash(tuple(self))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor, as the mutating methods raise."""
+        """Copy and pickle through the constructor, because the mutating methods raise errors."""
         return type(self), (list(self),), vars(self) or None
 
 
 @_frozen("__delitem__", "__ior__", "__setitem__", "clear", "pop", "popitem", "setdefault", "update")
 class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
-    """A dict that cannot change; it equals a plain dict with the same items and can be hashed if they can.
+    """An immutable dict, which equals a plain dict with the same items and is hashable if its items are.
 
     Example:
         >>> from reference_fx.immutable_collections import immutable_dict
@@ -82,46 +82,46 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
     """
 
     made_by: Maker | None = None
-    """Makes the dict that the program has here, if its class is not `dict`."""
+    """Makes the program's own dict, if its class is not `dict`."""
 
     @classmethod
     def fromkeys(cls, iterable: Iterable[Any], value: Any = None) -> "immutable_dict[Any, Any]":
-        """Make a dict in which every item of `iterable` has the value `value`."""
+        """Make a dict that maps every item of `iterable` to `value`."""
         # better: immutable_collections.dict.fromkeys
         return cls(dict.fromkeys(iterable, value))
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Return a hash of the items in any order, equal for equal dicts."""
+        """Return a hash of the items that does not depend on their order. Equal dicts have the same hash."""
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor, as the mutating methods raise."""
+        """Copy and pickle through the constructor, because the mutating methods raise errors."""
         return type(self), (dict(self),), vars(self) or None
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Stands for a tuple of a program's own class, such as `torch.Size`, whose constructor may refuse nodes."""
+    """Stands for a tuple of a user's class, such as `torch.Size`, whose constructor may not accept nodes."""
 
     made_by: Maker | None = None
-    """Makes the tuple that the program has here."""
+    """Makes the program's own tuple."""
 
 
 _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dict: immutable_dict}
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of `plain`; `maker`, if any, makes the program's container."""
+    """Return an immutable container with the items of `plain`. `maker`, if given, makes the program's container."""
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
     return result
 
 
-# torch.utils._pytree treats unknown classes as leaves, so that tree_map over a node's args would stop at a list.
+# torch.utils._pytree treats unknown classes as leaves, so tree_map over a node's args would otherwise stop at a list.
 
 
 def _context(container: Any) -> Any:
-    """Return what pytree keeps beside the items: the keys of a dict, or None; with a maker, a pair of that and it."""
+    """Return the pytree context: a dict's keys or None. If the container has a maker, return keys and maker."""
     keys = list(container) if isinstance(container, dict) else None
     return keys if container.made_by is None else (keys, container.made_by)
 
@@ -151,18 +151,18 @@ for _plain, _kind in _IMMUTABLE.items():
 
 PLAIN_CONTAINERS: frozenset[type] = frozenset({tuple, list, dict})
 _IMMUTABLE_KINDS = frozenset(_IMMUTABLE.values())
-_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE_KINDS)  # those of torch.fx's classes, too
+_IMMUTABLE_NAMES = frozenset(kind.__name__ for kind in _IMMUTABLE_KINDS)  # torch.fx's classes have the same names
 _COMPARED = (int, float, str, bool, type(None))
 
 
 def maker_of(container: Any) -> Maker | None:
-    """Return what makes a container like this one from a plain list, tuple or dict; None if this one is plain.
+    """Return a function that makes a container like this one from a plain container, or None if this one is plain.
 
-    The class makes the container if its constructor takes the items, together or one by one, and gives the same items
-    and attributes. Otherwise `made_like` makes it.
+    The function calls the container's class if the constructor takes the items, together or one by one, and preserves
+    the items and attributes. Otherwise, the function calls `made_like`.
 
     Raises:
-        NotImplementedError: neither gives the same items and attributes.
+        NotImplementedError: if neither way preserves the items and attributes.
     """
     # better: codegen.values[containers]
     kind: Any = type(container)
@@ -179,13 +179,13 @@ def maker_of(container: Any) -> Maker | None:
             if _content(maker(plain(container))) == _content(container):
                 return maker
     raise NotImplementedError(
-        f"argument of type: {kind}: FX cannot make a container of this class from its items. wrap() the function that "
-        f"makes or takes this value, or pass {plain.__name__}(value)"
+        f"argument of type: {kind}: FX cannot recreate a container of this class from its items. wrap() the function "
+        f"that returns or takes this value, or pass {plain.__name__}(value)"
     )
 
 
 def _content(value: Any) -> Any:
-    """Return the class, items and attributes of a container, to be compared: numbers and texts, others by identity."""
+    """Return a key for comparison: literals by value, containers by contents, other objects by identity."""
     if isinstance(value, _COMPARED):
         return type(value), value
     if not isinstance(value, tuple | list | dict):
@@ -195,17 +195,17 @@ def _content(value: Any) -> Any:
 
 
 def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Make a `torch.Size`, or leave the tuple as it is if not all items are numbers: some may be symbolic."""
+    """Make a `torch.Size`, or keep the tuple if some items are not numbers, for example symbolic values."""
     return torch.Size(items) if all(isinstance(item, int) for item in items) else items
 
 
 def made_of_items(kind: type, items: Any) -> Any:
-    """Make a container of the class `kind`, whose constructor takes the items of a dict by keyword."""
+    """Make a container of the class `kind`. The constructor takes the items of a dict by keyword."""
     return kind(**items) if isinstance(items, dict) else kind(*items)
 
 
 def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:
-    """Make a container of the class `kind` with these attributes and items, without its constructor."""
+    """Make a container of the class `kind` with these attributes and items, without calling its constructor."""
     made: Any = tuple.__new__(kind, items) if issubclass(kind, tuple) else kind.__new__(kind)
     for name, value in attributes.items():
         object.__setattr__(made, name, value)
@@ -218,7 +218,7 @@ def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:
 
 
 def attributes_of(value: object) -> dict[str, Any]:
-    """Return the attributes of an object, also those in slots."""
+    """Return the attributes of an object, including attributes in slots."""
     state: Any = object.__getstate__(value)
     plain, slots = state if isinstance(state, tuple) else (state, None)
     factory = {"default_factory": value.default_factory} if isinstance(value, defaultdict) else {}

@@ -1,4 +1,4 @@
-"""`Interpreter`, which runs a graph node by node."""
+"""Implements `Interpreter`, which runs a graph node by node, and `Transformer`, which records a new graph."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
@@ -22,7 +22,7 @@ __all__ = ["Interpreter", "Transformer"]
 class Interpreter:
     """Runs the graph of a module node by node.
 
-    Override `run_node`, or the method named like an opcode, to observe or change what happens.
+    To observe or change what happens, override `run_node` or the method that is named after an opcode.
 
     Example:
         >>> class Shapes(fx.Interpreter):
@@ -38,11 +38,12 @@ class Interpreter:
     def __init__(self, module: nn.Module, garbage_collect_values: bool = True, graph: Graph | None = None) -> None:
         """Prepare to run `graph`, by default `module.graph`, with the state of `module`.
 
-        With `garbage_collect_values`, each value is dropped after its last use.
+        With `garbage_collect_values`, each value is freed after its last use.
 
         Raises:
-            AttributeError: `module` is not a module, or has no graph and none is given; or `graph` is not a graph.
-            TypeError: the graph is one of another implementation.
+            AttributeError: if `module` is not a module, if `graph` is not a graph, or if neither argument provides a
+                graph.
+            TypeError: if the graph comes from another implementation.
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
@@ -57,17 +58,18 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to those whose values are dropped after it; for programs that change it before a run."""
+        """Maps each node to the nodes whose values are freed after it. Programs may edit this dict before a run."""
         return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
-        """Run the program on `args`, the values of the placeholders in their order, and return its result.
+        """Run the graph on `args`, which are the values of the placeholders in order, and return the result.
 
-        `initial_env` has values of nodes that are not to be computed; unless values are collected, it receives those of
-        the others. With `enable_io_processing`, the inputs and the result pass through the graph's code generator.
+        `initial_env` contains the values of nodes that should not run. Unless `garbage_collect_values` is set, the
+        values of the other nodes are added to `initial_env`. With `enable_io_processing`, the graph's code generator
+        processes the inputs and the result.
 
         Raises:
-            RuntimeError: an argument is missing, or a target does not exist.
+            RuntimeError: if an argument is missing, or if a target does not exist.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
@@ -81,7 +83,7 @@ class Interpreter:
         self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
         dropped: dict[Node, list[Node]] = {}
         if self.garbage_collect_values:  # better: interpreter.run.again[edited-graph]
-            by_program = vars(self).get("user_to_last_uses")  # None if the program has neither read nor set the table
+            by_program = vars(self).get("user_to_last_uses")  # None if the program did not access the dict
             dropped = last_uses(self.graph.nodes) if by_program is None else by_program
         for node in self.graph.nodes:
             if node in self.env:
@@ -94,11 +96,11 @@ class Interpreter:
         return None
 
     def boxed_run(self, args_list: list[Any]) -> Any:
-        """Run the program on the values in `args_list`, which is emptied, so that each is dropped after its last use.
+        """Run the graph on `args_list`, and empty the list so that each value is freed after its last use.
 
         Raises:
-            RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
-            TypeError: the values are in a dict, which is left as it is.
+            RuntimeError: if there is not exactly one value for each placeholder. The list then stays unchanged.
+            TypeError: if the values are in a dict, which then stays unchanged.
 
         Example:
             >>> values = [torch.ones(2, 3), torch.ones(3)]
@@ -109,12 +111,12 @@ class Interpreter:
             []
         """
         if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.refused[no-dict]
-            raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
+            raise TypeError("Interpreter.boxed_run expects a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
             words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
-            remedy = "pass one for each, also for defaults, and one list for *args"
+            remedy = "pass one value for each placeholder, even if it has a default, and one list for *args"
             raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
         values = _Boxed(zip(placeholders, args_list, strict=True))
         args_list.clear()
@@ -132,10 +134,10 @@ class Interpreter:
             raise
 
     def run_node(self, n: Node) -> Any:
-        """Run one node: fetch its arguments and call the method named like its opcode.
+        """Run one node: fetch its arguments, and call the method that is named after its opcode.
 
         Raises:
-            NotImplementedError: there is no such method.
+            NotImplementedError: if there is no method for the opcode.
         """
         run = getattr(self, n.op, None)
         if run is None:
@@ -145,18 +147,18 @@ class Interpreter:
             return run(n.target, args, kwargs)
 
     def _set_current_node(self, node: Node) -> AbstractContextManager[None]:
-        """Let nodes that are made in a `with` block inherit the metadata of `node`."""
+        """Return a context manager in which new nodes inherit the metadata of `node`."""
         if not state.preserves:
             return _NO_CONTEXT
         return set_current_meta(node, f"Interpreter_{type(self).__name__}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the next argument of `run`; all that are left for `*args`, and the default if there is none.
+        """Return the next argument of `run`, or else the default. For `*args`, return all remaining arguments.
 
-        `**kwargs` takes a dict as its argument, and is empty without one.
+        For `**kwargs`, the argument is a dict, which is empty by default.
 
         Raises:
-            RuntimeError: there is no argument left and no default.
+            RuntimeError: if there is neither an argument nor a default.
         """
         name = _attribute_path(target)
         if name.startswith("**"):  # better: interpreter.run.inputs[star-kwargs]
@@ -170,11 +172,11 @@ class Interpreter:
         raise RuntimeError(f"Expected positional argument for parameter {target}, but one was not passed in!")
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the attribute of the module at the path `target`."""
+        """Return the module's attribute at the path `target`."""
         return self.fetch_attr(_attribute_path(target))
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the result of the function `target`.
+        """Call the function `target`, and return its result.
 
         Example:
             >>> class Faults(fx.Interpreter):
@@ -187,23 +189,23 @@ class Interpreter:
         return _function(target)(*args, **kwargs)
 
     def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the result of the method `target` of the first argument."""
+        """Call the method `target` of the first argument, and return its result."""
         owner, *rest = args
         return getattr(owner, _attribute_path(target))(*rest, **kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the result of the submodule at the path `target`."""
+        """Call the submodule at the path `target`, and return its result."""
         return self.fetch_attr(_attribute_path(target))(*args, **kwargs)
 
     def output(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the result of the program."""
+        """Return `args[0]`, which is the result of the program."""
         return args[0]
 
     def fetch_attr(self, target: str) -> Any:
-        """Return what the module has at the dotted path `target`.
+        """Return the module's attribute at the dotted path `target`.
 
         Raises:
-            RuntimeError: the module has nothing there.
+            RuntimeError: if the module has no attribute at the path.
         """
         *found, (owner, name, value) = attributes_along(self.module, target)
         if value is MISSING:
@@ -214,17 +216,17 @@ class Interpreter:
         return value
 
     def fetch_args_kwargs_from_env(self, n: Node) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        """Return the arguments of `n`, with every node replaced by its value."""
+        """Return the arguments of `n`, with nodes replaced by their values."""
         return self.map_nodes_to_values(n.args, n), self.map_nodes_to_values(n.kwargs, n) if n.kwargs else {}
 
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
-        """Return `args` with every node replaced by its value; `n` is the node that uses them.
+        """Return `args` with nodes replaced by their values. `n` is the node that uses `args`.
 
-        Lists and dicts are new, as in generated code: the function that is called may change them. Containers have the
-        classes that the program gave them.
+        Lists and dicts are new, as in generated code, because the called function may change them. Each container has
+        the class that the program gave it.
 
         Raises:
-            RuntimeError: a node in `args` has no value.
+            RuntimeError: if a node in `args` has no value.
         """
 
         def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
@@ -238,7 +240,7 @@ class Interpreter:
 
 
 class _Boxed(dict[Node, Any]):
-    """What `boxed_run` hands over to `run`, which drops values from it, so that an override of `run` may hold it."""
+    """The values that `boxed_run` passes to `run`. Values are freed even if an override of `run` keeps this dict."""
 
 
 _NO_CONTEXT = nullcontext()
@@ -246,7 +248,7 @@ _NO_CONTEXT = nullcontext()
 
 def _attribute_path(target: Target) -> str:
     if not isinstance(target, str):
-        raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
+        raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function nodes call functions")
     return target
 
 
@@ -257,7 +259,7 @@ def _function(target: Target) -> Callable[..., Any]:
 
 
 class _TransformerTracer(Tracer):
-    """Records in a given graph; every module is a leaf."""
+    """Records into a given graph and treats every module as a leaf."""
 
     def __init__(self, graph: Graph, root: nn.Module) -> None:
         super().__init__()
@@ -268,17 +270,17 @@ class _TransformerTracer(Tracer):
         return True
 
     def path_of_module(self, mod: nn.Module) -> str:
-        """Return the path of a module of the root; an override may have added it since the tracer was made."""
+        """Return the path of a module in the root, even if an override added the module after the tracer was made."""
         if self.submodule_paths is not None and mod not in self.submodule_paths:
             self.submodule_paths = {module: path for path, module in self.root.named_modules()}
         return super().path_of_module(mod)
 
 
 class Transformer(Interpreter):
-    """Runs a graph on proxies, and so records another graph.
+    """Runs a graph on proxies, and so records a new graph.
 
-    Override the method named like an opcode to record other operations instead: its arguments are proxies. Metadata
-    that says where a node comes from goes to the nodes made for it.
+    To record other operations, override the method that is named after an opcode. Its arguments are proxies. A new node
+    inherits the metadata that says where the original node comes from.
 
     Example:
         >>> class Smooth(fx.Transformer):
@@ -302,9 +304,9 @@ class Transformer(Interpreter):
         self.tracer = _TransformerTracer(self.new_graph, self.module)
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
-        """Make an input of the new graph, with its default in `args` if it has one."""
+        """Create an input of the new graph. If the input has a default, `args` contains it."""
         # better: interpreter.transformer.meta[inputs]
-        default = map_aggregate(args, self._argument)  # not that which a program would record: any value can be one
+        default = map_aggregate(args, self._argument)  # not create_arg, because a default can be any value
         return self.tracer.proxy(self.tracer.create_node("placeholder", _attribute_path(target), default, {}))
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
@@ -312,25 +314,26 @@ class Transformer(Interpreter):
         return self.tracer.create_proxy("get_attr", _attribute_path(target), args, kwargs)
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the function `target`, without tracing into the function."""
+        """Record a call to the function `target` without tracing into the function."""
         return self.tracer.create_proxy("call_function", target, args, kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the module at the path `target`, or trace into it if `tracer` says that it is not a leaf.
+        """Record a call to the module at the path `target`, or trace into the module if it is not a leaf for `tracer`.
 
         Raises:
-            RuntimeError: there is nothing at the path.
+            RuntimeError: if there is no module at the path.
         """
         module = self.fetch_attr(_attribute_path(target))
         return self.tracer.call_module(module, module.forward, args, kwargs)
 
     def transform(self) -> GraphModule:
-        """Run the graph, and return a module with the new graph and the state of the old.
+        """Run the graph, and return a module with the new graph and the state of the old module.
 
-        The result of `output` is the output of the new graph, which has none if the result is None.
+        The new graph returns the result of the method `output`. If the result of `output` is None, the new graph has no
+        output node.
 
         Raises:
-            TraceError: `output` returned a value of another graph.
+            TraceError: if the method `output` returns a value from another graph.
         """
         if self._used:  # better: interpreter.transformer.original[again]
             self._begin()
@@ -343,7 +346,7 @@ class Transformer(Interpreter):
         return GraphModule(self.module, self.new_graph)
 
     def _argument(self, value: Any) -> Argument:
-        """Make the argument of an input for a part of its default, or of the output for one that `output` returned."""
+        """Convert a part of an input's default, or of the result of `output`, to an argument."""
         # better: interpreter.transformer.output[tensor], interpreter.transformer.refused[foreign-value]
         if isinstance(value, Node):
             value = self.tracer.proxy(value)

@@ -1,4 +1,4 @@
-"""`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
+"""`Node`: one operation of a graph, with its position in the graph, its inputs and its users."""
 
 import copy
 import copyreg
@@ -29,11 +29,11 @@ Keywords = dict[str, Argument]
 
 OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
 ROOT = "root"
-"""Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
+"""The opcode of the sentinel at which a graph's circular node list starts and ends."""
 
 
 def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
-    """Make a property whose getter is `attrgetter`, in C: attributes of nodes are read in every loop over a graph."""
+    """Create a property whose getter runs in C, because every loop over a graph reads attributes of nodes."""
     return property(attrgetter(slot), setter, doc=doc)
 
 
@@ -41,17 +41,17 @@ def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -
 class Node:
     """One operation of a graph.
 
-    `op` is one of the six opcodes, which says what `target`, `args` and `kwargs` mean:
+    `op` is one of six opcodes and determines what `target`, `args` and `kwargs` mean:
 
-    - `placeholder`: an input of the program; `target` is its name, `args` its default value if it has one.
-    - `get_attr`: the parameter, buffer or module at the path `target`.
-    - `call_function`: `target` is called with the arguments.
-    - `call_module`: the module at the path `target` is called with the arguments.
-    - `call_method`: the method `target` of `args[0]` is called with the rest.
-    - `output`: the program returns `args[0]`.
+    - `placeholder`: an input of the program, with the name `target` and an optional default value in `args`.
+    - `get_attr`: reads the parameter, buffer or module at the path `target`.
+    - `call_function`: calls the function `target` with the arguments.
+    - `call_module`: calls the module at the path `target` with the arguments.
+    - `call_method`: calls the method `target` of `args[0]` with the other arguments.
+    - `output`: returns `args[0]` from the program.
 
-    Invariant: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`). The
-    graph's `NodeList` has each node that is not erased, and alone sets its links and its sort key.
+    Invariant: the `users` of a node are exactly the nodes whose args or kwargs contain it (upheld by `_link_inputs`).
+    The graph's `NodeList` contains each node that is not erased. Only the `NodeList` sets a node's links and sort key.
 
     Example:
         >>> graph = fx.Graph()
@@ -64,7 +64,7 @@ class Node:
         {}
     """
 
-    # Python keeps what users set on a node apart from these, in `__dict__`.
+    # Attributes that users set on a node are stored separately, in `__dict__`.
     _OWN = (
         *("graph", "_name", "type", "users", "meta", "_op", "_target", "_args", "_kwargs"),
         *("_inputs", "_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
@@ -72,7 +72,7 @@ class Node:
     __slots__ = ("__dict__", "__weakref__", *_OWN)
 
     graph: Any
-    """The `Graph` that made this node, and that has it in `nodes`."""
+    """The `Graph` that created this node and contains it in `nodes`."""
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
@@ -87,13 +87,13 @@ class Node:
         kwargs: Keywords,
         return_type: Any = None,
     ) -> None:
-        """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
+        """Create a node that is not yet in its graph. `Graph.create_node` creates a node and inserts it.
 
         Raises:
-            AssertionError: `op` is not an opcode, `args` is not a sequence, or `kwargs` not a dict.
-            ValueError: `target` has the wrong type for `op`.
-            TypeError: a keyword is not a string, or an argument is a node of another implementation.
-            RecursionError: arguments are nested hundreds of times, or hold themselves.
+            AssertionError: if `op` is not an opcode, `args` is not a sequence, or `kwargs` is not a dict.
+            ValueError: if `target` has the wrong type for `op`.
+            TypeError: if a keyword is not a string, or if an argument is a node of another implementation.
+            RecursionError: if arguments are nested hundreds of levels deep, or contain themselves.
         """
         if op != ROOT:
             check_opcode(op)
@@ -123,7 +123,7 @@ class Node:
         if candidate != self._name:
             self._name = self.graph._graph_namespace.create_name(candidate, None)
 
-    name: str = _attribute("_name", _set_name, "The name, which no node made later gets.")
+    name: str = _attribute("_name", _set_name, "The name. No node that is created later gets the same name.")
     op: str = _attribute("_op", lambda node, op: node._set_call(op, node._target), "The opcode.")
     target: Target = _attribute(
         "_target",
@@ -132,17 +132,17 @@ class Node:
     )
 
     def _set_call(self, op: str, target: Target) -> None:
-        """Set the opcode and the target. This method alone changes them after construction."""
+        """Set the opcode and the target. After construction, only this method changes them."""
         self._op, self._target = op, target
         self.graph.nodes.reindex(self)
 
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Set the arguments, which need not be immutable yet, and find the nodes in them."""
+        """Set the arguments and find the nodes in them. The arguments need not be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
-        elif _LEAVES.issuperset(map(type, args)):  # as in most calls, nothing is a container
+        elif _LEAVES.issuperset(map(type, args)):  # most calls have no containers
             nodes = tuple(dict.fromkeys([arg for arg in args if type(arg) is Node]))
             self._link_inputs(args, _NO_KEYWORDS, args if len(nodes) == len(args) else nodes)
             return
@@ -152,13 +152,13 @@ class Node:
             frozen_args = replaced(args, note)
             frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
-            raise RecursionError(f"arguments of {self.name} are nested too deeply: Python takes 200 brackets") from None
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: the limit is 200 levels") from None
         self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
 
     def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
-        """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
+        """Set immutable arguments that contain the nodes `inputs`, and update `users`. No other method does this."""
         if self._erased and inputs:  # better: node.refuses[erased-uses]
-            raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: make a new node")
+            raise RuntimeError(f"Node {self.name} was erased, so it cannot take nodes as arguments: create a new node")
         for node in self._inputs:
             node.users.pop(self, None)
         self._args, self._kwargs, self._inputs = args, kwargs, inputs
@@ -171,34 +171,34 @@ class Node:
     args: Arguments = _attribute(
         "_args",
         lambda node, args: node._set_inputs(args, node._kwargs),
-        "Positional arguments. Assigning them updates the `users` of the nodes that come and go.",
+        "The positional arguments. Assigning them updates the `users` of the old and new inputs.",
     )
     kwargs: Keywords = _attribute(
         "_kwargs",
         lambda node, kwargs: node._set_inputs(node._args, kwargs),
-        "Keyword arguments. Assigning them updates the `users` of the nodes that come and go.",
+        "The keyword arguments. Assigning them updates the `users` of the old and new inputs.",
     )
 
     @property
     def all_input_nodes(self) -> list["Node"]:
-        """The nodes in args and kwargs, each once, in the order in which they appear."""
+        """The nodes in args and kwargs, without duplicates, in order of appearance."""
         return list(self._inputs)
 
     def update_arg(self, idx: int, arg: Argument) -> None:
-        """Replace the positional argument at `idx`."""
+        """Replace the positional argument at the index `idx`."""
         args = list(self.args)
         args[idx] = arg
         self.args = tuple(args)
 
     def insert_arg(self, idx: int, arg: Argument) -> None:
-        """Insert a positional argument before the one at `idx`, which may be one past the last.
+        """Insert a positional argument at the index `idx`. To append, pass the number of arguments as `idx`.
 
         Raises:
-            AssertionError: `idx` is negative or leaves a gap.
+            AssertionError: if `idx` is negative or greater than the number of arguments.
         """
         if not 0 <= idx <= len(self.args):
-            words = f"insert_args index must be between 0 and len(self.args), got {idx}"
-            raise AssertionError(f"{words}: {self.name} has {len(self.args)}")
+            problem = f"insert_args index must be between 0 and len(self.args), got {idx}"
+            raise AssertionError(f"{problem}: {self.name} has {len(self.args)} arguments")
         self.args = (*self.args[:idx], arg, *self.args[idx:])
 
     def update_kwarg(self, key: str, arg: Argument) -> None:
@@ -206,7 +206,7 @@ class Node:
         self.kwargs = {**self.kwargs, key: arg}
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
-        """Use `new_input` wherever this node's arguments hold `old_input`.
+        """Replace `old_input` with `new_input` in this node's arguments.
 
         Example:
             >>> graph = fx.Graph()
@@ -226,7 +226,7 @@ class Node:
         kwargs = replaced(self._kwargs, partial(_substituted, old, new)) if self._kwargs else _NO_KEYWORDS
         if type(new) is Node:
             known = self._inputs
-            # Where the arguments are nodes alone, each once, their tuple is that of the inputs, too.
+            # If the arguments are all nodes, each once, their tuple is also the tuple of inputs.
             inputs = args if known is self._args else tuple([new if node is old else node for node in known])
             self._link_inputs(args, kwargs, tuple(dict.fromkeys(inputs)) if new in known else inputs)
         else:
@@ -239,14 +239,14 @@ class Node:
         *,
         propagate_meta: bool = False,
     ) -> list["Node"]:
-        """Redirect the users of this node to `replace_with`, and return those that were redirected.
+        """Make the users of this node use `replace_with` instead. Return the users that were changed.
 
-        If `replace_with` itself uses this node, it goes on using it: a node can be put between another and its users.
-        `delete_user_cb` says whether a user is redirected; by default, every one is. `propagate_meta` copies this
-        node's `meta` to `replace_with`, which must have none.
+        If `replace_with` itself uses this node, that use stays. As a result, `replace_with` can be inserted between
+        this node and its users. `delete_user_cb` returns whether to change a user. By default, every user is changed.
+        With `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be empty.
 
         Raises:
-            AssertionError: `propagate_meta` would overwrite what `replace_with.meta` holds.
+            AssertionError: if `propagate_meta` is set and `replace_with.meta` is not empty.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: torch.relu(x).sum())
@@ -261,7 +261,7 @@ class Node:
         if propagate_meta and replace_with.meta:
             raise AssertionError(
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
-                f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
+                f".meta keys: {', '.join(map(repr, replace_with.meta))}. Clear {replace_with}.meta first"
             )
         # better: node.replace_all_uses_with.filter[raises]
         users = [user for user in self.users if user is not replace_with]
@@ -274,16 +274,16 @@ class Node:
 
     # Place in the program
 
-    next: "Node" = _attribute("_next", None, "The node after this one; after the last, the sentinel, of opcode `root`.")
-    prev: "Node" = _attribute("_prev", None, "The node before this one; before the first, the sentinel, likewise.")
+    next: "Node" = _attribute("_next", None, "The next node; after the last node, the sentinel (opcode `root`).")
+    prev: "Node" = _attribute("_prev", None, "The previous node; before the first node, the sentinel.")
 
     def prepend(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
+        """Move the node `x` of the same graph to the position before this node. This node may be erased.
 
         Raises:
-            TypeError: `x` is not a node.
-            AssertionError: `x` belongs to another graph.
-            RuntimeError: `x` was erased, or is the sentinel at which the list ends.
+            TypeError: if `x` is not a node.
+            AssertionError: if `x` belongs to another graph.
+            RuntimeError: if `x` was erased, or if `x` is the sentinel at the end of the list.
 
         Example:
             >>> graph = fx.Graph()
@@ -295,25 +295,25 @@ class Node:
         check_is_node(x, "_prepend() argument")
         if x.graph is not self.graph:
             raise AssertionError(
-                f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
-                "copy it with Graph.node_copy"
+                f"Attempting to move a Node into a different Graph: {x.name} is not in the graph of {self.name}. Copy "
+                f"{x.name} with Graph.node_copy"
             )
         if x._erased:  # better: node.refuses[move-erased]
-            raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
+            raise RuntimeError(f"Node {x.name} was erased from its graph, so it cannot be moved: create a new node")
         if x._op == ROOT:  # better: node.refuses[move-sentinel]
-            raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
+            raise RuntimeError("The sentinel at the end of the node list cannot be moved: pass a node from Graph.nodes")
         self.graph.nodes.insert(x, self)
 
     def append(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
+        """Move the node `x` of the same graph to the position after this node. Raises the same errors as `prepend`."""
         self._next.prepend(x)
 
     def __lt__(self, other: "Node") -> bool:
-        """Whether this node runs before `other`, a node of the same graph."""
+        """Return whether this node comes before `other` in their graph."""
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Take this node out of its graph for good. It uses no node any more: None takes the place of its inputs."""
+        """Remove this node from its graph for good, and replace its inputs with None."""
         if self._inputs:
             forget = partial(map_arg, fn=lambda _: None)
             args = [None if type(arg) is Node else arg if type(arg) in _LEAVES else forget(arg) for arg in self._args]
@@ -327,14 +327,14 @@ class Node:
         """Return this node's counterpart in a deep copy of its graph."""
         # better: node.copy[deep-in-its-graph]
         graph = copy.deepcopy(self.graph, memo)
-        if id(self) not in memo:  # an erased node, of which the graph knows nothing
+        if id(self) not in memo:  # an erased node, which the graph no longer contains
             twin = memo[id(self)] = type(self)(graph, self.name, self.op, self.target, (), {}, self.type)
             twin.meta, twin._erased = copy.copy(self.meta), True
         counterpart: Node = memo[id(self)]
         return counterpart
 
     def __copy__(self) -> "Node":
-        """Return a twin with the same attributes, which is in no list, and in the `users` of no node."""
+        """Return a copy with the same attributes that is in no list and is not a user of any node."""
         twin = object.__new__(type(self))
         for name, value in self._attributes().items():
             setattr(twin, name, value)
@@ -344,7 +344,7 @@ class Node:
         return self.__dict__ | {name: getattr(self, name) for name in self._OWN}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the graph, which is plain data then, and this node's place in it."""
+        """Pickle the graph as plain data, with this node's position in the graph."""
         for index, each in enumerate(self.graph.nodes):
             if each is self:
                 return _node_at, (self.graph, index)
@@ -354,7 +354,7 @@ class Node:
 
     @property
     def stack_trace(self) -> str | None:
-        """The lines of the traced program that recorded this node, if the tracer kept them; stored in `meta`."""
+        """The stack trace of the program line that recorded this node, or None. It is stored in `meta`."""
         return self.meta.get("stack_trace")
 
     @stack_trace.setter
@@ -362,15 +362,17 @@ class Node:
         self.meta["stack_trace"] = trace
 
     def is_impure(self, impure_random: bool = True) -> bool:
-        """Whether this node has an effect, so that it stays even if nobody uses its value.
+        """Return whether this node has a side effect and must stay even if nothing uses its value.
 
-        Inputs and outputs have an effect. So do calls of functions that check something, switch a mode of torch, or
-        write by their schema. Drawing random numbers counts if `impure_random`. `has_side_effect` registers further
-        functions, and a module has the attribute `_is_impure`. Other calls that write do not count: see `mutates`.
+        Inputs and outputs count as nodes with a side effect. Calls have a side effect if the function checks a
+        condition, switches a torch mode, or writes according to its schema. Calls that draw random numbers have a side
+        effect if `impure_random` is set. You can register more functions with `has_side_effect`. A call to a module has
+        a side effect if the module's attribute `_is_impure` is true. Other calls that write do not count as side
+        effects. To find them, use `mutates`.
 
         Raises:
-            AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
-            AttributeError: that has no such module.
+            AssertionError: if this node calls a module and the graph has no `owning_module`.
+            AttributeError: if the owning module does not contain the module that this node calls.
 
         Example:
             >>> graph = fx.Graph()
@@ -386,15 +388,15 @@ class Node:
         return self.op in ("placeholder", "output")
 
     def mutates(self) -> bool:
-        """Whether this node is a call that is known to write to an argument, or to the state of a module.
+        """Return whether this node is a call that is known to write to an argument or to a module's state.
 
-        Methods and functions of torch write if their name ends in an underscore. So do statements such as `+=`, calls
-        with `out=` or `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes
-        lack this method.
+        Methods and torch functions write if their names end with an underscore. Statements such as `+=` write, as do
+        calls with `out=` or `inplace=True`, and modules that work in place or update running statistics. The method
+        `mutates` does not exist in torch.fx.
 
         Raises:
-            AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
-            AttributeError: that has no such module.
+            AssertionError: if this node calls a module and the graph has no `owning_module`.
+            AttributeError: if the owning module does not contain the module that this node calls.
         """
         if self.op == "call_function":
             return _effects.function_mutates(self.target, self.kwargs)
@@ -406,7 +408,8 @@ class Node:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
             raise AssertionError(
-                f"self.graph.owning_module not set for purity check: set it to the module with {self.target!r}"
+                "self.graph.owning_module not set for purity check: set owning_module to the module that contains "
+                f"{self.target!r}"
             )
         return owner.get_submodule(str(self.target))
 
@@ -417,10 +420,11 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """Return the arguments with defaults for those left out, or None if the signature of what is called is unknown.
+        """Return the call's arguments with defaults filled in, or None if the signature is unknown.
 
-        `operator_schemas.normalize_function` describes the parameters; `root` has the modules that nodes call. An
-        operator of `torch.ops` gets the keywords by which it can be called: `self`, not `input`.
+        `root` is the module whose submodules the nodes call. For the other parameters, see
+        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the operator's own, such
+        as `self` instead of `input`.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -447,14 +451,15 @@ class Node:
         *,
         include_tensor_metadata: bool = False,
     ) -> str | None:
-        """Return the line of this node in `str(graph)`.
+        """Return the line that `str(graph)` prints for this node.
 
-        `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
+        For example, `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`.
 
         Args:
-            placeholder_names: if not empty, receives the text of a placeholder, and None is returned instead of a line.
-            maybe_return_typename: if not empty, receives the annotation of an output in its first item.
-            include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
+            placeholder_names: a list to which a placeholder's text is appended if the list is not empty; the method
+                then returns None.
+            maybe_return_typename: a list whose first item, if there is one, becomes an output's annotation.
+            include_tensor_metadata: show the dtype, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op
         if op == "placeholder" and placeholder_names:  # better: node.format_node.collects[annotated-placeholders]
@@ -479,7 +484,7 @@ class Node:
 
     @staticmethod
     def _pretty_print_target(target: Any) -> str:
-        """Return the target of a node as `str(graph)` shows it."""
+        """Return the target of a node as `str(graph)` prints it."""
         if isinstance(target, str):
             return target
         home = _HOMES.get(str(getattr(target, "__module__", None)))
@@ -495,7 +500,7 @@ def _node_at(graph: Any, index: int) -> Node:
 
 
 def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
-    """Call the hooks that `module`, the owner of a graph or None, has for `event`; see `GraphModule`."""
+    """Call the hooks that a graph's owning module has for `event`. If `module` is None, do nothing."""
     hooks = None if module is None else vars(module).get("_node_hooks")
     if hooks is not None:
         for hook in list(hooks.get(event, ())):
@@ -509,18 +514,18 @@ class _Indexed(dict[Node, None]):
     """The nodes of a graph that have the same key in the index."""
 
     in_order = True
-    """Whether they stand in the order of the program."""
+    """Whether the nodes are in graph order."""
 
 
 class NodeList:
-    """The nodes of a graph in order; they may enter and leave during iteration.
+    """The nodes of a graph in order. Nodes may be inserted and removed during iteration.
 
-    Invariants, upheld by `insert`, `remove` and `reindex`: the nodes are the links of a circular list, in which sort
-    keys ascend; each is in the index, under its opcode or, if it calls a function, under that.
+    Invariants, upheld by `insert`, `remove` and `reindex`: the nodes form a circular linked list in which sort keys
+    ascend. The index contains each `call_function` node under its function, and each other node under its opcode.
     """
 
     def __init__(self, root: Node) -> None:
-        """Make an empty list; `root` is the sentinel at which it starts and ends."""
+        """Create an empty list. `root` is the sentinel at which the list starts and ends."""
         self.root = root
         self._length = 0
         self._index: defaultdict[object, _Indexed] = defaultdict(_Indexed)
@@ -539,13 +544,13 @@ class NodeList:
 
     def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
         node = self.root
-        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+        # A loop may erase its current node. The node keeps its links, so that the loop can continue.
         while (node := step(node)) is not self.root:
             if not node._erased:
                 yield node
 
     def insert(self, node: Node, successor: Node) -> None:
-        """Put `node` before `successor`, or move it there; if that is erased, before the next node that is not."""
+        """Insert or move `node` before `successor`, or before the next node if `successor` is erased."""
         while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
@@ -558,14 +563,14 @@ class NodeList:
         self._enter_index(node)
 
     def remove(self, node: Node) -> None:
-        """Take a node out, if it is in the list; it keeps its own links."""
+        """Remove a node if it is in the list. The node keeps its own links."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             node._prev._next, node._next._prev = node._next, node._prev
             self._length -= 1
 
     def reindex(self, node: Node) -> None:
-        """Move a node in the index, if it is in the list, after its opcode or target changed."""
+        """Update the index after a node's opcode or target changed, if the node is in the list."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             self._enter_index(node)
@@ -577,7 +582,7 @@ class NodeList:
         node._indexed_with = indexed
 
     def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[Node]:
-        """List nodes as `Graph.find_nodes` does; programs of torch.fx call this method, too."""
+        """List nodes like `Graph.find_nodes`. Programs written for torch.fx also call this method."""
         key = target if op == "call_function" else op
         found = self._index.get(key, _Indexed())
         if sort and not found.in_order:
@@ -594,7 +599,7 @@ _NOT_INDEXED = _Indexed()
 
 
 def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
-    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    """Map each node to the values for which it is the last user, in the order in which it reads them."""
     seen: set[Node] = set()
     last: dict[Node, list[Node]] = {}
     for user in reversed(nodes):
@@ -607,12 +612,12 @@ def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
 
 # Sort keys
 
-_KEY_GAP = 1 << 64  # between neighbours that are appended
-_KEY_STEP = 1 << 32  # at most, between an inserted node and the one before it, so that others fit behind it
+_KEY_GAP = 1 << 64  # between appended neighbours
+_KEY_STEP = 1 << 32  # at most, between an inserted node and the previous node, so that more nodes fit after it
 
 
 def key_between(before: Node, after: Node) -> int:
-    """Return a sort key for the node that was linked between two; the sentinel at either end has none."""
+    """Return a sort key for a node that was linked between two others. The sentinel at the ends has no sort key."""
     if after._op == ROOT:
         return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
     if before._op == ROOT:
@@ -622,8 +627,8 @@ def key_between(before: Node, after: Node) -> int:
 
 
 def _spread_keys(before: Node) -> int:
-    """Give new sort keys to the node after `before`, which has none, and to some that follow; return the first."""
-    # Dietz and Sleator's rule says how many: on average, a logarithm of all. To number all anew would be quadratic.
+    """Give new sort keys to the new node after `before` and to some nodes after it. Return the first sort key."""
+    # Dietz and Sleator's rule says how many: on average, logarithmically many. Renumbering all would be quadratic.
     last, count = before._next._next, 2
     while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
         last, count = last._next, count + 1
@@ -646,7 +651,7 @@ _SETS = (set, frozenset)
 
 
 def values_in(container: Any) -> Iterable[Any] | None:
-    """Return the values in a container, without the keys of a dict; None if `container` is not a container."""
+    """Return the values in a container, without the keys of a dict. Return None for anything else."""
     if isinstance(container, _SEQUENCES):
         return container
     if isinstance(container, dict):
@@ -661,9 +666,10 @@ def with_values(
     new_dict: type[dict[Any, Any]],
     made: Callable[[Any, Maker], Any] = frozen,
 ) -> Any:
-    """Return a container like this one with other values, of the given class if it is a list or dict.
+    """Return a container like this one with other values. Lists and dicts get the classes `new_list` and `new_dict`.
 
-    For a container of a program's own class, return what `made` gives for a plain one and what makes that class of it.
+    For a container of a user's class, return `made(plain, maker)`. `maker` makes a container of the user's class from
+    the plain one.
     """
     kind = type(container)
     if isinstance(container, tuple):
@@ -688,10 +694,11 @@ def rebuilt(
     made: Callable[[Any, Maker], Any] = frozen,
     every_leaf: bool = False,
 ) -> Any:
-    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
+    """Apply `function` to every leaf of `value`. Lists and dicts get the classes `new_list` and `new_dict`.
 
-    Numbers, strings and None in containers stay as they are. With `every_leaf`, `function` gets them, too, and sets
-    as a whole. Containers of a program's own class are what `made` gives; see `with_values`.
+    Numbers, strings and None inside containers stay unchanged. With `every_leaf`, `function` is also applied to
+    numbers, strings and None, and to each set as a whole. `made` creates containers of a user's class, as in
+    `with_values`.
     """
     given = values_in(value)
     if given is None:
@@ -708,11 +715,11 @@ def rebuilt(
 
 
 def _rebuilt_set(value: Any, function: Any, new_list: type[list[Any]], new_dict: Any, made: Any) -> Any:
-    # The order of a set differs between processes: its nodes come in the order of the program.
+    # The order of a set differs between processes, so its nodes are sorted in graph order.
     # better: codegen.values[nodes-in-sets]
     members = sorted(value, key=_place_in_set)
     results = rebuilt(members, function, list, new_dict, made)
-    # A new set may be printed in another order: a node keeps the set that the program gave it.
+    # A new set may print in another order, so a node keeps the program's set.
     is_same = new_list is immutable_list and results == members
     return value if is_same else type(value)(results)
 
@@ -722,10 +729,10 @@ def _place_in_set(member: Any) -> int:
 
 
 def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
-    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+    """Apply `fn` to every leaf of nested lists, tuples, dicts and slices in `a`, and return the result.
 
-    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are. A container of
-    another class comes back as an immutable one with `made_by`, which makes one of that class.
+    Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. A container of
+    another class becomes an immutable container whose `made_by` makes one of the original class.
 
     Example:
         >>> from reference_fx.node import map_aggregate
@@ -736,15 +743,15 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Apply `function` as `map_aggregate` does, also inside of sets, but not to plain values in containers."""
+    """Apply `function` like `map_aggregate`, but also inside sets, and not to plain values inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 
 def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
-    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it, also in sets.
+    """Apply `fn` to every node in `a`, including nodes inside sets, and rebuild `a` like `map_aggregate`.
 
     Raises:
-        AssertionError: `fn` cannot be called.
+        AssertionError: if `fn` cannot be called.
 
     Example:
         >>> graph = fx.Graph()
@@ -760,56 +767,56 @@ def map_arg(a: Argument, fn: Callable[[Node], Argument]) -> Argument:
 
 
 def _note_node(found: dict[Node, None], leaf: Argument) -> Argument:
-    """Add `leaf` to `found` if it is a node, and return it."""
+    """If `leaf` is a node, add it to `found`. Return `leaf` in any case."""
     if isinstance(leaf, Node):
         found[leaf] = None
     elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.refuses[other-implementation-input]
-        check_is_node(leaf, "a node among the arguments")
+        check_is_node(leaf, "a node in the arguments")
     return leaf
 
 
 def _substituted(old: Node, new: Argument, arg: Argument) -> Argument:
-    """Return an argument in which `new` stands wherever `old` did."""
+    """Return an argument in which `new` replaces every `old`."""
     return replaced(arg, lambda leaf: new if leaf is old else leaf)
 
 
-# What a node may be made of
+# Checks for a node's parts
 
 
 def check_opcode(op: str) -> None:
     """Raise AssertionError if `op` is not an opcode."""
     if op not in OPCODES:
-        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+        raise AssertionError(f"op '{op}' is not in _legal_ops: use one of {', '.join(OPCODES)}")
 
 
 def is_target_of(op: str, target: object) -> bool:
-    """Whether `target` has the type that the opcode takes."""
+    """Return whether `target` has the right type for the opcode `op`."""
     if op != "call_function":
         return isinstance(target, str)
-    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
+    hash(target)  # raises TypeError for an unhashable function, which cannot be a key in a table
     return callable(target)
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """Make the error about `what`, whose target is not one for `op`."""
+    """Create the error for a target that has the wrong type for `op`. `what` describes the node."""
     expected = "a Callable" if op == "call_function" else "a str"
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
 def unknown_opcode(node: Node) -> NotImplementedError:
-    """Make the error about a node whose `op` is not an opcode."""
-    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
+    """Create the error for a node with an unknown opcode."""
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op must be one of {', '.join(OPCODES)}")
 
 
 def check_arguments(args: object, kwargs: object) -> None:
-    """Raise AssertionError or TypeError for arguments that a node cannot have."""
+    """Raise AssertionError or TypeError if a node cannot have these arguments."""
     if not isinstance(args, tuple | list):
-        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+        raise AssertionError(f"args must be a tuple, got {type(args)}: for a single argument x, pass (x,)")
     if not isinstance(kwargs, dict):
         raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
     for keyword in kwargs:
         if not isinstance(keyword, str):
-            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
+            raise TypeError(f"keywords must be strings, got {keyword!r}: pass this argument by position")
 
 
 # Nodes and graphs of another implementation
@@ -818,24 +825,24 @@ _PACKAGE = __name__.removesuffix(".node")
 
 
 def check_is_node(value: object, what: str) -> None:
-    """Raise TypeError if `what` is not a node of this implementation."""
+    """Raise TypeError if `value` is not a node of this implementation. `what` describes `value` in the error."""
     if not isinstance(value, Node):
         words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
         raise TypeError(f"{words}{hint(value)}")
 
 
 def hint(value: object) -> str:
-    """Return the end of an error about `value`: how to convert it, or nothing if it is not an object of torch.fx."""
+    """Return the end of an error message, which says how to convert `value` if it comes from torch.fx."""
     homes = [f"{cls.__module__}." for cls in type(value).__mro__]
     is_torchs = any(home.startswith("torch.fx.") for home in homes)
-    return f"; {_PACKAGE}.interop.from_torch_fx converts graphs and modules of torch.fx" if is_torchs else ""
+    return f"; {_PACKAGE}.interop.from_torch_fx converts torch.fx graphs and modules" if is_torchs else ""
 
 
 # Text
 
 
 def _format_tensor(value: object) -> str | None:
-    """Return data type, shape, strides, if it has any, and device of a tensor; None for anything else."""
+    """Return a tensor's dtype, shape, strides (if any) and device. Return None for anything else."""
     if not isinstance(value, torch.Tensor):
         return None
     try:
@@ -846,7 +853,7 @@ def _format_tensor(value: object) -> str | None:
 
 
 def _format_arg(value: Any, max_list_len: float = math.inf) -> str:
-    """Return an argument as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
+    """Return an argument as `str(graph)` prints it: nodes with `%`, strings without quotes, long lists shortened."""
     if isinstance(value, Node):
         return f"%{value.name}"
     if isinstance(value, _SEQUENCES):
@@ -862,6 +869,6 @@ def _format_arg(value: Any, max_list_len: float = math.inf) -> str:
     return str(value)
 
 
-_get_qualified_name = qualified_name  # torch.fx's name for it, which passes take
+_get_qualified_name = qualified_name  # torch.fx's name for it, which passes use
 _HOMES = {"builtins": "builtins", "_operator": "operator"}
-"""The names under which `str(graph)` shows modules of Python."""
+"""The names that `str(graph)` prints for Python modules."""

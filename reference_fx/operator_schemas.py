@@ -1,6 +1,6 @@
-"""Signatures of torch's operators, and calls rewritten so that every argument stands where the signature has it.
+"""Finds the signatures of torch operators, and rewrites calls so that each argument is where the signature has it.
 
-`torch.add(x, y)`, `torch.add(x, other=y)` and `torch.add(x, y, alpha=1)` are the same call; normalised, they are equal.
+For example, `torch.add(x, y)`, `torch.add(x, other=y)` and `torch.add(x, y, alpha=1)` are the same after normalization.
 """
 
 import enum
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 Types = Sequence[Any]
-"""The types of positional arguments, in order."""
+"""The types of the positional arguments, in order."""
 
 
 class ArgsKwargsPair(NamedTuple):
@@ -68,18 +68,18 @@ _PYTHON_TYPE: dict[str, Any] = {
     "TensorType": torch.Tensor,
     "VarType": t,
 }
-"""Maps the kind of a type in a schema to a Python type; other kinds are `Any`."""
+"""Maps the kind of a schema type to a Python type. Other kinds become `Any`."""
 
 _GENERIC: dict[str, Any] = {
     "ListType": typing.List,  # noqa: UP006
     "OptionalType": typing.Optional,
     "TupleType": typing.Tuple,  # noqa: UP006
 }
-"""Maps the kind of a type that has parts to a Python type; signatures print it as torch.fx's do."""
+"""Maps the kind of a generic schema type to a Python type, which signatures print like torch.fx's."""
 
 
 def _python_type(kind: Any) -> Any:
-    """Return the Python type of arguments that have the type `kind` in a schema."""
+    """Return the Python type that corresponds to the type `kind` in a schema."""
     name = kind.kind()
     generic = _GENERIC.get(name)
     if generic is None:
@@ -90,9 +90,9 @@ def _python_type(kind: Any) -> Any:
 
 
 def _signature(schema: torch.FunctionSchema, *, own_names: bool = False) -> inspect.Signature:
-    """Make the signature of a schema, in which `self` is called `input`, unless it has `own_names`."""
+    """Make a signature from a schema. The parameter `self` is called `input`, unless `own_names` is set."""
     parameters = [_parameter(argument, own_name=own_names) for argument in schema.arguments]
-    # Python accepts a parameter that is called like a keyword (`from`) only where it is given by position.
+    # Python only allows a parameter to be named like a keyword (`from`) if it is positional-only.
     last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=0)
     for i in range(last):
         parameters[i] = parameters[i].replace(kind=inspect.Parameter.POSITIONAL_ONLY)
@@ -114,7 +114,7 @@ def _parameter(argument: Any, *, own_name: bool) -> inspect.Parameter:
 
 @lru_cache(maxsize=4096)
 def _schemas(operator: Callable[..., Any]) -> tuple[torch.FunctionSchema, ...]:
-    """Return the schemas of an operator, of a group of overloads, or of a function that torch binds to one."""
+    """Return the schemas of an overload, of an operator with overloads, or of a torch function for an operator."""
     if isinstance(operator, torch._ops.OpOverload):
         return (operator._schema,)
     name = getattr(operator, "_qualified_op_name", None) or _find_builtin(operator)  # type: ignore[no-untyped-call]
@@ -124,11 +124,11 @@ def _schemas(operator: Callable[..., Any]) -> tuple[torch.FunctionSchema, ...]:
 def get_signature_for_torch_op(
     op: Callable[..., Any], return_schemas: bool = False
 ) -> list[inspect.Signature] | tuple[list[inspect.Signature] | None, list[torch.FunctionSchema] | None] | None:
-    """Return the signatures of the overloads of one of torch's operators, or None for any other function.
+    """Return the signatures of all overloads of a torch operator, or None for any other function.
 
     Args:
-        op: a function such as `torch.add`, or an overload or a group of overloads of `torch.ops`.
-        return_schemas: return the schemas, too, in the same order.
+        op: a function such as `torch.add`, or an overload or overload packet from `torch.ops`.
+        return_schemas: whether to also return the schemas, in the same order.
 
     Example:
         >>> from reference_fx.operator_schemas import get_signature_for_torch_op
@@ -146,9 +146,10 @@ def get_signature_for_torch_op(
 
 
 def create_type_hint(x: Any) -> Any:
-    """Make one type of a list or tuple of types: `[int, bool]` gives `list[int]`. Return everything else as it is.
+    """Make one type from a list or tuple of types, such as `list[int]` from `[int, bool]`. Keep other values.
 
-    Types give `Any` if none is a base of all the others. A warning says that the items are no types.
+    If none of the types is a base of all the others, the item type is `Any`. If an item is not a type, the function
+    issues a warning and returns `x`.
 
     Example:
         >>> from reference_fx.operator_schemas import create_type_hint
@@ -165,10 +166,10 @@ def create_type_hint(x: Any) -> Any:
 
 
 def type_matches(signature_type: Any, argument_type: Any) -> bool:
-    """Whether an argument of the type `argument_type` can be passed where a signature has `signature_type`.
+    """Return whether a parameter of the type `signature_type` accepts an argument of the type `argument_type`.
 
-    Subclasses match; a list matches a list or tuple of matching items, and `List[int]` also one `int`, which torch
-    repeats. A dtype matches `int`, as which torch's schemas declare it.
+    A subclass matches its base class, and a list matches a list or tuple of matching items. `List[int]` also matches a
+    single `int`, which torch repeats. A dtype matches `int`, because torch's schemas declare dtypes as `int`.
 
     Example:
         >>> from reference_fx.operator_schemas import type_matches
@@ -189,7 +190,7 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
 
 
 def _matches_list(item_type: Any, argument_type: Any) -> bool:
-    """Whether `argument_type` is a list or tuple whose items match `item_type`, or one int for a list of ints."""
+    """Return whether a list or tuple type has items that match `item_type`. A list of ints also matches one int."""
     if typing.get_origin(argument_type) not in (list, tuple):
         return item_type is int and argument_type is int
     # better: operator_schemas.type_matches[nested]
@@ -210,13 +211,13 @@ _EMPTY = inspect.Parameter.empty
 
 
 def _bind(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the value of every parameter, in the order of the signature, defaults included.
+    """Return the value of every parameter in the order of the signature, including defaults.
 
     Raises:
-        TypeError: the arguments do not fit; the message says why.
+        TypeError: if the arguments do not fit the signature.
     """
     if not isinstance(args, Sequence) or not isinstance(kwargs, Mapping):
-        raise TypeError(f"Positional arguments are a tuple and the others a dict, not {args!r} and {kwargs!r}")
+        raise TypeError(f"Positional arguments must be a tuple and keywords a dict, not {args!r} and {kwargs!r}")
     parameters = signature.parameters
     positional = [name for name, each in parameters.items() if each.kind is not inspect.Parameter.KEYWORD_ONLY]
     if len(args) > len(positional):
@@ -246,7 +247,7 @@ def _fits(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str
 def _normalized(
     signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any], only_kwargs: bool
 ) -> ArgsKwargsPair:
-    """Return the arguments with defaults: those by position stay so unless `only_kwargs`."""
+    """Return the arguments with defaults filled in. With `only_kwargs`, all arguments become keywords."""
     bound = _bind(signature, args, kwargs)
     by_position = 0 if only_kwargs else len(args)
     names = list(bound)
@@ -263,20 +264,20 @@ def normalize_function(
     kwarg_types: Mapping[str, Any] | None = None,
     normalize_to_only_use_kwargs: bool = False,
 ) -> ArgsKwargsPair | None:
-    """Return the arguments of a call of `target` with defaults for those left out, or None if no signature is known.
+    """Return the arguments of a call to `target` with defaults filled in, or None if the signature is unknown.
 
     Args:
-        target: one of torch's functions or operators, or a Python function without `*args`, `**kwargs` and `/`.
-        args: positional arguments; nodes or anything else, as only their number counts.
-        kwargs: keyword arguments.
-        arg_types: the types of the positional arguments, which choose between overloads.
-        kwarg_types: the types of the keyword arguments, likewise.
-        normalize_to_only_use_kwargs: pass everything by keyword.
+        target: a torch function or operator, or a Python function without `*args`, `**kwargs` and `/`.
+        args: the positional arguments, which may be nodes or any other objects.
+        kwargs: the keyword arguments.
+        arg_types: the types of the positional arguments, which select an overload.
+        kwarg_types: the types of the keyword arguments, which also select an overload.
+        normalize_to_only_use_kwargs: whether to return all arguments as keyword arguments.
 
     Raises:
-        AssertionError: `target` cannot be called.
-        RuntimeError: several overloads take these arguments, and no types are given.
-        TypeError: a Python function does not take these arguments.
+        AssertionError: if `target` cannot be called.
+        RuntimeError: if several overloads take these arguments and no types are given.
+        TypeError: if a Python function does not take these arguments.
 
     Example:
         >>> from reference_fx.operator_schemas import normalize_function
@@ -301,10 +302,10 @@ def normalize_call(
     *,
     own_names: bool = True,
 ) -> ArgsKwargsPair | None:
-    """Return what `normalize_function` does, with keywords by which `target` can be called.
+    """Do the same as `normalize_function`, but with keywords that a call to `target` accepts.
 
-    Operators of `torch.ops` take the names in their schema. Without `own_names`, as in `normalize_function`, `self` is
-    called `input`: programs take it from the result by that name.
+    Operators of `torch.ops` use the parameter names in their schema. Without `own_names`, the parameter `self` is
+    called `input` in the result, because programs that call `normalize_function` look for that name.
     """
     is_operator = isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket)
     if is_operator or isinstance(target, types.BuiltinFunctionType):
@@ -324,7 +325,7 @@ def _overload(
     arg_types: Types | None,
     kwarg_types: Mapping[str, Any] | None,
 ) -> inspect.Signature | None:
-    """Select the signature of the overload of `target` that is called."""
+    """Return the signature of the overload of `target` that a call selects."""
     candidates = [signature for signature in signatures if _fits(signature, args, kwargs)]
     if len(candidates) <= 1:
         return next((each for each in candidates if not _is_refused(each, arg_types or (), kwarg_types or {})), None)
@@ -342,7 +343,7 @@ def _overload(
 
 
 def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
-    """Whether torch would refuse an argument of such a type; it converts values of others, such as numbers."""
+    """Return whether torch would reject arguments of these types. torch converts other types, such as numbers."""
     # better: operator_schemas.normalize_function.types[one-overload]
     parameters = signature.parameters
     given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
@@ -353,7 +354,7 @@ def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Map
 
 
 def _accepted(parameter: inspect.Parameter) -> Any:
-    """Return the type of a parameter; a device can be given by its name."""
+    """Return the type that a parameter accepts. A parameter for a device also accepts the device's name."""
     annotation = parameter.annotation
     if annotation is Any or Any in typing.get_args(annotation):
         return object
@@ -367,7 +368,7 @@ def _types_fit(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapp
 
 
 def _python_signature(target: Callable[..., Any]) -> inspect.Signature | None:
-    """Return the signature of a Python function, or None if its arguments cannot all be passed by keyword."""
+    """Return the signature of a Python function, or None if an argument cannot be passed by keyword."""
     dispatch = boolean_dispatched.get(target) if inspect.isfunction(target) else None
     if dispatch is not None:  # such as F.max_pool2d, which chooses a function by its argument `return_indices`
         target = dispatch["if_true"]
@@ -386,11 +387,11 @@ def normalize_module(
     kwargs: Mapping[str, Any] | None = None,
     normalize_to_only_use_kwargs: bool = False,
 ) -> ArgsKwargsPair | None:
-    """Return the arguments of a call of the module at the path `target`, or None if it is not one of `torch.nn`.
+    """Return the arguments of a call to the module at the path `target`, or None if it is not from `torch.nn`.
 
     Raises:
-        RuntimeError: `root` has no such module.
-        TypeError: its `forward` does not take these arguments.
+        RuntimeError: if `root` has no such module.
+        TypeError: if the module's `forward` does not take these arguments.
 
     Example:
         >>> from reference_fx.operator_schemas import normalize_module
@@ -412,10 +413,10 @@ def normalize_module(
 
 
 def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
-    """Refuse a call of one of torch's operators that writes to an argument.
+    """Raise an error if a call to a torch operator would write to an argument.
 
     Raises:
-        RuntimeError: every overload that takes these arguments does, and `out` is not None.
+        RuntimeError: if every overload that takes these arguments writes to one, and `out` is not None.
 
     Example:
         >>> from reference_fx.operator_schemas import check_for_mutable_operation

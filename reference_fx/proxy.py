@@ -1,4 +1,4 @@
-"""`Proxy`, which records the operations on a value, and `TracerBase`, which makes nodes of them."""
+"""`Proxy`, which records operations on a value, and `TracerBase`, which creates nodes for the operations."""
 
 import copy
 import dataclasses
@@ -42,10 +42,10 @@ __all__ = [
 
 
 class Proxy:
-    """Stands for the value of a node, and records the operations on the value in the node's graph.
+    """Stands for the value of a node, and records operations on that value in the node's graph.
 
-    `__torch_function__` records functions of torch, the methods of `_special_methods` record Python's operators, and
-    `Attribute` records attributes and calls of methods.
+    `__torch_function__` records calls to torch functions. The methods from `_special_methods` record Python operators.
+    `Attribute` records attribute reads and method calls.
 
     Example:
         >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
@@ -57,17 +57,17 @@ class Proxy:
     """
 
     def __init__(self, node: Node, tracer: "TracerBase | None" = None) -> None:
-        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
+        """Stand for `node`. Without `tracer`, operations are recorded at the insert point of the node's graph.
 
         Raises:
-            TypeError: `node` is a node of another implementation.
-            AttributeError: `node` is something else.
+            TypeError: if `node` is a node of another implementation.
+            AttributeError: if `node` is not a node.
         """
         given: object = node
         if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
             kind = TypeError if hasattr(given, "graph") else AttributeError
             name = torch.typename(given)
-            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
+            raise kind(f"{name!r} object has no place in a graph: pass a {Node.__module__}.Node to Proxy")
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 
@@ -76,31 +76,31 @@ class Proxy:
         return f"Proxy({self.node.name})"
 
     def _described(self) -> str:
-        """Return what a message says of the value; it makes no node."""
+        """Return a description of the value for an error message, without creating a node."""
         return f"%{self.node.name}: {self.node.format_node()}"
 
     def __getattr__(self, name: str) -> "Attribute":
-        """Return the attribute `name` of the value; its node is made when it is used for something but a call.
+        """Return the attribute `name` of the value. The first use of the attribute creates a node, unless it is a call.
 
         Raises:
-            AttributeError: torch or numpy looks for memory by this `name`, and a proxy has none.
+            AttributeError: if torch or numpy would read memory through this attribute, because a proxy has no memory.
         """
         if name in _MEMORY_INTERFACES:
             raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
         return Attribute(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
+        """Set a Python attribute, which is not recorded. Warn if the assignment would change a tensor."""
         if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
             warn_of_assignment(self, name)
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Become a shallow copy: another proxy for the same value."""
+        """Become a shallow copy, which is another proxy for the same value."""
         vars(self).update(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
-        """Record a deep copy of the value; if its graph is complete, copy the proxy, with node and tracer."""
+        """Record a deep copy of the value. If the graph is complete, copy the proxy with its node and tracer."""
         graph = self.node.graph
         if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
             result = memo[id(self)] = object.__new__(type(self))
@@ -110,26 +110,26 @@ class Proxy:
         return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
 
     def __format__(self, spec: str) -> str:
-        """Return the text of `__repr__`, which is constant in the traced program.
+        """Return the same text as `__repr__`. In the traced program, the text is a constant.
 
         Raises:
-            TypeError: a format is given: only the value has one.
+            TypeError: if a format is given, because a proxy does not know its value.
         """
         if not spec:
             return str(self)
         raise refusal("__format__", self)
 
     def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
-        """Record a call of the value."""
+        """Record a call to the value of the node."""
         return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
 
     def __iter__(self) -> Iterator[Any]:
-        """Iterate over the items of the value, where the program unpacks it to a known number of names."""
+        """Iterate over the items of the value, if the program unpacks the value to a known number of names."""
         count = unpacked_names(sys._getframe(1))
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
     def __bool__(self) -> bool:
-        """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
+        """Record an assertion, or return the result of the tracer's `to_bool`, which raises an error by default."""
         if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
             message = asserted_message(sys._getframe(1), self)
             if message is not None:
@@ -138,25 +138,25 @@ class Proxy:
         return self.tracer.to_bool(self)
 
     def __len__(self) -> int:
-        """Raise RuntimeError, as Python accepts only a number here."""
+        """Raise RuntimeError, because Python requires a number here and a proxy has none."""
         raise refusal("len", self)
 
     def keys(self) -> Any:
-        """Return what the tracer's `keys` does, which records a call by default."""
+        """Return the result of the tracer's `keys`, which records a call by default."""
         return self.tracer.keys(self)
 
     @classmethod
     def __torch_function__(
         cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
     ) -> "Proxy":
-        """Record a call of a function or method of torch."""
+        """Record a call to a torch function or method."""
         args, kwargs = args or (), kwargs or {}
         tracer = _tracer_among(orig_method, args, kwargs)
         if isinstance(orig_method, torch.ScriptMethod):
             return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
         if orig_method in _methods_of_tensors() or orig_method.__name__ == "__get__":
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
-        # Named after what the program called: an overriding create_proxy may record another function.
+        # The node is named after the function that the program called. An override of create_proxy may record another.
         name = tracer.graph._target_to_str(orig_method.__name__)
         return tracer.create_proxy("call_function", orig_method, args, kwargs, name=name)
 
@@ -167,12 +167,12 @@ _TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_gr
 
 @functools.cache
 def _methods_of_tensors() -> frozenset[Any]:
-    """List what `is_tensor_method_or_property` looks for, which sets up filters of warnings for each function."""
+    """Return a tensor's methods and properties, without the warning filters of `is_tensor_method_or_property`."""
     return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
 
 
 class Attribute(Proxy):
-    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it.
+    """An attribute of a proxy. If the program calls the attribute, a method call is recorded, otherwise a read.
 
     Example:
         >>> x = fx.Proxy(fx.Graph().placeholder("x"))
@@ -189,7 +189,7 @@ class Attribute(Proxy):
         """Stand for `root.attr`.
 
         Raises:
-            TypeError: `attr` is not a string.
+            TypeError: if `attr` is not a string.
         """
         if not isinstance(attr, str):  # better: proxies.attributes.attribute[name]
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
@@ -199,7 +199,7 @@ class Attribute(Proxy):
 
     @property
     def node(self) -> Node:  # type: ignore[override]
-        """The node that reads the attribute, made at the first use."""
+        """The node that reads the attribute. The first use creates it."""
         if self._node is None:
             self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
         return self._node
@@ -229,18 +229,18 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> "Trac
     tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
     if len(tracers) != 1:
         raise RuntimeError(
-            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
-            "pass the same tracer to every Proxy that you make"
+            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: pass the "
+            "same tracer to every Proxy that you create"
         )
     return next(iter(tracers))
 
 
 _proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
-"""Classes whose instances become attributes of the root where a traced program hands one on."""
+"""Classes whose instances become attributes of the root when a traced program passes one on."""
 
 
 def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: Any, method: str = "") -> Any:
-    """Record a call of a wrapped function or method, and return its proxy, or NotImplemented if no argument is one."""
+    """Record a call to a wrapped function or method, and return its proxy. Without proxies, return NotImplemented."""
     proxy = next(proxies_in((args, kwargs)), None)
     if proxy is None:
         return NotImplemented
@@ -251,12 +251,12 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
     return recorded
 
 
-# Special methods: those that record operators, and those that refuse them
+# Special methods that record operators or raise errors
 
 
 def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
     def record(self: Any, *operands: Any, **keywords: Any) -> Any:
-        has_modulus = function is operator.pow and len(operands) > 1  # which the builtin takes
+        has_modulus = function is operator.pow and len(operands) > 1  # only the builtin `pow` takes a modulus
         return self.tracer.create_proxy("call_function", pow if has_modulus else function, (self, *operands), keywords)
 
     return record
@@ -270,7 +270,7 @@ def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _assignment(name: str) -> Callable[..., Any]:
-    """Make the method of a statement such as `+=`: out of place in a program, as in torch.fx, in place in its code."""
+    """Create the method for a statement such as `+=`: out of place in a program, in place in generated code."""
     function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
@@ -305,7 +305,7 @@ def _special_methods() -> dict[str, Any]:
     return recorded | reflected | assigned | refused | {"__setitem__": _set_item}
 
 
-# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
+# Proxies are dict keys. Defining __eq__ in the class body would remove __hash__, so __eq__ is set afterwards.
 for _name, _method in _special_methods().items():
     setattr(Proxy, _name, _method)
 
@@ -314,7 +314,7 @@ for _name, _method in _special_methods().items():
 
 
 class Scope:
-    """The module whose code is being traced; the root's path is empty and its type None.
+    """The module whose code is being traced. For the root module, the path is empty and the type is None.
 
     Example:
         >>> from reference_fx.proxy import Scope
@@ -324,13 +324,13 @@ class Scope:
     """
 
     def __init__(self, module_path: str, module_type: Any) -> None:
-        """Describe the module at `module_path`, of the class `module_type`."""
+        """Describe the module at the path `module_path`, whose class is `module_type`."""
         self.module_path = module_path
         self.module_type = module_type
 
 
 class ScopeContextManager:
-    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block.
+    """Copies `current_scope` into `scope`, and restores `scope` at the end of the `with` block.
 
     Example:
         >>> from reference_fx.proxy import Scope, ScopeContextManager
@@ -368,15 +368,15 @@ _COPY_META_FIELDS = [
     *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "recompute", "ac_graph_id"),
     *("has_backward_hook", "from_node", "quantization_tag", "_numeric_debug_handle", "custom", "partitioner_tag"),
 ]
-"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it.
+"""The entries of the current metadata that a new node receives. Other entries, such as shapes, may not fit the node.
 
-Programs add entries of their own.
+Programs may add entries to this list.
 """
 _ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
 
 class State(threading.local):  # better: retracing.metadata.inherited[threads]
-    """The metadata that the calling thread preserves."""
+    """The metadata that new nodes inherit in the calling thread."""
 
     def __init__(self) -> None:
         self.preserves = False
@@ -388,7 +388,7 @@ state = State()
 
 
 def inherit_meta(node: Node) -> None:
-    """Give `node`, which a tracer just made, a copy of the current metadata, if that is preserved."""
+    """If metadata is being preserved, copy the current metadata to `node`, which a tracer has just created."""
     if not state.preserves:
         return
     current = state.meta
@@ -406,12 +406,12 @@ _LITERALS = (
     *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
     *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
 )
-"""Classes whose values, also those of derived classes, are held as they are."""
+"""Classes whose instances, including those of subclasses, are stored unchanged."""
 _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
-"""The most frequent of these classes, without derived ones."""
+"""The most frequent of these classes, without subclasses."""
 
 _EXTENSIBLE = (str, int, float, complex, torch.Tensor)
-"""The literals that may have attributes: tensors, and numbers and texts of a derived class."""
+"""The literals that may have attributes: tensors, and instances of subclasses of numbers and strings."""
 
 _Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
@@ -423,20 +423,20 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     nodes: list[Node] = []
     map_arg(argument, nodes.append)
     if nodes:
-        words = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
-        raise RuntimeError(f"{words}; use a value that is known while tracing")
-    return key if type(argument) is immutable_tuple else argument  # nothing makes a key again
+        problem = f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}"
+        raise RuntimeError(f"{problem}. Use a dictionary key that is known during tracing")
+    return key if type(argument) is immutable_tuple else argument  # nothing recreates a key
 
 
 def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
-    """Return the argument for a container of a program's own class, whose items are in `arguments`."""
+    """Return the argument for a container of a user's class. `arguments` contains the container's items."""
     if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
         check_constant(container)
     return frozen(arguments, maker)
 
 
 def check_constant(value: object) -> None:
-    """Raise TraceError if an attribute of an object that a graph keeps holds a proxy."""
+    """Raise TraceError if an object that a graph stores has an attribute that contains a proxy."""
     # better: tracing.state.assigned[object]
     if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
         raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
@@ -446,7 +446,7 @@ def check_constant(value: object) -> None:
 
 
 class TracerBase:
-    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods.
+    """Creates nodes in `graph` for operations on proxies. Subclasses override its methods.
 
     Example:
         >>> from reference_fx.proxy import TracerBase
@@ -460,18 +460,18 @@ class TracerBase:
 
     graph: Graph
     trace_asserts = False
-    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
+    """Whether an `assert` of a symbolic value is recorded as a call to `torch._assert`."""
     traced_func_name = "forward"
-    """The method of the root that is traced, by tracers that run a program."""
+    """The name of the root's method that a tracer runs."""
     proxy_buffer_attributes = False
-    """Whether such tracers read buffers through proxies, as parameters always are."""
+    """Whether tracers return proxies for buffers, as they always do for parameters."""
     record_stack_traces = False
-    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    """Whether nodes store the program lines that created them in `meta["stack_trace"]`."""
     check_mutable_operations = False
-    """Whether functions of torch that change an argument are refused."""
+    """Whether the tracer rejects torch functions that write to an argument."""
 
     # better: tracing.options.graph-only
-    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
+    # Subclasses need not call __init__, because torch.fx's class has none. So these are created on first use.
 
     @functools.cached_property
     def scope(self) -> Scope:
@@ -480,12 +480,12 @@ class TracerBase:
 
     @functools.cached_property
     def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
-        """The modules whose code runs, outermost first, with their paths and classes."""
+        """The modules whose code is running, from the outermost to the innermost, with their paths and classes."""
         return OrderedDict()
 
     @functools.cached_property
     def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
-        """Maps the name of each node to the path and the class of the module whose code made it."""
+        """Maps the name of each node to the path and class of the module whose code created the node."""
         return {}
 
     def create_node(
@@ -497,18 +497,19 @@ class TracerBase:
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node into the graph; see `Graph.create_node`.
+        """Insert a node into the graph. See `Graph.create_node`.
 
-        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
+        The node gets the metadata that is being preserved. The node's `meta["nn_module_stack"]` lists the modules whose
+        code created the node.
 
         Raises:
-            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+            RuntimeError: if the operation writes to an argument and `check_mutable_operations` is set.
         """
         if self.check_mutable_operations and kind == "call_function":
             check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
-        # Inherited modules come first: they are those of the node that is run again.
+        # Inherited modules take precedence. They belong to the node that is being run again.
         # better: retracing.metadata.inherited[own-modules]
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = self.module_stack.copy()
@@ -519,7 +520,7 @@ class TracerBase:
         return node
 
     def proxy(self, node: Node) -> Proxy:
-        """Make the proxy that stands for the value of `node`."""
+        """Create the proxy that stands for the value of `node`."""
         return Proxy(node, self)
 
     def create_proxy(
@@ -532,35 +533,36 @@ class TracerBase:
         type_expr: Any = None,
         proxy_factory_fn: Callable[[Node], Proxy] | None = None,
     ) -> Proxy:
-        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
+        """Record an operation whose arguments may contain proxies, and return the proxy for its value.
 
-        The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
+        The arguments are the same as for `create_node`. If `proxy_factory_fn` is given, it creates the node's proxy
+        instead of the method `proxy`.
 
         Raises:
-            AssertionError: `args` is not a tuple, or `kwargs` not a dict.
-            TypeError: `proxy_factory_fn` cannot be called.
+            AssertionError: if `args` is not a tuple, or if `kwargs` is not a dict.
+            TypeError: if `proxy_factory_fn` is not callable.
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn must return a node's proxy")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
-            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
+            raise AssertionError(f"args of a node must be a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
         node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
         return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
 
     def create_arg(self, a: Any) -> Argument:
-        """Make the argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
+        """Convert a value of the traced program to an argument of a node. Proxies become nodes.
 
-        A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
+        A class can define `__fx_create_arg__(tracer)` to convert its own instances.
 
         Raises:
-            NotImplementedError: a value of this type cannot be an argument.
-            RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph, or for a node that was erased; or an attribute of
-                a value that stays as it is holds a proxy.
-            RecursionError: a container holds itself.
+            NotImplementedError: if a value of this type cannot be an argument.
+            RuntimeError: if the key of a dict contains a proxy.
+            TraceError: if a proxy belongs to another graph, if its node was erased, or if an attribute of an object
+                that is stored unchanged contains a proxy.
+            RecursionError: if a container contains itself.
         """
         kind = type(a)
         if kind in _LITERAL_CLASSES:
@@ -587,9 +589,9 @@ class TracerBase:
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
-            f"argument of type: {kind}: a node holds numbers, strings, torch's dtypes, devices and the like, and "
-            "lists, tuples, dicts and slices of them. wrap() the function that makes or takes this value; for a node, "
-            "pass Proxy(node)"
+            f"argument of type: {kind}: a node's arguments are literals, such as numbers, strings, dtypes and devices, "
+            "or lists, tuples, dicts and slices of literals. wrap() the function that returns or takes this value. To "
+            "pass a node, use Proxy(node)"
         )
 
     def _node_of(self, proxy: Proxy) -> Node:
@@ -601,10 +603,10 @@ class TracerBase:
         return node
 
     def to_bool(self, obj: Proxy) -> bool:
-        """Return the truth of a proxy, where the program branches on it.
+        """Return the truth value of a proxy on which the program branches.
 
         Raises:
-            TraceError: always, unless it is overridden.
+            TraceError: always, unless a subclass overrides this method.
 
         Example:
             >>> class OneBranch(fx.Tracer):
@@ -619,7 +621,7 @@ class TracerBase:
         """Iterate over a proxy.
 
         Raises:
-            TraceError: always, unless it is overridden.
+            TraceError: always, unless a subclass overrides this method.
 
         Example:
             >>> class Rows(fx.Tracer):
@@ -631,7 +633,7 @@ class TracerBase:
         raise refusal("iter", obj)
 
     def keys(self, obj: Proxy) -> Any:
-        """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
+        """Return the result of `obj.keys()`, which `**obj` also calls."""
         return Attribute(obj, "keys")()
 
 
@@ -653,19 +655,19 @@ class GraphAppendingTracer(TracerBase):
         """Record in `graph`.
 
         Raises:
-            TypeError: `graph` is not a graph of this package.
+            TypeError: if `graph` is not a graph of this package.
         """
         super().__init__()
         if not isinstance(graph, Graph):  # better: proxies.proxy.refused[foreign-graph]
-            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
+            raise TypeError(f"GraphAppendingTracer expects a {Graph.__module__}.Graph, not a {torch.typename(graph)}")
         self.graph = graph
 
 
-# Proxies of values of which something is known while tracing
+# Proxies with a value that is partly known during tracing
 
 
 class ParameterProxy(Proxy):
-    """A parameter whose shape is known while tracing; see `Tracer(param_shapes_constant=True)`.
+    """A proxy for a parameter with a known shape. See `Tracer(param_shapes_constant=True)`.
 
     Example:
         >>> class Wide(nn.Linear):
@@ -676,10 +678,10 @@ class ParameterProxy(Proxy):
     """
 
     def __init__(self, tracer: TracerBase, node: Node, name: str, param: torch.nn.Parameter) -> None:
-        """Stand for `param`, which the root module has at the path `name`.
+        """Stand for `param`, which is at the path `name` in the root module.
 
         Raises:
-            AssertionError: `param` is not a parameter.
+            AssertionError: if `param` is not a parameter.
         """
         super().__init__(node, tracer)
         if not isinstance(param, torch.nn.Parameter):
@@ -688,7 +690,7 @@ class ParameterProxy(Proxy):
         self.param = param
 
     def __repr__(self) -> str:
-        """Return the path of the parameter."""
+        """Return the path of the parameter in the root."""
         return f"ParameterProxy({self.name})"
 
     @property
@@ -718,10 +720,10 @@ class ParameterProxy(Proxy):
 
 
 class MetaProxy(Proxy):
-    """A proxy with a fake tensor of its value, in `meta["val"]` of its node.
+    """A proxy whose node stores a fake tensor for the value in `meta["val"]`.
 
-    A function of torch that takes a MetaProxy is also called with the fake tensors, and gives a MetaProxy. Operators,
-    methods and attributes give a plain proxy.
+    A torch function that is called with a MetaProxy also runs on the fake tensors, and returns a MetaProxy. Operators,
+    methods and attributes return a plain proxy.
 
     Example:
         >>> from reference_fx.proxy import MetaProxy
@@ -735,7 +737,7 @@ class MetaProxy(Proxy):
     """
 
     def __init__(self, node: Node, tracer: TracerBase | None = None, fake_mode: Any = None) -> None:
-        """Stand for `node`; `fake_mode` is the `torch._subclasses.FakeTensorMode` of the value in its metadata."""
+        """Stand for `node`. `fake_mode` is the `FakeTensorMode` of the fake tensor in the node's metadata."""
         super().__init__(node, tracer)
         self.fake_mode = fake_mode
 
@@ -747,11 +749,11 @@ class MetaProxy(Proxy):
     def __torch_function__(
         cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
     ) -> "MetaProxy":
-        """Record a call of a function of torch, and call it with the values in the metadata.
+        """Record a call to a torch function, and run the function on the fake tensors.
 
         Raises:
-            KeyError: an argument has none there.
-            TypeError: the proxy has no `fake_mode`.
+            KeyError: if an argument's node has no fake tensor.
+            TypeError: if the proxy has no `fake_mode`.
         """
         args, kwargs = args or (), kwargs or {}
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
@@ -767,15 +769,15 @@ def _fake_value(leaf: Any) -> Any:
     if not isinstance(leaf, Proxy):
         return leaf
     if "val" not in leaf.node.meta:
-        raise KeyError(f"val: the node {leaf.node} needs a fake value in its metadata, as FakeTensorMode makes it")
+        raise KeyError(f"val: the node {leaf.node} needs a fake tensor in its metadata, which FakeTensorMode creates")
     return leaf.node.meta["val"]
 
 
 def assert_fn(x: object) -> None:
-    """Check a condition in a graph.
+    """Assert a condition when the graph runs.
 
     Raises:
-        AssertionError: `x` is not true.
+        AssertionError: if `x` is not true.
 
     Example:
         >>> from reference_fx.proxy import assert_fn

@@ -1,4 +1,4 @@
-"""`replace_pattern`: replace the parts of a graph that match a pattern by other calls."""
+"""`replace_pattern` replaces the parts of a graph that match a pattern."""
 
 import copy
 from collections.abc import Callable
@@ -34,14 +34,14 @@ class Match(NamedTuple):
     """
 
     anchor: Node
-    """The node of the pattern at which the match ends."""
+    """The pattern's node at which the match ends."""
     nodes_map: dict[Node, Any]
-    """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
+    """Maps each node of the pattern to its counterpart in the graph. An input's counterpart may be a literal."""
 
 
 @dataclass
 class ReplacedPatterns:
-    """A match that was replaced, with the nodes that took its place.
+    """A match that was replaced, with the nodes that replaced it.
 
     Example:
         >>> from reference_fx.subgraph_rewriter import replace_pattern_with_filters
@@ -52,31 +52,32 @@ class ReplacedPatterns:
     """
 
     anchor: Node
-    """The node of the pattern from which the place was found."""
+    """The pattern's node from which the match was found."""
     nodes_map: dict[Node, Any]
-    """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
+    """Maps each node of the pattern to its counterpart in the graph. An input's counterpart may be a literal."""
     replacements: list[Node]
-    """The nodes that took the place of the match."""
+    """The nodes that replaced the match."""
 
 
 def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> list[Match]:
-    """Replace every match of `pattern` in the graph of `gm` by `replacement`, and recompile.
+    """Replace every match of `pattern` in the graph of `gm` with `replacement`, and recompile `gm`.
 
-    Both take the same inputs and return the same number of values. Of matches that overlap, the first is replaced.
-    State of the replacement is added to `gm`, unless `gm` has an attribute at that path. If the replacement is a
-    module, submodules of `gm` that no node uses any more are removed.
+    The pattern and the replacement take the same inputs and return the same number of values. If matches overlap, only
+    the first of them is replaced. Parameters, buffers and modules of the replacement are added to `gm`, unless `gm` has
+    an attribute at the same path. If the replacement is a module, submodules of `gm` that no node uses any more are
+    removed.
 
     Args:
-        gm: the module whose graph changes.
-        pattern: what to look for, see `SubgraphMatcher`.
-        replacement: what to put there.
+        gm: the module whose graph is changed.
+        pattern: the program to look for, as in `SubgraphMatcher`.
+        replacement: the program that replaces each match.
 
     Raises:
-        AssertionError: there is a match, and the replacement has another number of inputs or results; or the pattern
-            or the replacement cannot be traced.
-        ValueError: the pattern computes nothing, or does not use an input.
-        RuntimeError: nodes of `gm` use each other in a circle.
-        TypeError: `gm` is a module of another implementation.
+        AssertionError: if a match is found and the replacement has a different number of inputs or results, or if the
+            pattern or the replacement cannot be traced.
+        ValueError: if the pattern computes nothing or does not use one of its inputs.
+        RuntimeError: if nodes of `gm` use each other in a cycle.
+        TypeError: if `gm` is a module of another implementation.
 
     Example:
         >>> traced = fx.symbolic_trace(lambda a: a * torch.sigmoid(a) + 1)
@@ -100,19 +101,20 @@ def replace_pattern_with_filters(
     replacement_callback: ReplacementCallback | None = None,
     node_name_match: str = "",
 ) -> list[ReplacedPatterns]:
-    """Replace matches of `pattern` in the graph of `gm`, as `replace_pattern` does, and recompile.
+    """Replace matches of `pattern` in the graph of `gm` like `replace_pattern`, and recompile `gm`.
 
     Args:
-        gm: the module whose graph changes.
-        pattern: what to look for.
-        replacement: what to put there.
-        match_filters: functions of a match, the graph and the pattern's graph; a match is replaced if all return True.
-        ignore_literals: a literal of the pattern matches any argument.
-        replacement_callback: a function of the same arguments that returns the graph to put there.
-        node_name_match: if not empty, a node whose name contains it matches whatever it calls.
+        gm: the module whose graph is changed.
+        pattern: the program to look for.
+        replacement: the program that replaces each match.
+        match_filters: functions that take a match, the graph and the pattern's graph, and return whether to replace the
+            match.
+        ignore_literals: whether a literal in the pattern matches any argument.
+        replacement_callback: a function with the same parameters as a filter that returns the replacement's graph.
+        node_name_match: if this text is not empty, a node whose name contains it matches any call.
 
     Raises:
-        AssertionError, TypeError: as `replace_pattern`, or there is neither a replacement nor a callback.
+        AssertionError, TypeError: as for `replace_pattern`, and if there is neither a replacement nor a callback.
 
     Example:
         >>> from reference_fx.subgraph_rewriter import replace_pattern_with_filters
@@ -126,14 +128,14 @@ def replace_pattern_with_filters(
     """
     if replacement_callback is None and not isinstance(replacement, Graph) and not callable(replacement):
         raise AssertionError(
-            "Must provide either a replacement GraphModule or a replacement callback: a replacement is a GraphModule, a"
-            f" Graph, a module or a function, not {replacement!r}"
+            "Must provide either a replacement GraphModule or a replacement callback: the replacement must be a "
+            f"GraphModule, Graph, module or function, not {replacement!r}"
         )
     # better: rewriter.refused[other-implementation]
     check_nodes_are_own(gm.graph.nodes, "each node that replace_pattern searches")
     pattern_graph = _graph_of(pattern)
     if unused := [node for node in pattern_graph.nodes if not node.users and node.op.startswith("call_")]:
-        raise AssertionError(f"the pattern has dead code, which nothing can match: nothing uses {unused}. Erase it")
+        raise AssertionError(f"the pattern has dead code, which cannot match: no node uses {unused}. Erase these nodes")
     given = _graph_of(replacement) if replacement_callback is None else None
     matches = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals).match(gm.graph, node_name_match)
     chosen = [match for match in matches if all(agree(match, gm.graph, pattern_graph) for agree in match_filters or ())]
@@ -160,19 +162,19 @@ def _graph_of(program: Any) -> Graph:
     if isinstance(program, GraphModule):
         return program.graph
     if isinstance(program, nn.Module) and hasattr(program, "graph") and hint(program):
-        # torch.export makes patterns of torch.fx: traced again, their nodes would get other names.
+        # torch.export makes torch.fx patterns. If they were traced again, their nodes would get other names.
         converted: GraphModule = from_torch_fx(program)  # type: ignore[call-overload] # `hint` looks at its class
         return converted.graph
     return symbolic_trace(program).graph
 
 
 class _Rewriter:
-    """Replaces matches in one graph, one after the other; their users follow with `erase_matches`.
+    """Replaces matches in one graph, one after another. `erase_matches` then redirects their users.
 
-    So a node that uses the results of thousands of matches is rewritten once.
+    As a result, a node that uses the results of thousands of matches is rewritten only once.
 
-    Invariant: `_replaced` maps every result of a replaced match to the value in its place. `update` reads it, because
-    the other matches were found before. `_matched` has the nodes that are still to be erased.
+    Invariant: `_replaced` maps every result of a replaced match to its new value. `update` reads `_replaced`, because
+    all matches were found before the first one was replaced. `_matched` contains the nodes that must still be erased.
     """
 
     def __init__(self, gm: GraphModule, pattern: Graph) -> None:
@@ -195,7 +197,7 @@ class _Rewriter:
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
 
     def replace(self, match: InternalMatch, replacement: Graph) -> ReplacedPatterns:
-        """Put `replacement` before the users of `match`, which go on using the match for now."""
+        """Insert `replacement` before the users of `match`. Until `erase_matches`, users still use the match."""
         self._check(replacement)
         _take_state(self._gm, replacement)
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]
@@ -213,7 +215,7 @@ class _Rewriter:
         return ReplacedPatterns(match.anchors[0], match.nodes_map, new)
 
     def erase_matches(self) -> None:
-        """Have all users of replaced results use the values in their place, and erase the matches."""
+        """Make all users of replaced results use the new values, and erase the matches."""
         for user in sorted({user for node in self._matched for user in node.users}):
             user.args, user.kwargs = self._current(user.args), self._current(user.kwargs)
         for node in sorted(self._matched, reverse=True):
@@ -224,18 +226,18 @@ class _Rewriter:
         inputs = [node for node in replacement.nodes if node.op == "placeholder"]
         if len(inputs) != len(self._inputs):
             raise AssertionError(
-                f"Placeholder count mismatch: {len(self._inputs)} vs {len(inputs)}: the replacement takes the inputs "
-                "of the pattern, even those that it does not need"
+                f"Placeholder count mismatch: {len(self._inputs)} vs {len(inputs)}: the replacement must take all "
+                "inputs of the pattern, even if it does not need them"
             )
         results = _leaves(replacement.output_node().args[0])
         if len(results) != len(self._results):
             raise AssertionError(
-                f"Returning nodes count mismatch: {len(self._results)} vs {len(results)}: the replacement returns as "
-                "many values as the pattern"
+                f"Returning nodes count mismatch: {len(self._results)} vs {len(results)}: the replacement must return "
+                "as many values as the pattern"
             )
 
     def _current(self, value: Argument) -> Argument:
-        """Return `value` with the nodes in it that were replaced exchanged for the values in their place."""
+        """Return `value` with every replaced node exchanged for its new value."""
         return map_arg(value, lambda node: self._current(self._replaced[node]) if node in self._replaced else node)
 
 
@@ -247,13 +249,13 @@ def _leaves(value: Argument) -> list[Argument]:
 
 
 def _take_state(gm: GraphModule, replacement: Graph) -> None:
-    """Copy the state that `replacement` uses to `gm`, except where `gm` has an attribute already."""
+    """Copy the state that `replacement` uses to `gm`, except where `gm` already has an attribute."""
     # better: rewriter.state[any-kind]
     if replacement.owning_module is None:
         return
     sources, holders = {"": replacement.owning_module}, {"": gm}
     targets = {str(node.target) for node in replacement.nodes if node.op in ("get_attr", "call_module")}
-    # Parents first: the place of a module would otherwise be taken by the plain module that was made to hold its part.
+    # Parents come first. Otherwise, an empty module that was created for a child would take the parent's place.
     for target in sorted(targets):
         parent, _, name = target.rpartition(".")
         holder = _holder(holders, parent, make=True)

@@ -1,4 +1,4 @@
-"""Types of tensors with dimensions that need not be known, for gradual shape checking."""
+"""Tensor types for gradual shape checking, in which dimensions may be unknown."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ __all__ = ["Dyn", "TensorType", "Var", "is_consistent", "is_more_precise"]
 
 
 class TensorType:
-    """The type of a tensor with certain dimensions: `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`.
+    """The type of a tensor with certain dimensions, such as `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`.
 
     Example:
         >>> from reference_fx.tensor_type import Dyn, TensorType
@@ -16,14 +16,14 @@ class TensorType:
     """
 
     def __init__(self, dim: Any) -> None:
-        """Make the type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
+        """Create the type with the dimensions `dim`. Each dimension is an int, a `Var` or `Dyn`.
 
         Raises:
-            TypeError: `dim` is not a tuple or list.
+            TypeError: if `dim` is not a tuple or list.
         """
         if not isinstance(dim, tuple | list):  # better: tensor_type.type[no-dimensions]
             raise TypeError(
-                f"the dimensions of a tensor are a tuple, not {dim!r}: one dimension is TensorType[{dim!r}]"
+                f"tensor dimensions must be a tuple, not {dim!r}: for one dimension, use TensorType[{dim!r}]"
             )
         self.__origin__ = TensorType
         self.__args__ = dim
@@ -34,18 +34,18 @@ class TensorType:
         return self.__args__
 
     def __repr__(self) -> str:
-        """Return the type as an annotation shows it."""
+        """Return the type as it appears in an annotation."""
         return f"TensorType[{self.__args__}]"
 
     def __eq__(self, other: object) -> bool:
-        """Whether `other` has the same dimensions."""
+        """Return whether `other` has the same dimensions."""
         return isinstance(other, type(self)) and list(self.__args__) == list(other.__args__)
 
     __hash__ = None  # type: ignore[assignment]  # as in torch.fx, dimensions may be a list
 
     @staticmethod
     def __class_getitem__(*dim: Any) -> "TensorType":
-        """Make the type with the dimensions between the brackets."""
+        """Create the type with the dimensions between the brackets."""
         return TensorType(dim[0] if isinstance(dim[0], tuple) else dim)
 
 
@@ -79,7 +79,7 @@ class Var:
         self.name = name
 
     def __eq__(self, other: object) -> bool:
-        """Whether `other` has the same name."""
+        """Return whether `other` is a `Var` with the same name."""
         return isinstance(other, Var) and self.name == other.name
 
     def __hash__(self) -> int:
@@ -87,14 +87,14 @@ class Var:
         return hash(self.name)
 
     def __repr__(self) -> str:
-        """Return the name after a `~`."""
+        """Return the name with a `~` before it."""
         return f"~{self.name}"
 
 
 def is_consistent(t1: Any, t2: Any) -> bool:
-    """Whether one value can have both types: they agree wherever both have a size.
+    """Return whether one value can have both types, which must agree wherever both have a size.
 
-    `Dyn` and a `Var` agree with everything. The relation is symmetric, and not transitive.
+    `Dyn` and a `Var` agree with every type or size. The relation is symmetric but not transitive.
 
     Example:
         >>> from reference_fx.tensor_type import Dyn, TensorType, is_consistent
@@ -109,7 +109,7 @@ def is_consistent(t1: Any, t2: Any) -> bool:
 
 
 def is_more_precise(t1: Any, t2: Any) -> bool:
-    """Whether `t1` is equal to `t2`, or has a size where `t2` has `Dyn`.
+    """Return whether `t1` equals `t2`, apart from sizes in `t1` where `t2` has `Dyn`.
 
     Example:
         >>> from reference_fx.tensor_type import Dyn, TensorType, is_more_precise

@@ -1,8 +1,8 @@
-"""Preserved node metadata: new nodes inherit it from the node, or the part of the program, that they come from.
+"""Preserves node metadata: new nodes inherit metadata from the node or the code that they come from.
 
-Inside `preserve_node_meta()`, every node that a tracer makes receives a copy of the current metadata. An interpreter
-makes the metadata of each node that it runs current, with `set_current_meta`; `annotate` adds to the current metadata.
-So a pass that rebuilds a graph keeps track of where its nodes come from. Each thread has its own current metadata.
+Inside `preserve_node_meta()`, every node that a tracer creates receives a copy of the current metadata. While an
+interpreter runs a node, `set_current_meta` makes that node's metadata current. `annotate` adds to the current metadata.
+As a result, a pass that rebuilds a graph records where its nodes come from. Each thread has its own current metadata.
 """
 
 import enum
@@ -42,7 +42,7 @@ _Result = TypeVar("_Result")
 
 
 class NodeSourceAction(enum.Enum):
-    """The ways in which a pass makes a node.
+    """The ways in which a pass creates a node.
 
     Example:
         >>> from reference_fx.traceback import NodeSource, NodeSourceAction
@@ -56,9 +56,9 @@ class NodeSourceAction(enum.Enum):
 
 
 class NodeSource:
-    """The source of a node: the node that a pass read, the pass, and the sources of that node in their turn.
+    """Where a node comes from: the original node that a pass read, the pass, and the sources of the original node.
 
-    A source holds names and numbers only, so that it does not keep the old graph alive.
+    A source stores only names and numbers, so that it does not keep the old graph alive.
 
     Example:
         >>> from reference_fx.traceback import NodeSource, NodeSourceAction
@@ -70,13 +70,13 @@ class NodeSource:
 
     @dataclass(frozen=True)
     class NodeInfo:
-        """The part of a node that a source keeps."""
+        """The part of a node that a source stores."""
 
         name: str
         target: str
         """The target as text."""
         graph_id: int
-        """The `id` of the graph that the node was in."""
+        """The `id` of the graph that contained the node."""
 
     def __init__(
         self,
@@ -84,15 +84,15 @@ class NodeSource:
         pass_name: str = "",
         action: Optional["NodeSourceAction | list[NodeSourceAction]"] = None,
     ) -> None:
-        """Keep the name, target and sources that `node` has now.
+        """Store the current name, target and sources of `node`.
 
         Args:
-            node: the node that was read; None for a source without one.
-            pass_name: the name of the pass that read it.
-            action: what the pass did, one thing or several.
+            node: the node that was read, or None if there is no such node.
+            pass_name: the name of the pass that read the node.
+            action: one or more actions that the pass took.
 
         Raises:
-            AssertionError: an action is not a NodeSourceAction.
+            AssertionError: if an action is not a NodeSourceAction.
         """
         actions = [] if action is None else list(action) if isinstance(action, list) else [action]
         for item in actions:
@@ -107,24 +107,24 @@ class NodeSource:
 
     @property
     def name(self) -> str:
-        """The name of the node; empty without a node."""
+        """The name of the node, or an empty string if there is no node."""
         return "" if self.node_info is None else self.node_info.name
 
     @property
     def target(self) -> str:
-        """The target of the node as text; empty without a node."""
+        """The target of the node as text, or an empty string if there is no node."""
         return "" if self.node_info is None else self.node_info.target
 
     @property
     def graph_id(self) -> int:
-        """The `id` of the node's graph; -1 without a node."""
+        """The `id` of the node's graph, or -1 if there is no node."""
         return -1 if self.node_info is None else self.node_info.graph_id
 
     def _action_text(self) -> str:
         return "+".join(action.value for action in self.action)
 
     def print_readable(self, indent: int = 0) -> str:
-        """Return this source as text with, indented below it, its own sources. Nothing is printed."""
+        """Return this source as text, with its own sources indented below it. Nothing is printed."""
         line = (
             f"{'    ' * indent}(name={self.name}, pass_name={self.pass_name}, "
             f"action={self._action_text()}, graph_id={self.graph_id})\n"
@@ -136,7 +136,7 @@ class NodeSource:
         return self.print_readable()
 
     def to_dict(self) -> dict[str, Any]:
-        """Return this source as JSON can hold it."""
+        """Return this source as a dict for JSON."""
         return {
             "name": self.name,
             "target": self.target,
@@ -147,7 +147,7 @@ class NodeSource:
         }
 
     def __eq__(self, other: object) -> bool:
-        """Whether `other` is a source with the same contents."""
+        """Return whether `other` is a source with the same contents."""
         return isinstance(other, NodeSource) and self.to_dict() == other.to_dict()
 
     def __hash__(self) -> int:
@@ -156,7 +156,7 @@ class NodeSource:
 
 
 def get_graph_provenance_json(graph: Graph) -> dict[str, Any]:
-    """Map the name of each `call_function` node to its sources, of `meta["from_node"]`, as JSON can hold them.
+    """Map the name of each `call_function` node to the sources in `meta["from_node"]`, as data for JSON.
 
     Example:
         >>> from reference_fx.traceback import NodeSource, NodeSourceAction, get_graph_provenance_json
@@ -178,9 +178,9 @@ def get_graph_provenance_json(graph: Graph) -> dict[str, Any]:
 
 @contextmanager
 def preserve_node_meta(enable: bool = True) -> Iterator[None]:
-    """In the `with` block, give the current metadata to the nodes that tracers make; with False, do not.
+    """In the `with` block, tracers copy the current metadata to new nodes, unless `enable` is False.
 
-    The metadata that is current at the start is current again at the end.
+    The end of the `with` block restores the previous metadata.
 
     Example:
         >>> from reference_fx.traceback import annotate, preserve_node_meta
@@ -194,7 +194,7 @@ def preserve_node_meta(enable: bool = True) -> Iterator[None]:
 
 
 def has_preserved_node_meta() -> bool:
-    """Whether new nodes receive the current metadata.
+    """Return whether new nodes receive the current metadata.
 
     Example:
         >>> from reference_fx.traceback import has_preserved_node_meta, preserve_node_meta
@@ -227,9 +227,9 @@ def __getattr__(name: str) -> Any:
 
 @contextmanager
 def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
-    """In the `with` block, make the metadata of `node` current, with the node itself as the source in `from_node`.
+    """In the `with` block, make the metadata of `node` current. The entry `from_node` names `node` as the source.
 
-    Nothing changes where metadata is not preserved, nor for a node that has none.
+    The block has no effect if metadata is not being preserved or if the node has no metadata.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_current_meta
@@ -252,7 +252,7 @@ def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
 def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
     """In the `with` block, add `annotation_dict` to the entry `custom` of the current metadata.
 
-    An inner annotation adds its keys to those of an outer one, and wins where both have a key.
+    An inner annotation adds its keys to an outer annotation. If both annotations have a key, the inner value is used.
 
     Example:
         >>> from reference_fx.traceback import annotate, preserve_node_meta
@@ -280,7 +280,7 @@ def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
 def annotate_fn(
     annotation_dict: dict[str, Any],
 ) -> Callable[[Callable[_Parameters, _Result]], Callable[_Parameters, _Result]]:
-    """Make a decorator that runs a function inside `annotate(annotation_dict)`.
+    """Return a decorator that runs a function inside `annotate(annotation_dict)`.
 
     Example:
         >>> from reference_fx.traceback import annotate_fn, preserve_node_meta
@@ -305,7 +305,9 @@ def annotate_fn(
 
 
 def set_stack_trace(stack: list[str]) -> None:
-    """Make `stack`, lines of text, the current stack trace; an empty list removes it. No effect if not preserving.
+    """Set the current stack trace to the lines in `stack`. If `stack` is empty, remove the stack trace.
+
+    The function has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_stack_trace
@@ -324,7 +326,7 @@ def set_stack_trace(stack: list[str]) -> None:
 
 
 def format_stack() -> list[str]:
-    """Return the current stack trace as a list of texts; where metadata is not preserved, the stack of the caller.
+    """Return the current stack trace as a list of strings, or the caller's stack if metadata is not preserved.
 
     Example:
         >>> from reference_fx.traceback import format_stack, preserve_node_meta, set_stack_trace
@@ -339,7 +341,9 @@ def format_stack() -> list[str]:
 
 
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
-    """Enter a step of the backward pass: new nodes have its sequence number. No effect if not preserving.
+    """Enter a step of the backward pass, so that new nodes get its sequence number.
+
+    The function has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, reset_grad_fn_seq_nr, set_grad_fn_seq_nr
@@ -356,10 +360,12 @@ def set_grad_fn_seq_nr(seq_nr: int) -> None:
 
 
 def reset_grad_fn_seq_nr() -> None:
-    """Leave the step of the backward pass that was entered last. No effect if not preserving.
+    """Leave the step of the backward pass that was entered last.
+
+    The function has no effect if metadata is not being preserved.
 
     Raises:
-        AssertionError: none was entered.
+        AssertionError: if no step was entered.
 
     Example:
         >>> from reference_fx.traceback import get_current_meta, preserve_node_meta
@@ -383,7 +389,7 @@ def reset_grad_fn_seq_nr() -> None:
 
 @contextmanager
 def set_current_replay_node(node: Node | None) -> Iterator[None]:
-    """In the `with` block, remember `node` as the one that an interpreter runs again.
+    """In the `with` block, store `node` as the node that an interpreter runs again.
 
     Example:
         >>> from reference_fx.traceback import get_current_replay_node, set_current_replay_node

@@ -103,7 +103,7 @@ def compile_no_code() -> None:
 
 Attempt = Callable[[], object]
 NO_NODE = r"is not in graph. It must be a Node of reference_fx.node, not 'x'"
-NO_PLACE = r"\S* object has no place .* stands for a reference_fx.node.Node"
+NO_PLACE = r"\S* object has no place .* pass a reference_fx.node.Node"
 TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
     **{
         f"nested in a {name}": (functools.partial(nested, wrap, assigned=assigned), RecursionError, words)
@@ -115,7 +115,7 @@ TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
         )
     },
     "used after it was erased": (lambda: lint(erased=True), RuntimeError, "topologically ordered: it was erased\n"),
-    "used before": (lambda: lint(erased=False), RuntimeError, "topologically ordered: it stands after 'user'\n"),
+    "used before": (lambda: lint(erased=False), RuntimeError, "topologically ordered: it comes after 'user'\n"),
     "before an erased node": (lambda: insert_at_an_erased_node("inserting_before"), AssertionError, "x was erased"),
     "after an erased node": (lambda: insert_at_an_erased_node("inserting_after"), AssertionError, "x was erased"),
     "before a name": (lambda: fx.Graph().inserting_before("x"), TypeError, NO_NODE),  # type: ignore[arg-type]
@@ -125,32 +125,32 @@ TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
     "no fake value": (
         lambda: torch.relu(fx.proxy.MetaProxy(fx.Graph().placeholder("x"))),  # type: ignore[arg-type]
         KeyError,
-        "the node x needs a fake value",
+        "the node x needs a fake tensor",
     ),
     "proxy of a number": (lambda: fx.Proxy(3), AttributeError, f"'int{NO_PLACE}"),  # type: ignore[arg-type]
     "proxy of torch's": (lambda: fx.Proxy(torch.fx.Graph().placeholder("x")), TypeError, f"'torch.fx{NO_PLACE}"),  # type: ignore[arg-type]
     "wrap of a partial": (
         lambda: fx.wrap(functools.partial(max, 1)),
         AttributeError,
-        "'partial' object has no attribute '__name__': wrap it by the name",
+        "'partial' object has no attribute '__name__': pass its name",
     ),
     "truth of a list": (lambda: fx.Tracer().to_bool([3]), fx.proxy.TraceError, r"the value is \[3\]"),  # type: ignore[arg-type]
     "autowrap of an object": (
         lambda: fx.Tracer(autowrap_modules=(object(),)),  # type: ignore[arg-type]
         AttributeError,
-        "has no attribute '__dict__': autowrap_modules holds modules",
+        "has no attribute '__dict__': pass modules in autowrap_modules",
     ),
     "state with a name of modules": (
         lambda: state("_graph"),
         RuntimeError,
-        "have state at '_graph'.*uses '_graph' itself: rename it",
+        "have the attribute '_graph'.*uses '_graph' itself: rename it",
     ),
-    "state below such a name": (lambda: state("_code.x"), RuntimeError, "have state at '_code.x'.*'_code' itself"),
-    "state without a name": (lambda: state("a..b"), RuntimeError, "have state at 'a..b'.*path is empty: rename it"),
+    "state below such a name": (lambda: state("_code.x"), RuntimeError, "attribute '_code.x'.*'_code' itself"),
+    "state without a name": (lambda: state("a..b"), RuntimeError, "attribute 'a..b'.*path is empty: rename it"),
     "function that pickle cannot find": (
         pickle_what_cannot_be_found,
         pickle.PicklingError,
-        rf"was not found as {__name__}.*<lambda>, and node called calls it",
+        rf"was not found as {__name__}.*<lambda>, but node called calls it",
     ),
     "no code": (compile_no_code, SyntaxError, "<eval_with_key>"),
 }
@@ -167,7 +167,7 @@ def set_item(x: Any) -> None:
     x[0] = 1
 
 
-NO_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
+NO_NUMBER = "a symbolic value has no number yet: use a concrete value, or wrap() the code that needs the number"
 REFUSED: dict[str, tuple[Callable[[Any], Any], str, str]] = {
     "number": (int, "int() argument must be a string, a bytes-like object or a real number, not 'Proxy'", NO_NUMBER),
     "slice": (lambda x: [1, 2][x:], "slice indices must be integers or None, not Proxy", NO_NUMBER),
@@ -175,13 +175,13 @@ REFUSED: dict[str, tuple[Callable[[Any], Any], str, str]] = {
         len,
         "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
         "torch.fx.wrap('len') at module scope",
-        "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+        "len() needs a number that is not known yet, and torch.tensor() and numpy call len(): use x.size(0) or "
         "torch.stack(values), or wrap() the code",
     ),
     "item": (
         set_item,
         "'Proxy' object does not support item assignment",
-        "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code",
+        "compute the result out of place with torch.where, index_put, or slices and torch.cat, or wrap() the code",
     ),
 }
 

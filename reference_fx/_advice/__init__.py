@@ -1,1 +1,1 @@
-"""What is told about a trace: lines of the program, refusals, and warnings of what a graph drops."""
+"""Diagnostics for a trace: program lines, error messages, and warnings about what the graph will lack."""

@@ -1,4 +1,4 @@
-"""What an object holds that a graph keeps as it is: a symbolic value in it would outlive the trace."""
+"""Finds symbolic values inside objects that a graph stores unchanged, where they would outlive the trace."""
 
 import contextlib
 import types
@@ -14,13 +14,13 @@ from ..node import PLAIN, values_in
 _Kind = TypeVar("_Kind")
 
 _OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
-"""Classes of values in which nothing is looked for; what a program assigns to modules has warnings of its own."""
+"""The search does not look inside instances of these classes. Assignments to modules have separate warnings."""
 
 
 def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
-    """Return an attribute of `value` from which an instance of `kind` is reached, and that instance.
+    """Return the name of an attribute of `value` that leads to an instance of `kind`, and that instance.
 
-    Nothing is looked for in instances of the classes `opaque`.
+    The search does not look inside instances of the `opaque` classes.
     """
     for name, attribute in attributes_of(value).items():
         remaining, seen = [attribute], dict[int, object]()
@@ -51,7 +51,7 @@ def _parts(value: Any) -> Iterable[object]:
     elif isinstance(value, types.FunctionType):
         yield from (value.__defaults__, value.__kwdefaults__, value.__closure__)
     elif isinstance(value, types.CellType):
-        with contextlib.suppress(ValueError):  # nothing was assigned to the variable yet
+        with contextlib.suppress(ValueError):  # the variable has no value yet
             yield value.cell_contents
     else:
         yield from values_in(value) or ()

@@ -1,21 +1,21 @@
-"""Errors and warnings of a trace."""
+"""The errors and warnings that tracing raises."""
 
 
 class TraceError(ValueError):
-    """An operation of a program on a symbolic value cannot be recorded."""
+    """Raised when the tracer cannot record an operation on a symbolic value."""
 
 
 class CaptureWarning(UserWarning):
-    """The traced program does something else than the original."""
+    """Warns that the traced program behaves differently from the original program."""
 
 
 class ContextWarning(CaptureWarning):
-    """Operations are recorded, but not what they are in: a block such as `torch.no_grad()`, or an autograd function."""
+    """Warns that operations are recorded without the block or autograd function that contains them."""
 
 
 class HookWarning(CaptureWarning):
-    """The traced program lacks a hook of a module."""
+    """Warns that the traced program lacks a module hook or the hook's side effects."""
 
 
 class RandomConstantWarning(CaptureWarning):
-    """Random numbers that are drawn while tracing are the same in each run of the traced program."""
+    """Warns that random numbers drawn during tracing are constants in the traced program."""

@@ -1,7 +1,8 @@
-"""Frames of the traced program: the line that runs, and the instruction that asks a proxy for something.
+"""Inspects stack frames of the traced program: the line that runs, and the instruction that uses a proxy.
 
-A proxy knows neither its length nor its truth. But the bytecode of the program shows how many names `a, b = proxy`
-unpacks to. It also shows an `assert proxy`, after which the program goes on only if the proxy is true.
+A proxy does not know its own length or truth value. However, the program's bytecode shows how many names `a, b = proxy`
+unpacks to. The bytecode also shows whether an `assert` uses the proxy. After `assert proxy`, the program only continues
+if the proxy is true.
 """
 
 import dis
@@ -22,13 +23,13 @@ import torch
 from .errors import CaptureWarning
 
 _PACKAGE = __name__.removesuffix("._advice.frames")
-"""The package that this module belongs to; it may be part of another."""
+"""The package that this module belongs to. It may be a subpackage."""
 
 # Lines
 
 
 def places() -> list[str]:
-    """Name the lines that run: the line of torch that called this package, if one did, and the line of the program."""
+    """Return the program line that is running, after the line in torch if torch called this package."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
@@ -38,13 +39,13 @@ def places() -> list[str]:
 
 
 def running_autograd_function() -> str | None:
-    """Name the `torch.autograd.Function` whose `forward` runs, if one does."""
-    # Since torch 2.15, `apply` is not a Python function, and so has no frame that names the class.
+    """Return the name of the `torch.autograd.Function` whose `forward` is running, or None."""
+    # Since torch 2.15, `apply` is not a Python function, so it has no frame that contains the class.
     classes: dict[CodeType | None, type] = {_code_of(each.forward): each for each in _derived(torch.autograd.Function)}
     for frame in _frames():
         if frame.f_code in classes:
             first = next(iter(frame.f_locals.values()), None)
-            # If it is the context, its class knows which of those that inherit this `forward` it is.
+            # If it is the context, its class says which subclass of several that inherit this `forward` is running.
             return str(getattr(type(first), "_forward_cls", classes[frame.f_code]).__name__)
     return None
 
@@ -60,14 +61,14 @@ def _code_of(function: Any) -> CodeType | None:
 
 
 def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
-    """Warn at the line of the program that is being run."""
+    """Issue a warning that points to the program line that is running."""
     warning_at_program(kind)(message)
 
 
 def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
-    """Return a function that warns of a message at the line of the program that is being run now."""
+    """Return a function that takes a message and issues a warning for the program line that is running now."""
     program = (frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch")
-    frame = [*program, sys._getframe()][0]  # a thread may have no other frames than ours
+    frame = [*program, sys._getframe()][0]  # a thread may only have frames of this package
     space = frame.f_globals
     registry = space.setdefault("__warningregistry__", {})
     # `warnings` also takes the globals, to ask their __loader__ for the line; that may raise anything.
@@ -82,9 +83,9 @@ def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
 
 
 def program_stack_trace() -> str:
-    """Print the frames of the traced program, outermost first, as a traceback does; empty outside of a trace."""
+    """Return the stack of the traced program as traceback text, outermost frame first, or "" outside a trace."""
     during = takewhile(lambda frame: not _starts_trace(frame), _frames())
-    # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
+    # All module calls pass through torch.nn.modules.module.
     own = [frame for frame in during if not _is_own(frame) and _module_of(frame) != "torch.nn.modules.module"]
     lines = ((frame, frame.f_lineno) for frame in reversed(own))
     return "".join(traceback.format_list(traceback.StackSummary.extract(lines))).strip()
@@ -114,7 +115,7 @@ def _package_of(frame: FrameType) -> str:
 
 
 def is_generated(frame: FrameType) -> bool:
-    """Whether `frame` runs the generated code of a GraphModule, of this implementation or of torch.fx."""
+    """Return whether `frame` runs the generated code of a GraphModule from this implementation or torch.fx."""
     return frame.f_code.co_filename.startswith("<eval_with_key")
 
 
@@ -122,12 +123,12 @@ def is_generated(frame: FrameType) -> bool:
 
 
 def is_at_operator(frame: FrameType) -> bool:
-    """Whether `frame` is at an operator with two operands, and not at a call of the method by its name."""
+    """Return whether `frame` is executing a binary operator, rather than an explicit call to its special method."""
     return opcode.opname[frame.f_code.co_code[frame.f_lasti]].startswith("BINARY_")
 
 
 def unpacked_names(frame: FrameType) -> int | None:
-    """Return the number of names to which the current instruction of `frame` unpacks, or None if it does not."""
+    """Return the number of names that the current instruction of `frame` unpacks to, or None if it does not unpack."""
     code, position = frame.f_code.co_code, frame.f_lasti
     if opcode.opname[code[position]] != "UNPACK_SEQUENCE":
         return None
@@ -140,7 +141,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return what the program needs a number for, by its instruction: an `item` or a `slice`; otherwise `number`."""
+    """Return `item` or `slice` if the current instruction needs a number for one of them, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
@@ -151,14 +152,16 @@ def use_of_number() -> str:
 
 
 _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
-"""Instructions between a question for a truth value and the use of the answer."""
+"""Instructions between the request for a truth value and its use."""
 
 
 def asserted_message(frame: FrameType, value: Any) -> str | None:
-    """Return the message of the `assert` that `frame` decides on, empty if it is not a literal; None without an assert.
+    """Return the message of the `assert` that `frame` is evaluating, or None if it is not evaluating an `assert`.
 
-    `value` is the proxy whose truth is asked for. The program asserts it alone, joined to others by `and`, or as the
-    equality of two items of lists or tuples.
+    The message is empty if it is not a string literal.
+
+    `value` is the proxy whose truth value the `assert` needs. The program may assert the proxy by itself, as part of an
+    `and`, or while comparing items of lists or tuples.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]
@@ -178,11 +181,11 @@ def asserted_message(frame: FrameType, value: Any) -> str | None:
 
 
 def _has_to_be_true(value: Any, comparison: dis.Instruction) -> bool:
-    """Whether a comparison is true only if `value` is, whose truth it asks for."""
+    """Return whether a comparison can only be true if `value` is true."""
     if comparison.argval == "==":
-        return True  # maybe of lists or tuples, of which all items have to be equal
-    # Since Python 3.13, a comparison that is branched on asks for the truth of its result. Only for items of lists or
-    # tuples does it ask for another one: whether they are equal.
+        return True  # perhaps of lists or tuples, whose items must all be equal
+    # Since Python 3.13, a comparison in a branch asks for the truth value of its result. It only asks for another truth
+    # value when it compares items of lists or tuples.
     return comparison.argrepr.startswith("bool(") and value.node.target is not operator.eq
 
 

@@ -1,4 +1,4 @@
-"""Warnings of hooks of modules that a traced program lacks."""
+"""Warns about module hooks that the traced program will lack."""
 
 import dis
 import itertools
@@ -13,39 +13,41 @@ from .frames import warn_at_program
 
 
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
-    """Warn of those hooks of a module that is traced through whose effects are not recorded.
+    """Warn about hooks of a traced module whose side effects are not recorded.
 
-    A hook runs while tracing, so the graph has its operations. A hook that returns nothing only has side effects. They
-    happen while tracing, not when the traced module runs. torch itself warns of hooks of the backward pass.
+    A hook runs during tracing, so the graph contains the hook's operations. A hook that returns nothing only has side
+    effects. A hook's side effects happen during tracing, not when the traced module runs. For backward hooks, torch
+    itself issues a warning.
 
     Raises:
-        TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
+        TraceError: if the module has a hook from `register_backward_hook`, because torch requires a tensor result for
+            that hook.
     """
     if module._backward_hooks and not module._is_full_backward_hook:
         # better: tracing.errors.backward-hook
         raise TraceError(
-            f"the module {path} cannot be traced through: it has the backward hook "
-            f"{', '.join(map(_named, module._backward_hooks.values()))}; register it with register_full_backward_hook, "
-            "or make the module a leaf with Tracer.is_leaf_module"
+            f"cannot trace through the module {path}, because it has the backward hook "
+            f"{', '.join(map(_named, module._backward_hooks.values()))}. Register the hook with "
+            "register_full_backward_hook, or make the module a leaf with Tracer.is_leaf_module"
         )
     # better: control_flow.warnings.lost[hooks]
     for hook in filter(_returns_nothing, _forward_hooks(module)):
         warn_at_program(
             HookWarning,
-            f"the hook {_named(hook)} of the module {path} only runs while tracing: the graph has its operations, but "
-            "none of its other effects, such as a value that it keeps. Make the module a leaf with "
+            f"the hook {_named(hook)} of the module {path} only runs during tracing. The graph contains the hook's "
+            "operations, but not its side effects, such as storing a value. Make the module a leaf with "
             "Tracer.is_leaf_module, or register the hook on a leaf",
         )
 
 
 def warn_of_root_hooks(root: nn.Module) -> None:
-    """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
+    """Warn about the root module's hooks, because they run outside `forward` and are not recorded."""
     backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
     for hook in [*_forward_hooks(root), *backward]:
         warn_at_program(
             HookWarning,
-            f"the hook {_named(hook)} of the root, {type(root).__name__}, is not part of the traced program: "
-            "register it on the traced module",
+            f"the hook {_named(hook)} of the root module, {type(root).__name__}, is not part of the traced program. "
+            "Register the hook on the traced module",
         )
 
 
@@ -65,7 +67,7 @@ def _code_of(hook: Callable[..., Any]) -> CodeType | None:
 
 
 def _returns_nothing(hook: Callable[..., Any]) -> bool:
-    """Whether every `return` of a Python function is one of None; False for other callables."""
+    """Return whether a hook is a Python function in which every `return` returns None."""
     code = _code_of(hook)
     if code is None:
         return False

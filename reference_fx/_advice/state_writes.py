@@ -1,4 +1,4 @@
-"""What a traced program does to the state of modules, and its graph does not: assignments, and writes while tracing."""
+"""Finds changes to module state that the graph does not record: assignments, and writes during tracing."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeGuard
@@ -12,7 +12,7 @@ from .errors import CaptureWarning
 from .frames import warn_at_program, warning_at_program
 
 Owned = dict[int, tuple[str, torch.Tensor]]
-"""Tensors of modules, by their storages, which views share, with the names of the attributes."""
+"""Maps the storages of module tensors, which views share, to the names of the attributes and the tensors."""
 
 
 class _Assigned(NamedTuple):
@@ -21,15 +21,15 @@ class _Assigned(NamedTuple):
 
 
 class Assignments:
-    """The values that buffers, and attributes with tensors or numbers, had before a traced program assigned to them."""
+    """Stores the original values of the module attributes that a traced program assigns to."""
 
     def __init__(self, symbolic: type) -> None:
-        """Know of none; `symbolic` is the class of symbolic values, which have a node."""
+        """Start without any assignments. `symbolic` is the class of symbolic values."""
         self._symbolic: type[Any] = symbolic
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
     def note(self, module: nn.Module, name: str, value: object) -> None:
-        """Remember what the attribute is to which the traced program is about to assign `value`."""
+        """Store an attribute's present value before the traced program assigns `value` to the attribute."""
         if not isinstance(value, self._symbolic | torch.Tensor | int | float):
             return
         present = module._buffers.get(name, vars(module).get(name))
@@ -38,7 +38,7 @@ class Assignments:
             self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
 
     def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn of each attribute that the traced program does not change as the program does."""
+        """Warn about each assignment that the traced program will not repeat."""
         for (module, name), (before, warn) in self._found.items():
             value = getattr(module, name, None)
             if isinstance(value, self._symbolic):
@@ -46,7 +46,7 @@ class Assignments:
                     continue
                 # better: control_flow.warnings.lost[assignment]
                 warn(
-                    f"the program assigns {value.node} to {name} here, and the traced program does not: write to the "
+                    f"the program assigns {value.node} to {name} here, but the traced program does not: write to the "
                     f"tensor in place, for example with {name}.copy_(...), or return the new value"
                 )
             elif not _is_same(value, before):
@@ -54,7 +54,7 @@ class Assignments:
                 warn(f"the program assigns to {name} here: {_REMEDY}")
 
     def undo(self) -> None:
-        """Give attributes that hold a symbolic value the value that they had before."""
+        """Restore the original value of each attribute that now contains a symbolic value."""
         # better: tracing.state.assigned[root], tracing.state.assigned[traced]
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), self._symbolic):
@@ -70,14 +70,14 @@ def _is_same(value: object, before: object) -> bool:
 
 
 def _is_written_to(node: Node, path: str | None) -> bool:
-    """Whether a node is a tensor that is read from `path`, after writes to it in place."""
+    """Return whether a node reads the tensor at `path`, directly or after in-place writes."""
     while node.op != "get_attr" and node.mutates() and isinstance(node.args[0], Node):
         node = node.args[0]
     return node.op == "get_attr" and node.target == path
 
 
 def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
-    """Warn if an operator of torch, which is run while a program is traced, writes to one of some tensors."""
+    """Warn if a torch operator that runs during tracing writes to one of the `owned` tensors."""
     # better: control_flow.warnings.lost[write]
     given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
@@ -87,18 +87,18 @@ def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
 
 
 _REMEDY = (
-    "this happens once, while tracing, and the traced program only has the result. wrap() a function that does it, or "
-    "make a new tensor"
+    "this happens only once, during tracing, and the traced program only has the result. wrap() a function that does "
+    "this, or create a new tensor"
 )
 
 
 def tensors_of(modules: Iterable[nn.Module]) -> Owned:
-    """Return the tensors that are attributes of modules."""
+    """Return a dict of the tensors that are module attributes, keyed by storage."""
     attributes = (each for module in modules for each in (module._parameters, module._buffers, vars(module)))
     found = ((name, value) for holder in attributes for name, value in holder.items())
     return {value.untyped_storage()._cdata: (name, value) for name, value in found if has_storage(value)}
 
 
 def has_storage(value: object) -> TypeGuard[torch.Tensor]:
-    """Whether a value is a tensor with one storage, which a sparse one has not."""
+    """Return whether a value is a tensor with a single storage. Sparse tensors have none."""
     return isinstance(value, torch.Tensor) and torch._C._has_storage(value)

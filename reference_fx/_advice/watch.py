@@ -1,6 +1,6 @@
-"""`Watch`, which a tracer tells what happens: it warns of what the graph will lack, once per place of the program.
+"""`Watch` receives a tracer's events, and warns once per program line about behavior that the graph will lack.
 
-A warning names the line of the program. Where the loss is meant, `warnings.filterwarnings` silences a class of them.
+Each warning points to a line of the program. To silence one category of these warnings, use `warnings.filterwarnings`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -21,41 +21,46 @@ _Result = TypeVar("_Result")
 
 
 class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Warns of what a graph will lack. A tracer tells only this object what happens in a trace.
+    """Warns about behavior of the program that the graph will lack.
 
-    While `over` runs the program, this object is a mode of torch. So it sees the random tensors that the thread draws,
-    the tensors that are computed from them, and the blocks of `record_function`.
+    A tracer reports the events of a trace to this object only.
+
+    While `over` runs the program, this object is active as a torch dispatch mode. As a mode, this object sees random
+    tensors that the thread draws, tensors computed from them, and `record_function` blocks.
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
-        """Watch a program of these modules, in which `symbolic` is the class of symbolic values."""
+        """Watch a program that uses `modules`. `symbolic` is the class of the symbolic values."""
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
         self._assignments = Assignments(symbolic)
         self._outside: tuple[object, ...] | None = None
         self._seen: tuple[object, ...] | None = None
         self._owned: dict[int, tuple[str, torch.Tensor]] = {}
-        """The tensors of the modules, if they were looked for since the last became a constant."""
+        """The tensors of the modules, or an empty dict if they must be looked up again."""
         self._labels: tuple[str, ...] = ()
-        # By storage, which views share; holding it keeps its number from being given to another.
+        # Keyed by storage, which views share. Keeping the storage alive prevents the reuse of its key.
         self._storages: dict[int, Any] = {}
         self._below = 0
 
     def over(self, program: Callable[[], _Result]) -> _Result:
-        """Run `program` in the modes in which its traced form is expected to run, and follow its random tensors."""
+        """Run `program` and track its random tensors.
+
+        The traced program is expected to run in the torch modes that are active now.
+        """
         self._outside = self._seen = self._state()
         self._below = torch._C._len_torch_dispatch_stack()
 
         def run() -> _Result:
-            # Entering a mode as a context manager also sets flags that all threads share, and that stay set for good if
-            # two threads do so at the same time.
+            # Entering a mode as a context manager also sets flags that all threads share. If two threads do so at once,
+            # the flags stay set.
             _push_mode(self)
             return program()
 
         return restoring(run, self._leave)
 
     def _leave(self) -> None:
-        """Pop this mode off the thread's stack, with the modes that the program left above it."""
+        """Pop this mode off the thread's mode stack, with any modes that the program left above it."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
@@ -64,20 +69,20 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
     inlined = staticmethod(check_inlined_hooks)
 
     def assignment(self, module: nn.Module, name: str, value: object) -> None:
-        """Take note that the program is about to assign `value` to an attribute of a module."""
+        """Record that the program is about to assign `value` to a module attribute."""
         if module in self._modules:
             self._assignments.note(module, name, value)
 
     def end(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn of the attributes that the traced program does not change as the program does."""
+        """Warn about each assignment that the traced program will not repeat."""
         self._assignments.warn(path_of_tensor)
 
     def undo(self) -> None:
-        """Give attributes that hold a symbolic value the value that they had before."""
+        """Restore the original value of each attribute that now contains a symbolic value."""
         self._assignments.undo()
 
     def operation(self) -> None:
-        """Warn if the operation that was recorded is the first in a block that is not recorded."""
+        """Warn if the operation that was just recorded is the first in a block that is not recorded."""
         # better: control_flow.warnings.lost[context], control_flow.warnings.said[once]
         if self._outside is None or (state := self._state()) == self._seen:
             return
@@ -88,24 +93,24 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         if function := running_autograd_function():
             warn_at_program(
                 ContextWarning,
-                f"the traced program has the operations of {function}.forward, but not {function}.backward, so "
+                f"the traced program contains the operations of {function}.forward, but not {function}.backward, so "
                 f"its gradients may differ: wrap() a function that calls {function}.apply",
             )
         else:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,
-                f"the block that sets the {' and '.join(changed)} here is not part of the traced program, which "
-                "runs its operations without the block: enter the block around the call of the traced module, or "
+                f"the block that sets the {' and '.join(changed)} here is not part of the traced program, which runs "
+                "the block's operations without the block: put the block around the call to the traced module, or "
                 "wrap() a function that contains it",
             )
 
     def constant(self, value: object, name: str) -> None:
-        """Warn if a value that becomes the attribute `name` of the root is a tensor of random numbers."""
+        """Warn if a value that becomes the root's attribute `name` is a tensor of random numbers."""
         # better: control_flow.warnings.lost[random-tensor]
         if not isinstance(value, torch.Tensor):
             return
-        self._owned = {}  # which lacks this one
+        self._owned = {}  # to be looked up again, with the new constant
         if self._holds(value):
             warn_at_program(
                 RandomConstantWarning,
@@ -118,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False: to skip Dynamo, torch would import it at the first tensor, which takes a second."""
+        """Return False, because torch would otherwise import Dynamo at the first tensor, which takes a second."""
         return False
 
     def __torch_dispatch__(
@@ -140,8 +145,8 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.lost[random-number]
                 warn_at_program(
                     RandomConstantWarning,
-                    f"the program reads a random number here, {result} while tracing, which is the same in each run "
-                    "of the traced program: wrap() the function that draws it",
+                    f"the program reads a random number here. During tracing, it was {result}, which is the same in "
+                    "each run of the traced program: wrap() the function that draws the number",
                 )
         return result
 

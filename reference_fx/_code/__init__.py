@@ -1,1 +1,1 @@
-"""From a graph to Python source."""
+"""Generates Python source code from a graph."""

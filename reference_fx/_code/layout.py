@@ -1,4 +1,4 @@
-"""The layout of generated code with a line of its own for each parameter and result, and text in comments."""
+"""Formats generated code with one line per parameter and result, and escapes text for comments."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -9,7 +9,7 @@ _INDENT = "    "
 
 
 class _Described(str):
-    """The source of a parameter, with a description for a comment."""
+    """The source of a parameter, with a description that becomes a comment."""
 
     __slots__ = ("description",)
 
@@ -17,24 +17,24 @@ class _Described(str):
 
 
 def described(parameter: str, description: object) -> str:
-    """Add a description to the source of a parameter."""
+    """Attach a description to the source of a parameter."""
     result = _Described(parameter)
     result.description = _one_line(description)
     return result
 
 
 def parameters_on_lines(parameters: Iterable[str]) -> str:
-    """Lay out parameters between the parentheses of a `def`, each on a line of its own."""
+    """Format the parameters of a `def` statement with one parameter per line."""
     return "\n" + "".join(f"{_INDENT}{each},{comment_of(each)}\n" for each in parameters)
 
 
 def comment_of(parameter: str) -> str:
-    """Return the description of a parameter as a comment, which is empty if there is none."""
+    """Return the parameter's description as a comment, or an empty string if it has none."""
     return f"  # {parameter.description}" if isinstance(parameter, _Described) else ""
 
 
 def results_on_lines(values: object, descriptions: Sequence[object] | None, source_of: Callable[[object], str]) -> str:
-    """Lay out results: each on a line of its own if several have descriptions, otherwise as `source_of` does."""
+    """Format several results with descriptions one per line. Format other results with `source_of`."""
     if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
         return source_of(values)
     # better: codegen.python_code.comments[descriptions]
@@ -50,7 +50,7 @@ def _one_line(description: object) -> str:
 
 
 def comment(text: str) -> str:
-    """Escape the characters of `text` that would end a comment, or that source cannot have."""
+    """Escape the characters of `text` that would end a comment or that Python source cannot contain."""
     # better: codegen.python_code.comments[verbose]
     return _ENDS.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 

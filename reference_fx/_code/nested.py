@@ -1,4 +1,4 @@
-"""Programs with nested inputs: `forward` takes the inputs apart, and puts the result together."""
+"""Code generation for nested inputs: the generated `forward` flattens its inputs and unflattens its result."""
 
 import copy
 import itertools
@@ -14,7 +14,7 @@ from .writer import CodeGen
 
 
 class _PyTreeInfo(NamedTuple):
-    """The names of a program's parameters, and the structures of its inputs and output."""
+    """The names of a program's parameters, and the pytree structures of its inputs and output."""
 
     orig_args: list[str]
     in_spec: pytree.TreeSpec
@@ -22,28 +22,28 @@ class _PyTreeInfo(NamedTuple):
 
 
 class _PyTreeCodeGen(CodeGen):
-    """Generates a `forward` with the parameters of the traced function, whose leaves are the placeholders.
+    """Generates a `forward` that has the traced function's parameters and flattens their values for the placeholders.
 
-    The module that owns the graph has the structures as `_in_spec` and `_out_spec`. The structure of the inputs has a
-    part for each parameter, or is `(args, kwargs)`, as torch.export sets it.
+    The graph's owning module returns the input and output structures as `_in_spec` and `_out_spec`. The input structure
+    has one part per parameter. For programs from torch.export, the structure is `(args, kwargs)` instead.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
-        """Generate code for programs traced with `pytree_info`.
+        """Generate code for a program with the names and structures in `pytree_info`.
 
-        With `by_parameter`, a tuple and a dict among the inputs are two parameters, and not those of a call.
+        With `by_parameter`, an input structure of a tuple and a dict means two parameters, not `(args, kwargs)`.
         """
         self.pytree_info = pytree_info
         self._by_parameter = by_parameter
 
     def _call(self) -> tuple[pytree.TreeSpec, pytree.TreeSpec] | None:
-        """Return the structures of `args` and `kwargs`, if the inputs have the structure of a call."""
+        """Return the structures of `args` and `kwargs` if the input structure is `(args, kwargs)`, otherwise None."""
         parts = self.pytree_info.in_spec.children()
         is_call = [part.type for part in parts] == [tuple, dict] and not self._by_parameter
         return (parts[0], parts[1]) if is_call else None
 
     def _parameters(self) -> list[tuple[str, pytree.TreeSpec]]:
-        """Return the names of the parameters, without `self`, with the structures of their values."""
+        """Return the name of each parameter except `self`, and the structure of its value."""
         call = self._call()
         specs = self.pytree_info.in_spec.children() if call is None else [*call[0].children(), *call[1].children()]
         parameters = zip(self.pytree_info.orig_args, specs, strict=False)
@@ -54,11 +54,11 @@ class _PyTreeCodeGen(CodeGen):
         return self.pytree_info.orig_args
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
-        """Return a generator of the same code, which shares the structures: they never change."""
+        """Return a copy that shares the structures, because they never change."""
         return copy.copy(self)
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the `def` line with the original parameters, and the statement that flattens them."""
+        """Return the `def` line with the original parameters, and the statement that flattens their values."""
         names = list(self.pytree_info.orig_args)
         # better: signatures.nested.parameters[starred]
         leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
@@ -75,7 +75,7 @@ class _PyTreeCodeGen(CodeGen):
         return f"{definition}{_declarations(leaves, expanded_def)}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
-        """Yield the source of each original parameter's default, without `self`; only leaves have one."""
+        """Yield the source of each parameter's default, except for `self`. Only leaf parameters have a default."""
         # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default]
         # better: signatures.nested.parameters[argument]
         remaining = iter(leaves)
@@ -90,40 +90,40 @@ class _PyTreeCodeGen(CodeGen):
         descs: Sequence[object] | None = None,
         repr_fn: Callable[[object], str] | None = None,
     ) -> str:
-        """Return the return statement, which puts the leaves together, or returns them if no structure is known."""
+        """Return the `return` statement. If the output structure is known, the statement unflattens the leaves."""
         if self.pytree_info.out_spec is None:
             return super().generate_output(output_args, descs=descs, repr_fn=repr_fn)
         leaves = results_on_lines(output_args, descs, repr_fn or repr)
         return f"return pytree.tree_unflatten({leaves}, self._out_spec)"
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the leaves of the arguments of a call, or the arguments if they are the leaves.
+        """Return the leaves of a call's arguments. If the arguments already are the leaves, return them unchanged.
 
         Raises:
-            IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
+            IndexError, KeyError, TypeError, RuntimeError: if an argument does not have the structure that was traced.
         """
         # better: signatures.nested.refused[interpreter]
         specs = [spec for _, spec in self._parameters()]
         if len(specs) != len(args) == sum(spec.num_leaves for spec in specs) and all(map(pytree.tree_is_leaf, args)):
             return list(args)
-        nested = zip(args, specs, strict=False)  # what follows is that of `*args`
+        nested = zip(args, specs, strict=False)  # the rest belongs to `*args`
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call, from what the output node holds: leaves, or all if no structure is known."""
+        """Return the result of a call. If the output structure is known, unflatten the output node's value."""
         spec = self.pytree_info.out_spec
         return outputs if spec is None else pytree.tree_unflatten(outputs, spec)
 
 
 def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:
-    """Return the source of the arguments of a call, as torch.fx prints it."""
+    """Return the source of a call's arguments in the format that torch.fx prints."""
     count = len(args.children())
     keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=True))
     return f"([{', '.join(names[:count])}], {{{keywords}}})"
 
 
 class _Parameter:
-    """The parts of the source of a parameter: `name : annotation = default`, or `name: annotation = default`."""
+    """The parts of a parameter's source, such as `name : annotation = default` or `name: annotation = default`."""
 
     def __init__(self, source: str) -> None:
         self.declared, _, self.default = source.partition(" = ")
@@ -131,12 +131,12 @@ class _Parameter:
         self.comment = comment_of(source)
 
     def as_target(self, *, expanded: bool) -> str:
-        """Return the name, with the blanks that torch.fx leaves before a colon, or before a comment."""
+        """Return the name with the spaces that torch.fx prints before a colon or a comment."""
         return f"{self.name}  " if expanded and self.comment and not self.annotation else self.name
 
 
 def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
-    """Return the statements that annotate the leaves: Python allows no annotations where several are assigned."""
+    """Return the statements that annotate the leaves, because Python cannot annotate an assignment to several names."""
     annotated = [leaf for leaf in leaves if leaf.annotation]
     if expanded:
         return "".join(f"\n    {leaf.declared}{leaf.comment}" for leaf in annotated)
@@ -144,7 +144,7 @@ def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
 
 
 def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
-    """Return the source of parameters, without the defaults before a parameter that has none: Python refuses those."""
+    """Return the parameters' source, without the defaults that Python forbids before a parameter without a default."""
     last = [*itertools.takewhile(bool, reversed(defaults))][::-1]
     first = len(names) - len(last)
     return [*names[:first], *map("{} = {}".format, names[first:], last)]
@@ -153,12 +153,12 @@ def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
 def function_of_leaves(
     function: Callable[..., Any], names: list[str], in_spec: pytree.TreeSpec
 ) -> tuple[Callable[..., list[Any]], CodeGen]:
-    """Make a function of the leaves of `function`'s inputs, and the code generator for the program that it records.
+    """Return a function that takes the leaves of `function`'s inputs, and a code generator for the recorded program.
 
     Args:
-        function: takes the inputs, and after them the values of `*args` and `**kwargs`.
+        function: a function that takes the inputs, followed by the values of `*args` and `**kwargs`.
         names: the names of the inputs.
-        in_spec: their structure.
+        in_spec: the pytree structure of the inputs.
     """
     codegen = _PyTreeCodeGen(_PyTreeInfo(names, in_spec, None), by_parameter=True)
 

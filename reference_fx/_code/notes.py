@@ -1,4 +1,4 @@
-"""Make generated code readable: add colours, annotate tensors, and comment on where the program computed a value."""
+"""Makes generated code readable with colours, tensor annotations, and comments that show the program's lines."""
 
 import functools
 import re
@@ -18,26 +18,26 @@ _RESET = "\033[0m"
 
 
 class Notes:
-    """Notes on nodes in generated code, beside the statements that compute them. By default, there are only colours.
+    """Annotations and comments for the nodes in generated code. This base class only adds colours.
 
-    In a terminal, literals are blue, and what frees values is dim, as it is of little interest.
+    In a terminal, literals are blue. Code that frees values is dim, because it is rarely of interest.
     """
 
     def __init__(self, *, colored: bool) -> None:
-        """Paint, or leave everything as it is."""
+        """Add colours if `colored` is set."""
         self._colored = colored
         self.literal: Callable[[str], str] = functools.partial(self._painted, "blue") if colored else str
 
     def annotation(self, _node: Node, written: str) -> str:
-        """Return what follows the name of a node where it is defined, instead of `written`."""
+        """Return the annotation to print after a node's name. `written` is the annotation from `Node.type`."""
         return written
 
     def above(self, _node: Node) -> list[str]:
-        """List the lines above the statement of a node; an empty line before the first of all is left out."""
+        """Return the lines to print above a node's statement. A blank line at the start of the body is left out."""
         return []
 
     def freed(self, names: str) -> str:
-        """Return the assignment that frees values."""
+        """Return the source of the assignment that frees values."""
         return self._painted("dim", names)
 
     def _painted(self, style: str, text: str) -> str:
@@ -50,7 +50,7 @@ _FRAME = re.compile(r'^ *File "(.+)", line (\d+), in (.+)\n *(.*\S)', re.MULTILI
 
 
 class _ParsedStackTrace(NamedTuple):
-    """A line of the traced program."""
+    """An entry of a stack trace: one line of the traced program."""
 
     file: str
     lineno: str
@@ -58,12 +58,12 @@ class _ParsedStackTrace(NamedTuple):
     code: str
 
     def get_summary_str(self) -> str:
-        """Return the line as comments in verbose code show it."""
+        """Return the text that verbose code shows for this line in a comment."""
         return f"File: {self.file}:{self.lineno} in {self.name}, code: {self.code}"
 
 
 def lines_of(stack_trace: str) -> list[_ParsedStackTrace]:
-    """List the lines of `Node.stack_trace`, outermost first."""
+    """Return the entries of `Node.stack_trace`, outermost first."""
     return [_ParsedStackTrace(*found) for found in _FRAME.findall(stack_trace)]
 
 
@@ -73,14 +73,14 @@ _VALUE_KEYS = ("val", "tensor_meta", "example_value")
 
 
 class VerboseNotes(Notes):
-    """Comments where the line of the traced program changes, and annotations such as `"f32[2, 3]"`.
+    """Adds comments where the line of the traced program changes, and tensor annotations such as `"f32[2, 3]"`.
 
-    The line is the innermost of `Node.stack_trace`; the tensor, its metadata or the symbol is what a pass left in
-    `Node.meta["val"]`, `["tensor_meta"]` or `["example_value"]`.
+    A comment shows the innermost line of `Node.stack_trace`. An annotation describes the tensor, tensor metadata or
+    symbol that a pass stored in `Node.meta["val"]`, `["tensor_meta"]` or `["example_value"]`.
     """
 
     def __init__(self, *, stride: bool, device: bool, colored: bool, additional_meta: Sequence[str]) -> None:
-        """Annotate tensors with their `stride` and `device` too, and comment with those keys of `Node.meta`."""
+        """Choose what to show: a tensor's `stride` and `device`, and the `Node.meta` keys in `additional_meta`."""
         super().__init__(colored=colored)
         self._stride = stride
         self._device = device
@@ -88,13 +88,13 @@ class VerboseNotes(Notes):
         self._comment: str | None = None
 
     def annotation(self, node: Node, written: str) -> str:
-        """Return the tensor or symbol that a pass left at the node as an annotation, or else `written`."""
+        """Return an annotation for the tensor or symbol in the node's metadata, or `written` if there is neither."""
         value = next((node.meta[key] for key in _VALUE_KEYS if key in node.meta), None)
         described = comment(self._described(value)).replace("\\", "\\\\").replace('"', '\\"')
         return f': "{described}"' if described else written
 
     def above(self, node: Node) -> list[str]:
-        """Return a comment, unless it says the same as the last one."""
+        """Return a comment, unless it repeats the previous comment."""
         text = comment(" ".join(("#", *self._facts_of(node))))
         if text == self._comment:
             return []
@@ -123,7 +123,7 @@ class VerboseNotes(Notes):
         return ""
 
     def _layout(self, tensor: torch.Tensor) -> str:
-        """Return dtype, shape, stride and device of a tensor, like `f32[2, 3][3, 1]cpu`."""
+        """Return the dtype, shape, stride and device of a tensor, for example `f32[2, 3][3, 1]cpu`."""
         strided = self._stride and tensor.layout is torch.strided
         stride = str(list(tensor.stride())) if strided else ""
         device = str(tensor.device) if self._device else ""
@@ -133,7 +133,7 @@ class VerboseNotes(Notes):
 
 
 def notes_for(options: Mapping[str, Any]) -> Notes:
-    """Return the notes of code for options of `Graph.python_code`; an option that is left out has its default."""
+    """Return the notes for the given `Graph.python_code` options. Missing options have their defaults."""
     stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
     if not options.get("verbose"):
         return Notes(colored=colored)

@@ -1,4 +1,4 @@
-"""The source of values: of arguments, annotations and paths, with the globals that they need."""
+"""Writes arguments, annotations and paths as Python source, with the globals that the source needs."""
 
 import ast
 import builtins
@@ -22,10 +22,11 @@ from ..node import Argument, Node
 
 @dataclass(kw_only=True)
 class Values:
-    """Writes values as source, and collects the globals that the source needs.
+    """Writes values as Python source and collects the globals that the source needs.
 
-    Every name of a node or global comes from one namespace, so that neither hides the other. Parameters have the names
-    that the program gives them, and may hide names of Python or torch: `meanings` has the names that are not hidden.
+    Nodes and globals take their names from one namespace, so neither can shadow the other. Parameters keep the names
+    that the program gives them, so they may shadow names from Python or torch. `meanings` contains the names that no
+    parameter shadows.
     """
 
     parameters: frozenset[str]
@@ -33,32 +34,32 @@ class Values:
     namespace: Namespace = field(default_factory=Namespace)
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
     additional: dict[str, Any] = field(default_factory=dict)
-    """The globals of the code generator."""
+    """The globals that the code generator adds."""
     in_display: bool = False
-    """Whether values are written in a dict or a set, where numbers look as `repr` shows them."""
+    """Whether values are inside a dict or set, where numbers are printed with `repr`."""
     keeps_sizes: bool = False
-    """Whether a `torch.Size` is written as one; torch's own functions take a tuple as well, as torch.fx writes it."""
+    """Whether a `torch.Size` stays one. For calls to torch functions, torch.fx prints a tuple instead."""
     paint: Callable[[str], str] = str
-    """Decorates the source of a literal for people, for example with a colour."""
+    """Decorates the source of a literal for readers, for example with a colour."""
 
     @cached_property
     def meanings(self) -> dict[str, Any]:
-        """Maps each name of Python, torch and the code generator that no parameter hides to what it means."""
+        """Maps each name from Python, torch or the code generator that no parameter shadows to its object."""
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         return {name: value for name, value in known.items() if name not in self.parameters}
 
     def name(self, node: Node) -> str:
-        """Return the variable that has the value of `node`."""
+        """Return the name of the variable that contains the value of `node`."""
         return self.namespace.name_of.get(node) or self.namespace.create_name(node.name, node)
 
     def add_additional(self, entries: Iterable[tuple[str, Any]]) -> None:
-        """Add the globals of the code generator."""
+        """Add the globals that the code generator needs."""
         for name, value in entries:
             self.additional[self.namespace.create_name(name, id(value))] = value
         self.globals.update(self.additional)
 
     def add_global(self, hint: str, value: Any) -> str:
-        """Return source that names `value`: a path into torch, or a global called like `hint`."""
+        """Return source that refers to `value`: a path from `torch`, or a global named after `hint`."""
         if "torch" not in self.parameters and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
             # better: codegen.globals.calls[paths]
@@ -71,8 +72,8 @@ class Values:
         return self.new_global(hint, value)
 
     def new_global(self, hint: str, value: Any) -> str:
-        """Return the name of a global for `value`, like `hint`."""
-        # A value that the signature calls like a parameter gets another name in the body.
+        """Add a global for `value` with a name based on `hint`, and return the name."""
+        # If a value's name in the signature equals a parameter's name, the value gets another name in the body.
         key = value if isinstance(value, _NAMED_BY_VALUE) else id(value)
         keys = itertools.chain([key], ((key, number) for number in itertools.count()))
         names = (self.namespace.create_name(hint, key) for key in keys)
@@ -81,28 +82,28 @@ class Values:
         return name
 
     def builtin(self, name: str) -> str:
-        """Return source that names a builtin, also where a parameter has its name."""
+        """Return source that refers to a builtin, even if a parameter shadows its name."""
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
-        """Return what writes arguments that stand in a dict or a set, which are painted as a whole."""
+        """Return a writer for arguments inside a dict or set, which gets one colour as a whole."""
         return replace(self, in_display=True, paint=str)
 
     @cached_property
     def keeping_sizes(self) -> "Values":
-        """Return what writes arguments for a program's own functions, which may look at their class."""
+        """Return a writer for arguments to user functions, which may check the classes of their arguments."""
         return replace(self, keeps_sizes=True)
 
     def outside(self) -> "Values":
-        """Return what writes values for the signature, where no parameter hides anything."""
+        """Return a writer for values in the signature, where no parameter shadows a name."""
         return replace(self, parameters=frozenset(), keeps_sizes=True)
 
     def annotation(self, annotation: Any) -> str:
-        """Return the source of a type annotation, with its parts as globals."""
+        """Return the source of a type annotation, and add its parts as globals."""
         return source_of(annotation, self.add_global)
 
     def argument(self, value: Argument) -> str:
-        """Return the source of an argument."""
+        """Return the source of an argument to a call."""
         kind = type(value)
         if kind is Node:
             return self.name(value)
@@ -116,19 +117,19 @@ class Values:
         return literal_source(self, value)
 
     def operand(self, value: Argument) -> str:
-        """Return the source of an argument to which what follows belongs as a whole, with a sign that it may have."""
+        """Return the source of an operand, in parentheses if it starts with a minus sign."""
         source = self.argument(value)
         return f"({source})" if source.startswith("-") else source  # better: codegen.values[signs]
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
-        """Return the source of the arguments of a call."""
+        """Return the source of a call's arguments."""
         sources = [*map(self.argument, args)]
         for key, value in kwargs.items():  # better: codegen.keywords[any-name]
             sources.append(f"{key} = {self.argument(value)}" if is_name(key) else f"**{self.argument({key: value})}")
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Return source that follows a dotted path; `getattr` reaches parts that are not names, as in `layer1.0`."""
+        """Return source that reads a dotted path from `base`, with `getattr` for parts that are not identifiers."""
         for atom in path.split("."):
             if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
@@ -158,7 +159,7 @@ def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
 
 
 def _made_source(values: Values, container: Any, plain: str) -> str:
-    """Return the call that makes a container of a program's own class of `plain`, the source of its items."""
+    """Return the source that creates a container of a user's class from `plain`, the source of its items."""
     maker = maker_of(container)
     if maker is made_size:
         is_size = values.keeps_sizes and all(isinstance(item, int) for item in container)
@@ -172,7 +173,7 @@ def _made_source(values: Values, container: Any, plain: str) -> str:
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
     sources = list(map(values.in_displays().argument, value))
-    if any(isinstance(item, Node) for item in value):  # whose order changes from process to process
+    if any(isinstance(item, Node) for item in value):  # the order of a set of nodes differs between processes
         sources.sort()
     items = f"{{{', '.join(sources)}}}" if value else ""
     is_display = bool(items) and isinstance(value, set)
@@ -196,29 +197,29 @@ def _quoted(text: str) -> str:
     return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
 
-# Types of which equal values are the same global; a bound method is made anew whenever it is read.
+# Equal values of these types share one global. A bound method is a new object each time it is read.
 _NAMED_BY_VALUE = (str, typing.ForwardRef, types.MethodType, types.BuiltinMethodType)
 
 
 def _is_from_torch(value: Any) -> bool:
-    """Whether generated code reaches `value` by its dotted path, as `torch` is among its globals."""
+    """Return whether generated code can refer to `value` by its dotted path from `torch`."""
     module = str(getattr(value, "__module__", None))
     return module.partition(".")[0] == "torch" and not module.startswith(("torch._dynamo.", "torch._inductor."))
 
 
 _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
-"""The function that generated code calls in place of ours, which does the same; see docs/decisions/0001."""
+"""Generated code calls this torch.fx function instead of the same function here; see docs/decisions/0001."""
 
 
 def _leads_to(path: str, value: Any) -> bool:
-    """Whether a dotted path leads to `value`, and not to something else whose name `value` has only taken over."""
+    """Return whether a dotted path leads to `value`, rather than to another object of that name."""
     # better: codegen.globals.calls[identity]
     if path == _CALLED_INSTEAD:
         return True
     found: Any = torch
     for atom in path.split(".")[1:]:
         found = getattr(found, atom, None)
-    # A bound method is made anew whenever it is read.
+    # A bound method is a new object each time it is read.
     return found is value or (isinstance(value, types.MethodType | types.BuiltinMethodType) and found == value)
 
 
@@ -232,7 +233,7 @@ import_statements = {
     "fx_pytree": f"import {RESERVED_GLOBALS['fx_pytree'].__name__} as fx_pytree",
     "pytree": "import torch.utils._pytree as pytree",
 }
-"""The statements that define RESERVED_GLOBALS in a module of their own."""
+"""The statements that define RESERVED_GLOBALS in a separate module."""
 
 registered_globals: set[str] = set()
 """The names among RESERVED_GLOBALS that programs registered. The `repr` of a value may be such a name."""
@@ -241,7 +242,7 @@ registered_globals: set[str] = set()
 
 
 def literal_source(values: Values, value: Any) -> str:
-    """Return the source of a value that is not a node, container or function, with the globals of `Values`."""
+    """Return the source of a value that is not a node, container or function."""
     kind = type(value)
     if isinstance(value, enum.Enum):  # better: codegen.values[enum-in-dict], codegen.values[enum-members]
         return _member_source(value, values.add_global(kind.__name__, kind))
@@ -259,12 +260,13 @@ def literal_source(values: Values, value: Any) -> str:
 
 
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
-    """Whether `text`, the `repr` of `value`, is an expression that makes an equal value.
+    """Return whether `text`, the `repr` of `value`, is an expression that evaluates to an equal value.
 
-    `known` maps names to what they mean where the text is evaluated. A text with a name in `trusted` is believed.
+    `known` maps names to their values where the expression is evaluated. An expression that contains a name in
+    `trusted` is accepted without a check.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
-        return True  # a size that has no number yet is written as torch names it
+        return True  # a symbolic size is written with the name that torch gives it
     tree = _parsed(text)
     names = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)} if tree else set()
     if tree is None or not names.issubset(known):
@@ -295,7 +297,7 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
 
 
 def _has_special_part(number: complex) -> bool:
-    """Whether a part of a complex number is zero, whose sign its text may lose, or is infinite or nan."""
+    """Return whether a part of a complex number is infinite, nan, or zero. The `repr` may lose the sign of a zero."""
     return not all(part and math.isfinite(part) for part in (number.real, number.imag))
 
 
@@ -308,7 +310,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return the arguments with which the class of a number makes an equal one, if its `repr` shows them."""
+    """Return the arguments that create an equal number from its class, or None if its `repr` does not show them."""
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
@@ -322,7 +324,7 @@ def _arguments_of_number(value: Any) -> list[Any] | None:
 
 
 def _member_source(member: enum.Enum, class_source: str) -> str:
-    """Return the source of a member of an enum: by attribute, or else by key, or for combined flags by value."""
+    """Return the source of an enum member: an attribute, a lookup by key, or a call for combined flags."""
     name, kind = member.name, type(member)
     if name not in kind.__members__:
         return f"{class_source}({member.value!r})"
@@ -331,7 +333,7 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of an annotation; `name_of` names a part of it, for which it is given the part's text, too."""
+    """Return the source of an annotation. `name_of` returns a part's source, given the part's text and value."""
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
     if origin is None:
@@ -353,4 +355,4 @@ _KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations[whole]
 typing_alias_of: dict[Any, Any] = {
     getattr(typing, name).__origin__: getattr(typing, name) for name in ("List", "Dict", "Set", "FrozenSet", "Tuple")
 }
-"""What `typing` calls a class: `list[int]` and `typing.List[int]` have the same origin, and are printed as written."""
+"""Maps a class to its `typing` alias. `list[int]` and `typing.List[int]` have the same origin but print differently."""

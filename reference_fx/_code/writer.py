@@ -1,4 +1,4 @@
-"""The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
+"""Writes the generated function: its signature, one statement per node, and its `return` statement."""
 
 import inspect
 from collections.abc import Callable, Sequence
@@ -17,12 +17,12 @@ from .values import Values
 _INDENT = "    "
 
 TransformCode = Callable[[list[str]], list[str]]
-"""Makes other lines of the lines of a function's body; each ends with a newline, and is not indented."""
+"""Transforms the lines of a function's body. Each line ends with a newline and is not indented."""
 
 
 @dataclass
 class PythonCode:
-    """Source of a function called `forward`, and the globals that it needs.
+    """The source of a function called `forward`, and the globals that the function needs.
 
     Example:
         >>> code = fx.symbolic_trace(lambda x: torch.relu(x)).graph.python_code("self")
@@ -37,15 +37,16 @@ class PythonCode:
     src: str
     globals: dict[str, Any]
     _lineno_map: dict[int, int | None] | None = None
-    """For each line below the first of the signature, from 1, the position of the node that it computes."""
+    """Maps each line after the first line of the signature, counted from 1, to the position of its node."""
     _prologue_start: int = 0
     """The number of the first line of the signature, from 1."""
 
 
 class CodeGen:
-    """Writes the parts of the generated function that a calling convention decides.
+    """Writes the parts of the generated function that depend on the calling convention.
 
-    Subclass it, and pass an instance to `Graph.set_codegen`, for functions that take their inputs in another form.
+    To generate a function that takes its inputs in another form, subclass `CodeGen` and pass an instance to
+    `Graph.set_codegen`.
 
     Example:
         >>> class Named(fx.CodeGen):
@@ -62,10 +63,10 @@ class CodeGen:
     """Set by `Graph.on_generate_code`."""
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the line `def forward(...):`, and perhaps lines that unpack the parameters, which are indented.
+        """Return the line `def forward(...):`, optionally followed by indented lines that unpack the parameters.
 
-        `free_vars` are the parameters with annotations and defaults, `maybe_return_annotation` is empty or ` -> type`.
-        With `expanded_def`, each parameter has a line of its own.
+        `free_vars` lists the source of the parameters, with annotations and defaults. `maybe_return_annotation` is
+        empty or ` -> type`. With `expanded_def`, each parameter is on its own line.
         """
         parameters = _parameter_list(free_vars)
         listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
@@ -78,19 +79,21 @@ class CodeGen:
         descs: Sequence[object] | None = None,
         repr_fn: Callable[[object], str] | None = None,
     ) -> str:
-        """Return the return statement for what the output node holds.
+        """Return the `return` statement for the value of the output node.
 
-        `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
-        source of a result, by default its `repr`.
+        `descs` contains a comment for each of several results, which are then printed one per line. `repr_fn` returns
+        the source of a result. The default is `repr`.
         """
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return the function that runs `nodes` in order, and calls the owner of their state `root_module`.
+        """Return code for a function that runs `nodes` in order.
 
-        Programs override this, and then `namespace` has the names of the nodes.
+        The function calls the owning module `root_module`.
+
+        If a subclass overrides this method, `namespace` already contains the nodes' names.
         """
         parameter_of, notes = _parameter_names(nodes), notes_for(options)
         writer = _Writer(
@@ -109,7 +112,7 @@ class CodeGen:
         layout = accepted(self.gen_fn_def, {"expanded_def": True}) if writer.expanded else {}
         definition = self.gen_fn_def(writer.signature, writer.return_annotation, **layout)
         # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
-        # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+        # implementation reads torch.fx's registry, so that all implementations generate the same code.
         above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
         body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output[no-statements]
         edited = body if self._body_transformer is None else list(self._body_transformer(body))
@@ -119,24 +122,24 @@ class CodeGen:
         return PythonCode(source, writer.globals, line_map, above.count("\n") + 1)
 
     def _own_parameters(self) -> Sequence[str]:
-        """Return the parameters of the function that are no placeholders."""
+        """Return the function's parameters that are not placeholders."""
         return ()
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders for the arguments of a call."""
+        """Return the placeholders' values for the arguments of a call."""
         return args
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call for the value of the output node."""
+        """Return the result of a call for the output node's value."""
         return outputs
 
     def additional_globals(self) -> list[tuple[str, Any]]:
-        """List the globals that this code generator's source needs besides those of the nodes."""
+        """List the globals that this code generator's source needs, apart from the nodes' globals."""
         return []
 
 
 def _parameter_list(free_vars: list[str]) -> list[str]:
-    """Put `self` first, and a `*` before a parameter without a default that follows one with a default."""
+    """Put `self` first, and insert `*` before a parameter without a default that follows one with a default."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
     if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
         return parameters
@@ -151,7 +154,7 @@ def _parameter_list(free_vars: list[str]) -> list[str]:
 
 @dataclass(kw_only=True)
 class _Writer(Values):
-    """The source of one function under construction."""
+    """Collects the source of the function that is being generated."""
 
     root: str
     """The function's name for the owning module."""
@@ -160,44 +163,44 @@ class _Writer(Values):
     last_uses: dict[Node, list[Node]]
     parameter_of: dict[Node, str]
     expanded: bool
-    """Whether results are on lines of their own, as parameters are."""
+    """Whether each result and parameter is on its own line."""
     signature: list[str] = field(default_factory=list)
     """The source of the parameters, with annotations and defaults."""
     return_annotation: str = ""
     functions: dict[int, str] = field(default_factory=dict)
-    """The source that names each function that is called, by the function's identity."""
+    """Maps the `id` of each called function to the source that refers to it."""
     wrapped: dict[str, None] = field(default_factory=dict)
     """The functions that the code registers with `wrap`."""
 
     @property
     def overrides_output(self) -> bool:
-        """Whether the class of the code generator has a return statement of its own."""
+        """Whether the code generator's class overrides `generate_output`."""
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
-        """Return source that names a function that nodes call; it is looked up once."""
+        """Return source that refers to a called function, and look up each function only once."""
         if id(target) not in self.functions:
             self.functions[id(target)] = self.add_global(qualified_name(target), target)
         return self.functions[id(target)]
 
     def annotated(self, node: Node) -> str:
-        """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
+        """Return the annotation to print after the name of `node`, which is empty or ` : type`."""
         written = "" if node.type is None else f" : {self.outside().annotation(node.type)}"
         return self.notes.annotation(node, written)
 
     def assign(self, node: Node, value: str) -> str:
-        """Return the statement that gives `node` its value, with its annotation if it has one."""
+        """Return the statement that assigns `value` to the variable of `node`, with an annotation if there is one."""
         return f"{self.name(node)}{self.annotated(node)} = {value}"
 
     def freeing(self, node: Node) -> str:
-        """Return what follows the statement of `node`: an assignment that drops the values that are not read again."""
+        """Return the assignment that frees values after their last use in the statement of `node`."""
         dead = [self.name(value) for value in self.last_uses.get(node, ())]
         if not node.users:
             dead.append(self.name(node))
         return f";  {self.notes.freed(' = '.join(dead) + ' = None')}" if dead else ""
 
 
-# One function per opcode writes the statement of a node.
+# One function per opcode writes a node's statement.
 
 
 def _placeholder(writer: _Writer, node: Node) -> str:
@@ -221,7 +224,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 def _call_method(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], but has no args: add one")
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} on args[0], but args is empty: set args")
     method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
 
@@ -247,13 +250,13 @@ def _call_function(writer: _Writer, node: Node) -> str:
 
 
 def _fits(template: str, node: Node) -> bool:
-    """Whether `template` is one for exactly the arguments of `node`."""
+    """Return whether `template` takes exactly the arguments of `node`."""
     # better: codegen.operators[other-arguments]
     return template.count("{}") == len(node.args) and not node.kwargs
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
-    """Whether nobody reads the operand of an in-place operator again: a number gets a new value by the statement."""
+    """Return whether an in-place statement may reassign its operand's variable, because nothing reads it again."""
     # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
@@ -261,7 +264,7 @@ def _may_assign(writer: _Writer, node: Node) -> bool:
 
 def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} returns args[0], but has no args: add one, which may be None")
+        raise IndexError(f"Node {node.name} returns args[0], but its args are empty: set args[0], which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     described = node.meta.get("desc") if writer.expanded else None
@@ -282,13 +285,13 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 }
 
 
-# Names of parameters, and of nodes that would hide them
+# Names of parameters, and of nodes that would shadow them
 
 
 def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
-    """Name the parameter of each placeholder, without stars: after its target, or after its node.
+    """Choose the parameter name for each placeholder, without stars: its target, or else the node's name.
 
-    A parameter is called like its node where the target is not a name, or an earlier placeholder has the same target.
+    A parameter gets the node's name if the target is not an identifier or an earlier placeholder has the same target.
     """
     # better: codegen.signature.any[any-name], codegen.signature.any[same-name]
     placeholders = [node for node in nodes if node.op == "placeholder"]
@@ -304,13 +307,13 @@ def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
 
 
 def _stars(node: Node) -> str:
-    """Return the `*` or `**` before the parameter of a placeholder that takes several arguments."""
+    """Return the `*` or `**` of a variadic placeholder, or an empty string for other placeholders."""
     target = str(node.target)
     return target[: len(target) - len(target.lstrip("*"))][:2]
 
 
 def _rename_hiding_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
-    """Give other names to the nodes called like the owning module, or like a parameter, that is read after them."""
+    """Rename each node whose name would shadow the owning module or a parameter that is read later."""
     # better: codegen.names[owner], codegen.names[parameter-read-later]
     read, hiding = set[str](), set[Node]()
     for node in reversed(nodes):
@@ -321,7 +324,7 @@ def _rename_hiding_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
         elif node.op == "placeholder":
             read.add(writer.parameter_of[node])
     if not hiding:
-        return  # names are handed out in order of appearance, which is part of the text
+        return  # names are assigned in order of appearance, which affects the generated code
     for node in nodes:
         writer.namespace.create_name(node.name, None if node in hiding else node)
     for name in writer.parameter_of.values():
@@ -338,7 +341,7 @@ _Line = tuple[str, int | None]
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
     if node.op not in RENDER:
         raise unknown_opcode(node)
-    statement = RENDER[node.op](writer, node)  # empty for a placeholder that is called like its parameter
+    statement = RENDER[node.op](writer, node)  # empty for a placeholder with the same name as its parameter
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
@@ -352,17 +355,17 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
     return {above + number: position for number, position in enumerate(positions, 1)}
 
 
-# Code generators with methods of their own, and edited lines
+# Code generators that override methods, and edited lines
 
 
 def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a method of a code generator has; one that is overridden need not have them."""
+    """Select the options that a code generator's method accepts, because an override may lack some options."""
     names = inspect.signature(method).parameters
     return {name: value for name, value in options.items() if name in names}
 
 
 def results_of(codegen: Any, values: Values, results: Argument, descriptions: Sequence[object] | None) -> str:
-    """Return what `generate_output` of a code generator makes of results and their descriptions."""
+    """Return what a code generator's `generate_output` writes for results and their descriptions."""
     write = codegen.generate_output
     options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
     source: str = write(_with_source(values, results), **accepted(write, options))
@@ -370,7 +373,7 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
 
 
 def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
-    """Find the node of each line of an edited body: a new line belongs to the node of the line before it."""
+    """Find the node for each line of an edited body. A new line belongs to the same node as the line before it."""
     position_of, found = dict(lines), list[_Line]()
     for text in (text.removesuffix("\n") for text in body):
         found.append((text, position_of.get(text, found[-1][1] if found else None)))
@@ -378,7 +381,7 @@ def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]
 
 
 class _Source(str):
-    """Source, which `repr` shows without quotes."""
+    """Source text that `repr` shows without quotes."""
 
     __slots__ = ()
     __repr__ = str.__str__
@@ -391,9 +394,10 @@ _SHOWN: dict[type, Any] = {
 
 
 def _with_source(values: Values, value: Argument) -> Argument:
-    """Rebuild what an output holds so that its `repr` is source, as that is what a user's `generate_output` writes.
+    """Rebuild an output's value so that its `repr` is source, because a user's `generate_output` may print the `repr`.
 
-    `[x, torch.add]` has the repr `[x, <built-in method add of type object at 0x...>]`; rebuilt, `[x, torch.add]`.
+    For example, the `repr` of `[x, torch.add]` contains `<built-in method add of type object at 0x...>`. The `repr` of
+    the rebuilt list is `[x, torch.add]`.
     """
     if isinstance(value, (_Source, *_SHOWN.values())):
         return value

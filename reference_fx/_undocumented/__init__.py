@@ -1,6 +1,6 @@
-"""Names without documentation that programs take from torch.fx all the same; docs/names.md says who uses which.
+"""Undocumented names that programs import from torch.fx. For the users of each name, see docs/names.md.
 
-The modules that torch.fx has them in get them here, so that nothing below can depend on them.
+This package adds each name to the module that has it in torch.fx, so no other module can depend on the names.
 """
 
 from .. import _symbolic_trace as public_symbolic_trace

@@ -1,4 +1,4 @@
-"""What programs take from `torch.fx.graph` beside the documented names."""
+"""Undocumented names from `torch.fx.graph` that programs use."""
 
 import operator
 import sys
@@ -42,15 +42,15 @@ __all__ = [
 
 _Namespace = Namespace
 
-# Tables of Python's operators: the name in `operator`, and a template of the source. `div` is Python 2's.
-# They refuse another entry, which would change no code.
+# Tables of Python operators: the name in `operator`, and a template of the source. `div` is from Python 2.
+# The tables are read-only, because a new entry would not change any code.
 reflectable_magic_methods = MappingProxyType({**BINARY, "div": "{} / {}", **ITEM})
 magic_methods = MappingProxyType({**COMPARISON, **UNARY, **reflectable_magic_methods})
 inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
 
 
 class _Graph(ModuleType):
-    """The module `graph`: a table that is assigned to its `magic_methods` says how code is written from then on."""
+    """The class of the module `graph`. Assigning a table to `magic_methods` changes how code is generated."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         super().__setattr__(name, value)
@@ -62,11 +62,11 @@ class _Graph(ModuleType):
 sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
-# For code generators with a `_gen_python_code` of their own
+# For code generators that override `_gen_python_code`
 
 
 def _format_target(base: str, target: str) -> str:
-    """Return the source that reads the dotted path `target` below `base`."""
+    """Return source that reads the dotted path `target` from `base`."""
     for name in target.split("."):
         base = f"{base}.{name}" if name.isidentifier() else f'getattr({base}, "{name}")'
     return base
@@ -81,7 +81,7 @@ def _snake_case(s: str) -> str:
 
 
 class _CustomBuiltin(NamedTuple):
-    """A global that every generated function has, and the statement that defines it in a module of its own."""
+    """A global that every generated function has, and the import statement that defines it."""
 
     import_str: str
     obj: Any
@@ -91,9 +91,11 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 
 
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
-    """Add a global `name` to every function that is generated from now on. No node gets the name `name`.
+    """Add the global `name` to every function that is generated from now on.
 
-    If the `repr` of a value is `name`, generated code writes the value as `name`.
+    From then on, no node gets the name `name`.
+
+    If the `repr` of a value is `name`, generated code contains `name` for the value.
     """
     _custom_builtins[name] = _CustomBuiltin(import_str, obj)
     RESERVED_GLOBALS[name], import_statements[name] = obj, import_str
@@ -106,7 +108,7 @@ def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
 def _parse_stack_trace(
     stack_trace: str, filter_fn: Callable[[str, str, str], bool] | None = None
 ) -> _ParsedStackTrace | None:
-    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` holds, if any."""
+    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` is true, or None."""
     kept = (each for each in lines_of(stack_trace) if filter_fn is None or filter_fn(each.file, each.name, each.code))
     return next(reversed([*kept]), None)
 
@@ -115,10 +117,10 @@ def _parse_stack_trace(
 
 
 class _BoxedCodeGen(CodeGen):
-    """Generates a `forward` that takes its inputs in one list, and empties the list, so that they can be freed."""
+    """Generates a `forward` that takes a list of inputs, and empties the list so that the inputs can be freed."""
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the `def` line, and the statements that take the inputs from the list."""
+        """Return the `def` line, and the statements that read the inputs from the list."""
         definition = super().gen_fn_def(["self", "args_list"], maybe_return_annotation)
         names = [source.partition(":")[0].partition("=")[0].strip() for source in free_vars if source != "self"]
         if not names:

@@ -1,4 +1,4 @@
-"""What programs take from `torch.fx.graph_module` beside the documented names."""
+"""Undocumented names from `torch.fx.graph_module` that programs use."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +26,7 @@ __all__ = [
 
 
 class _WrappedCall:
-    """Calls an object as a class does, or as its base class does; torch.fx's has errors point at the generated code."""
+    """Calls an object through its class or base class. In torch.fx, its errors also point to generated code."""
 
     def __init__(self, cls: Any, cls_call: Callable[..., Any] | None) -> None:
         self.cls, self.cls_call = cls, cls_call
@@ -42,12 +42,12 @@ def _exec_with_source(
     globals: dict[str, Any],  # noqa: A002 - torch.fx's name
     co_fields: dict[str, Any] | None = None,
 ) -> None:
-    """Run generated source in `globals`; tracebacks show its lines from then on."""
+    """Run generated source in `globals`, so that tracebacks can show its lines."""
     run_source(src, globals, co_fields or {})
 
 
 def _format_import_statement(name: str, obj: object, importer: Importer) -> str:
-    """Return the statement that defines the global `name` of generated code, `obj`, where `importer` finds it."""
+    """Return the statement that defines the global `name` in generated code. `importer` finds the value `obj`."""
     if name in import_statements:
         return import_statements[name]
     home, attribute = importer.get_name(obj)
@@ -55,12 +55,12 @@ def _format_import_statement(name: str, obj: object, importer: Importer) -> str:
 
 
 def _format_import_block(globals: dict[str, Any], importer: Importer) -> str:  # noqa: A002 - torch.fx's name
-    """Return the statements that define globals of generated code, sorted."""
+    """Return the sorted statements that define the globals of generated code."""
     return "\n".join(sorted({_format_import_statement(name, value, importer) for name, value in globals.items()}))
 
 
 class _CodeOnlyModule(nn.Module):
-    """A module with the given attributes and no forward."""
+    """A module that has the given attributes and no `forward`."""
 
     def __init__(self, body: dict[str, Any]) -> None:
         self.__dict__ = body
@@ -87,11 +87,11 @@ def _del_attr(model: nn.Module, attr_name: str) -> None:
 
 
 def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
-    """Set the attribute at a path; a tensor that is not a parameter becomes a buffer."""
+    """Set the attribute at a dotted path. A tensor that is not a parameter becomes a buffer."""
     parent, _, name = target.rpartition(".")
     _attach(_holder({"": to_module}, parent, make=True), name, from_obj)
 
 
 def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:
-    """Set the attribute at a path to that of another module, by reference."""
+    """Copy an attribute to the same path in another module, by reference."""
     _assign_attr(_get_attr(from_module, target), to_module, target)

@@ -1,4 +1,4 @@
-"""What programs take from `torch.fx.node` beside the documented names."""
+"""Undocumented names from `torch.fx.node` that programs use."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar, Union
@@ -27,14 +27,14 @@ base_types = (
     *(str, int, float, bool, complex, torch.dtype, torch.Tensor, torch.device, torch.memory_format, torch.layout),
     *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
 )
-"""The types of the arguments that hold no others."""
+"""The types of arguments that do not contain other arguments."""
 BaseArgumentTypes: Any = Union[base_types]  # noqa: UP007 - of a tuple
 ArgumentT = TypeVar("ArgumentT", bound=Argument)
-"""The type of an argument that is returned as it is given."""
+"""The type of an argument that a function returns unchanged."""
 
 
 def _find_module_of_method(orig_method: Callable[..., Any]) -> str:
-    """Return the name of the module that a function is from; torch's own functions do not all say it."""
+    """Return the name of the module that defines a function, even for torch functions without a `__module__`."""
     homes = [home for home in (torch, nn.functional) if getattr(home, orig_method.__name__, None) is orig_method]
     for name in (orig_method.__module__, *(home.__name__ for home in homes)):
         if name:

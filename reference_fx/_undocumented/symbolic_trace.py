@@ -1,6 +1,6 @@
-"""What programs take from `torch.fx._symbolic_trace` beside the documented names: those with a `trace` of their own.
+"""Undocumented names from `torch.fx._symbolic_trace`, for programs with their own `trace` method.
 
-Such a program patches modules and functions by itself, as torch.fx's tracer does it, while it traces.
+Programs with their own `trace` method patch modules and functions during tracing, like torch.fx's tracer.
 """
 
 import builtins
@@ -52,14 +52,14 @@ _orig_module_getattr = nn.Module.__getattr__
 
 def is_fx_tracing_warning() -> None:
     """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
-    words = "is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not"
+    words = "torch.fx's is_fx_tracing is also true in torch.export, but torch.fx's is_fx_symbolic_tracing is not"
     logging.getLogger(__name__).warning(words)
 
 
 class _Patcher:
-    """Replaces names of namespaces and methods of classes until the `with` block ends, in all threads.
+    """Replaces names in namespaces and methods of classes until the `with` block ends. All threads are affected.
 
-    `deduplicate` has no effect, as in torch.fx.
+    The argument `deduplicate` has no effect, as in torch.fx.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class _Patcher:
         replacement.apply()
 
     def visit_once(self, thing: object) -> bool:
-        """Whether `thing` is asked about for the first time."""
+        """Return whether `thing` is passed for the first time."""
         is_new = id(thing) not in self._visited
         self._visited[id(thing)] = thing
         return is_new
@@ -98,12 +98,12 @@ class _Patcher:
 
 
 def _create_wrapped_func(orig_fn: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what calls `orig_fn`, and records the call instead if a proxy is among the arguments."""
+    """Return a function that calls `orig_fn`, or records the call if an argument is a proxy."""
     return Recorder(orig_fn, record_wrapped)
 
 
 def _patch_wrapped_functions(patcher: _Patcher) -> None:
-    """Record the calls of all functions that were given to `wrap`."""
+    """Record calls to all functions that were passed to `wrap`."""
     for registry in wrap_registries:
         for (_, name), namespace in registry.copy().items():
             function = namespace.get(name, getattr(builtins, name, None))
@@ -111,7 +111,7 @@ def _patch_wrapped_functions(patcher: _Patcher) -> None:
 
 
 def _autowrap_check(patcher: _Patcher, frame_dict: dict[str, Any], function_ids: set[int]) -> None:
-    """Record the calls of the functions in a namespace that have one of these identities."""
+    """Record calls to the functions in a namespace whose ids are in `function_ids`."""
     if patcher.visit_once(frame_dict):
         for name, value in frame_dict.copy().items():
             if not name.startswith("_") and callable(value) and id(value) in function_ids:
@@ -119,5 +119,5 @@ def _autowrap_check(patcher: _Patcher, frame_dict: dict[str, Any], function_ids:
 
 
 def _find_proxy(*objects_to_search: object) -> Proxy | None:
-    """Return the first proxy in nested values, if there is one."""
+    """Return the first proxy in nested values, or None."""
     return next(proxies_in(objects_to_search), None)
