@@ -181,7 +181,7 @@ class Expectations:
 
 def _problem(entry: Expectation, outcomes: set[str], *, whole: bool) -> str | None:
     if outcomes & set(OUTCOMES.values()):
-        return "fails otherwise than expected"
+        return "fails differently than expected"
     if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or whole):
         return "passes, and is expected to fail: remove its entry"
     if not outcomes and whole:
