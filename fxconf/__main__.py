@@ -19,7 +19,7 @@ _RUN_HELP = (
     "usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]",
     "",
     "Runs the suite with pytest in any folder, and writes files there. TEST is a name from a failure (default: all).",
-    "--impl is --fx-impl. All other options are pytest's and the suite's: `fxconf run --help-all` lists them.",
+    "--impl stands for --fx-impl. All other options are pytest's and the suite's: `fxconf run --help-all` lists them.",
     "",
     "example: fxconf run --impl yourpackage.fx -n auto --fx-report records",
 )

@@ -356,7 +356,7 @@ FAULTS = {
     "'models.traces' = 1": ":1: write each entry on a line as",
     line("models.nosuch", "x"): ":1: 'models.nosuch' is not a requirement in spec/",
     line("models.traces[a", "x"): ":1: 'models.traces[a' is not a requirement in spec/",
-    line(RECORDED_ID, "x"): f":1: {RECORDED_ID} is impl-defined: no run fails for it",
+    line(RECORDED_ID, "x"): f":1: {RECORDED_ID} is impl-defined, and never fails a run. Remove",
     line("models.traces", "x", reason=" "): ':1: the entry needs reason = "..."',
     line("models.traces"): ':1: the entry needs match = "..."',
     line("models.traces", "x", outcome="passed"): ":1: the outcome 'passed' must be one of fail, missing, error",
