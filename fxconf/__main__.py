@@ -19,7 +19,7 @@ _RUN_HELP = (
     "usage: fxconf run [TEST ...] [--impl MODULE] [OPTION ...]",
     "",
     "Runs the suite with pytest in any folder, and writes files there. TEST is a name from a failure (default: all).",
-    "--impl is --fx-impl. All other options are pytest's and the suite's: `fxconf run --help-all` lists them.",
+    "--impl stands for --fx-impl. All other options are pytest's and the suite's: `fxconf run --help-all` lists them.",
     "",
     "example: fxconf run --impl yourpackage.fx -n auto --fx-report records",
 )
@@ -60,18 +60,18 @@ def _pytest_arguments(words: Sequence[str], here: str) -> Iterator[str]:
         yield f"{name}{equals}{value}"
 
 
-RUN = Command("run", "Run the suite with pytest, from any folder", _add_run, _run, passes_on=True)
+RUN = Command("run", "Run the suite with pytest, in any folder", _add_run, _run, passes_on=True)
 COMMANDS = (RUN, REPORT, COMPARE, REVIEW, SPEC)
 
 _BY_COMPARE = "fxconf compare BEFORE AFTER prints what changed between records"
 _BY_TAG = "git diff TAG -- conformance/spec prints what changed since an edition, which is a git tag"
 _BY_REVIEW = "fxconf review groups what changed below snapshots/"
 GONE = {
-    "merge": "fxconf report and fxconf compare take the records of parts as one run",
+    "merge": "pass the records of all parts to fxconf report or fxconf compare, which merge them",
     "releases": _BY_COMPARE,
     "history": _BY_COMPARE,
     "publish": "keep the records themselves, and see what changed with fxconf compare",
-    "badge": "the first lines of fxconf compare, and the verdict of a run, have the numbers",
+    "badge": "fxconf compare prints the numbers first, and the verdict of a run has them, too",
     "claim": "quote what conformance/spec/conforming.md lists from the end of a run",
     "check-claim": "check out the commit that the claim names, and run the suite",
     "groups": _BY_REVIEW,
@@ -80,21 +80,21 @@ GONE = {
     "accept": "fxconf review --stage N stages the files of a group",
     "reject": "fxconf review --restore N restores the files of a group",
     "skip": "do not stage the group",
-    "undo": "git restore --staged snapshots takes back what was staged",
-    "recover": "git keeps the state of a review: git status shows it",
-    "apply": "git apply takes a change that somebody else made",
+    "undo": "git restore --staged snapshots unstages the files",
+    "recover": "git keeps the state of a review, which git status shows",
+    "apply": "git apply applies a change that somebody else made",
     "behaviour": "fxconf review --run runs the parity checks of the changed models",
     "record-review": "fxconf review --base main --markdown writes a comment for the pull request",
     "check-review": "fxconf review --base main --markdown writes a comment for the pull request",
     "prune": "pytest tests/test_models_snapshots.py names snapshots that no model owns: git rm them",
-    "report --speed": "make bench prints how the times compare with torch.fx's",
-    "compare -o": "redirect what is printed: fxconf compare BEFORE AFTER > FILE",
-    "compare --output": "redirect what is printed: fxconf compare BEFORE AFTER > FILE",
+    "report --speed": "make bench compares the speed of reference_fx with that of torch.fx",
+    "compare -o": "redirect the output: fxconf compare BEFORE AFTER > FILE",
+    "compare --output": "redirect the output: fxconf compare BEFORE AFTER > FILE",
     "spec --html": "make site makes pages of the specification",
     "spec --edition": _BY_TAG,
     "spec --changes": _BY_TAG,
     "spec --write-changes": _BY_TAG,
-    "spec --release": "git tag is an edition of the specification",
+    "spec --release": "git tag names an edition of the specification",
     "review --old": "fxconf review BEFORE AFTER compares two folders",
     "review --new": "fxconf review BEFORE AFTER compares two folders",
     "review --pending": "fxconf review FOLDER compares a folder with the snapshots",

@@ -68,7 +68,7 @@ def _places(identifier: str) -> Iterator[str]:
 
 SPEC = Command(
     "spec",
-    "Print requirements of the specification. Each has a level, its source, and the tests that name it.",
+    "Print requirements of the specification. Each is printed with its level, its source and its tests.",
     _add_spec,
     _spec,
     example="fxconf spec graph.lint.users",

@@ -108,7 +108,7 @@ def test_a_model_is_built_once_for_all_its_tests_and_one_that_proves_nothing_is_
     files = ("test_models.py", "test_models_parity.py")
     texts = ["--fx-snapshots", "texts", "--snapshot-update"]
     finished = run(own, "--fx-models", "own_models:CONSTANT", *texts, "-k", sharing, files=files)
-    assert "mine/constant computes results that cannot show a difference, because output is constant" in finished.output
+    assert "mine/constant computes results that cannot reveal a bug, because output is constant" in finished.output
     looked_at, judged = 4, 2
     built = (own.folder / "built").read_text()
     assert built == "once\n" * (looked_at + judged), "with weights, and on meta for the texts"

@@ -120,7 +120,7 @@ def test_a_failure_that_no_entry_describes_is_told_with_the_entry(known):
     assert (run.status, run.counts["failed"]) == (pytest.ExitCode.TESTS_FAILED, 1)
     told = f"not the known failure: {LIST}:1 expects 'fail' with a message that has '(?s)sums agree"
     assert told in run.output
-    assert problems(run.output)[0] == f"models.traces fails otherwise than expected ({LIST}:1)"
+    assert problems(run.output)[0] == f"models.traces fails differently than expected ({LIST}:1)"
     assert "the list of known failures is not right, so this run fails" in run.output.partition("verdict  ")[2]
 
 
@@ -254,7 +254,7 @@ PROBLEMS = {
         *(RIGHT + WRONG, FIXED, True),
         [f"models.traces {PASSES}", A_PASSES, f"models.graph-text[c] {GONE}", f"models.lint {GONE}"],
     ),
-    "fails otherwise": (RIGHT.replace("'sums'", "'x'"), RAN, False, ["models.traces fails otherwise than expected"]),
+    "fails otherwise": (RIGHT.replace("'sums'", "'x'"), RAN, False, ["models.traces fails differently than expected"]),
     "a part of the suite": (RIGHT + line("models.lint", "x") + line("missing: x"), FIXED, False, []),
     "a part with the row of an entry": (RIGHT + WRONG, FIXED, False, [A_PASSES]),
 }
@@ -356,7 +356,7 @@ FAULTS = {
     "'models.traces' = 1": ":1: write each entry on a line as",
     line("models.nosuch", "x"): ":1: 'models.nosuch' is not a requirement in spec/",
     line("models.traces[a", "x"): ":1: 'models.traces[a' is not a requirement in spec/",
-    line(RECORDED_ID, "x"): f":1: {RECORDED_ID} is impl-defined: no run fails for it",
+    line(RECORDED_ID, "x"): f":1: {RECORDED_ID} is impl-defined, and never fails a run. Remove",
     line("models.traces", "x", reason=" "): ':1: the entry needs reason = "..."',
     line("models.traces"): ':1: the entry needs match = "..."',
     line("models.traces", "x", outcome="passed"): ":1: the outcome 'passed' must be one of fail, missing, error",

@@ -94,7 +94,7 @@ BROKEN = [
     ("### models.second", "### Models trace", ":19: 'Models trace' is not an id of this chapter"),
     ("| erase |", "| add |", ":39: models.fifth[add] is defined twice"),
     ("| better |", "| beter |", ":39: the level 'beter' of models.fifth[add] is not one of ('must', "),
-    ("| erase |", "| to erase |", ":39: 'to erase' is not a name for a row. Use letters, digits, dots, - and _"),
+    ("| erase |", "| to erase |", ":39: 'to erase' is not a valid row name. Use letters, digits, dots, - and _"),
 ]
 
 

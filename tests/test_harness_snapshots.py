@@ -246,7 +246,7 @@ def test_a_graph_that_the_run_writes_anew_is_not_compared(printing, option, writ
     (printing.folder / "snapshots/tiny/b.graph.txt").unlink()
     run = printing.run(option, "-rs", "-k", "test_structure or test_graph")
     skipped = re.findall(
-        r"snapshots/tiny/(.)\.graph\.txt is written anew, so that there is nothing to compare with", run.output
+        r"snapshots/tiny/(.)\.graph\.txt was just written, so there is nothing to compare with it", run.output
     )
     assert set(skipped) == written
     assert run.counts["skipped"] == len(written)
@@ -259,6 +259,6 @@ def test_a_graph_that_is_missing_says_how_to_write_it(printing):
     run = printing.run("--fx-snapshots", "own")
     assert run.counts == {"failed": 1, "passed": 4}
     assert (
-        "snapshots/tiny/b.graph.txt is missing, and structures are compared with it: write it with --snapshot-update"
-        " and without --fx-snapshots, by an implementation that you trust, such as reference_fx\n"
+        "snapshots/tiny/b.graph.txt is missing, so no structure can be compared. Write it with --snapshot-update"
+        ", without --fx-snapshots, and with an implementation that you trust, such as reference_fx\n"
     ) in run.output

@@ -130,4 +130,4 @@ def test_the_command_prints_it_and_wants_two_runs(tmp_path: Path, capfdbinary: p
     assert main(["compare", *paths]) == 0
     assert capfdbinary.readouterr().out.startswith(b"## FX conformance, compared with `a.fx`\n")
     assert main(["compare", paths[0]]) == 4
-    assert b"the records are all from one run, of a.fx. Pass records of" in capfdbinary.readouterr().err
+    assert b"all records are from one run of a.fx. Pass records of" in capfdbinary.readouterr().err

@@ -54,7 +54,7 @@ WRONG: dict[str, tuple[int, Line, str]] = {
     "torch": (0, {"versions": {"torch": None}}, ":1: versions: the field 'torch' is None"),
     "outcome": (1, {"outcome": "passed"}, ":2: the field 'outcome' is 'passed', but must be one of error, fail,"),
     "level": (1, {"level": "may"}, ":2: the field 'level' is 'may', but must be one of must,"),
-    "a number for a word": (1, {"expected": 1}, ":2: the field 'expected' is 1. Run"),
+    "a number for a word": (1, {"expected": 1}, ":2: the field 'expected' is 1, which has the wrong type. Run"),
     "a failure": (1, {"failures": ["no"]}, ":2: failures[0]: the field 'test' is missing"),
     "the same twice": (
         1,

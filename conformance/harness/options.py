@@ -23,16 +23,16 @@ _SUITE = Path(__file__).parents[1]
 REMOVED = {
     "--fx-edition": "check out the tag of that specification, such as `git checkout spec-0.2`, and run its suite",
     "--fx-no-delegate": "the summary and the record list the names that come from torch.fx",
-    "--fx-part": "let pytest-split divide the tests, as conformance/README.md shows for a matrix of CI",
+    "--fx-part": "divide the tests between machines with pytest-split, as conformance/README.md shows",
     "--fx-pending": "--snapshot-update writes changed snapshots, and `fxconf review` groups the changes",
-    "--fx-repro-limit": "a failure prints the program, the graph and the command that runs it; -v adds the traceback",
+    "--fx-repro-limit": "a failure prints the program, its graph, and a command to repeat it; -v adds the traceback",
 }
 """The removed options, each with what to do instead."""
 _OF_PLUGINS = {
-    "px": "--px no longer exists: a run uses one machine. Let pytest-split divide the tests, as conformance/README.md"
-    " shows for a matrix of CI, or reach another machine with pytest-xdist's own --tx",
-    "forked": "--forked is not supported, because its processes lose their results. Leave it out: if a worker of"
-    " pytest-xdist dies, only one test fails",
+    "px": "--px no longer exists: divide the tests between machines with pytest-split, as conformance/README.md shows,"
+    " or start workers on another machine with pytest-xdist's --tx",
+    "forked": "--forked is not supported, because its processes lose test results. Leave the option out: if a test"
+    " kills a worker of pytest-xdist, only that test fails",
 }
 """The refused options of pytest's plugins, by their names in `config.option`."""
 _OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
@@ -92,14 +92,14 @@ def _add_examples(group: pytest.OptionGroup) -> None:
     group.addoption(
         "--fx-smoke",
         action="store_true",
-        help="run ten quick checks instead of the suite: does the module have the interface of torch.fx? Does it work?",
+        help="instead of the suite, run ten quick checks of whether the module has the interface of torch.fx and works",
     )
     group.addoption(
         "--fx-examples",
         metavar="N",
         type=_positive,
         help="try N new random programs, edits, arguments and names in each test of test_random_programs.py."
-        " --hypothesis-seed repeats a run, and a large N needs --timeout 0 (default: the same few dozen)",
+        " --hypothesis-seed repeats a run, and a large N needs --timeout 0 (default: the same few dozen programs)",
     )
 
 

@@ -59,7 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     if not __debug__:
         raise pytest.UsageError(
-            "the suite needs assertions, which python -O removes. Run it without -O and without PYTHONOPTIMIZE"
+            "the suite needs assertions, which python -O removes. Run Python without -O, and unset PYTHONOPTIMIZE"
         )
     add_options(parser)
     specification.add_level_option(parser)

@@ -31,14 +31,14 @@ def _report(arguments: argparse.Namespace) -> int:
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "records", nargs="+", type=Path, metavar="RECORD", help="records to compare with the first record"
+        "records", nargs="+", type=Path, metavar="RECORD", help="the first record, and records to compare with it"
     )
 
 
 def _compare(arguments: argparse.Namespace) -> int:
     runs = runs_in_order(arguments.records)
     if len(runs) < 2:
-        raise CommandError(f"the records are all from one run, of {runs[0].label}. Pass records of at least two runs")
+        raise CommandError(f"all records are from one run of {runs[0].label}. Pass records of at least two runs")
     say(compare(runs).splitlines(), limit=None)
     return 0
 
@@ -52,7 +52,7 @@ REPORT = Command(
 )
 COMPARE = Command(
     "compare",
-    f"Compare runs with the first run, as Markdown. Requirements that got worse come first. {_PARTS}",
+    f"Compare runs with the first run, and print Markdown. Requirements that got worse come first. {_PARTS}",
     _add_compare,
     _compare,
     example="fxconf compare before/yours.jsonl after/yours.jsonl",

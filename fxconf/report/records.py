@@ -289,7 +289,7 @@ def _lines(path: Path) -> list[tuple[str, Json]]:
     try:
         text = path.read_bytes().decode("utf-8")
     except FileNotFoundError:
-        raise RecordError(f"{path} does not exist. pytest conformance/ --fx-report {path.parent} writes it") from None
+        raise RecordError(f"{path} does not exist. Run pytest conformance/ --fx-report {path.parent}") from None
     except UnicodeDecodeError as error:
         raise RecordError(f"{path} is not UTF-8 (byte {error.start}). Pass a file that --fx-report wrote") from None
     found = []
@@ -315,7 +315,7 @@ def _check(values: Json, kind: str, place: str) -> None:
     """Refuse an object that lacks a required field, or has one of another type."""
     for key, wanted in _FIELDS.get(kind, {}).items():
         if type(values.get(key, ...)) not in wanted:
-            value = repr(values[key])[:40] if key in values else "missing"
+            value = f"{repr(values[key])[:40]}, which has the wrong type" if key in values else "missing"
             raise RecordError(f"{place}: the field {key!r} is {value}. Run the suite again with --fx-report")
 
 

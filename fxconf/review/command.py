@@ -33,16 +33,16 @@ def _add_review(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.usage, parser.description = _USAGE, _HELP
     add = parser.add_argument
-    add("folders", nargs="*", type=Path, metavar="FOLDER", help="the snapshots before the change, or before and after")
+    add("folders", nargs="*", type=Path, metavar="FOLDER", help="snapshots before the change, or before and after it")
     add("--base", metavar="REF", help="compare with the merge base of REF and HEAD")
-    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder with the snapshots")
+    add("--fx-snapshots", type=Path, default=Path("snapshots"), metavar="DIR", help="the folder of the new snapshots")
     add("--html", type=Path, metavar="FILE", help="write an HTML page to FILE")
-    add("--markdown", action="store_true", help="print a comment for a pull request")
-    add("--run", action="store_true", dest="checks", help="run the parity checks of the changed models")
+    add("--markdown", action="store_true", help="print the review as a comment for a pull request")
+    add("--run", action="store_true", dest="checks", help="run the parity checks on the changed models")
     add("--fx-impl", default="reference_fx", metavar="MODULE", help="the implementation that --run checks")
     add("--stage", nargs="+", type=int, metavar="N", help="git add files whose changes are all in these groups")
     add("--restore", nargs="+", type=int, metavar="N", help="git restore files with a change in these groups")
-    add("--even-if-wrong", action="store_true", help="stage groups with failing models without asking")
+    add("--even-if-wrong", action="store_true", help="stage groups without asking, even if their models fail")
 
 
 def _review(arguments: argparse.Namespace) -> int:
@@ -135,7 +135,7 @@ def _restored(review: Review, chosen: set[int], repository: Repository) -> Itera
 
 REVIEW = Command(
     "review",
-    "Group a change of all snapshots into the few rewrites that it consists of",
+    "Group identical changes in snapshots",
     _add_review,
     _review,
     example=_EXAMPLE,

@@ -68,7 +68,7 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
     for prefix, why in _reasons(declaration.get(_UNSUPPORTED, ()), place).items():
         found = [each for each in requirements if re.match(rf"{re.escape(prefix)}(?![\w-])", each)]
         if not found:
-            raise ProfileError(f"{place}: {prefix!r} is not a chapter, a requirement or the beginning of an id")
+            raise ProfileError(f"{place}: {prefix!r} is not a chapter, a requirement or a prefix of requirement ids")
         declared.update(dict.fromkeys(found, f"{prefix}: {why}"))
     return Profile(declared, functions, _base(declaration, place))
 

@@ -181,7 +181,7 @@ class Expectations:
 
 def _problem(entry: Expectation, outcomes: set[str], *, whole: bool) -> str | None:
     if outcomes & set(OUTCOMES.values()):
-        return "fails otherwise than expected"
+        return "fails differently than expected"
     if Outcome.PASSED in outcomes and Outcome.EXPECTED not in outcomes and (entry.row or whole):
         return "passes, and is expected to fail: remove its entry"
     if not outcomes and whole:
@@ -343,4 +343,4 @@ def _faults_of_name(name: str, requirements: Mapping[str, Requirement]) -> Itera
     if requirement not in requirements:
         yield f"{name!r} is not a requirement in spec/"
     elif requirements[requirement].level in RECORDED_LEVELS:
-        yield f"{requirement} is {requirements[requirement].level}: no run fails for it"
+        yield f"{requirement} is {requirements[requirement].level}, and never fails a run. Remove the entry"

@@ -69,7 +69,7 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     group.addoption(
         _UPDATE,
         action="store_true",
-        help="update the list of known failures after this run; entries keep their reasons, new entries need a reason",
+        help="update the list of known failures after this run. Old entries keep their reasons; new ones need a reason",
     )
     group.addoption(
         _REASON,
@@ -326,8 +326,8 @@ def _report(known: Expectations, written: Expectations, reason: str) -> Iterator
     )
     kept = [each for key, each in after.items() if key in changed or (key in added and each.reason != reason)]
     yield from _rows(
-        [f"{each.name} fails otherwise than before: does its reason hold? ({each.place})" for each in kept],
-        "that fail otherwise",
+        [f"{each.name} fails differently than before: does its reason hold? ({each.place})" for each in kept],
+        "that fail differently",
     )
     problems = list(written.unexplained())
     yield from _rows(problems, "without a reason")

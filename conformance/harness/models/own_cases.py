@@ -121,7 +121,7 @@ def _check_repeated(results: list[Any]) -> None:
     problems = compare(first, second, exact=True).problems
     if problems:
         difference = " ".join(problems[0].split())
-        raise UnusableError(f"computes different results in two equal runs: {difference}. Set the model's seeds")
+        raise UnusableError(f"computes different results in two identical runs: {difference}. Set the model's seeds")
 
 
 def _check_meaning(case: ModelCase) -> None:
@@ -130,7 +130,7 @@ def _check_meaning(case: ModelCase) -> None:
     rows = (len(leaf) for leaf in pytree.tree_leaves(inputs) if isinstance(leaf, torch.Tensor) and leaf.dim())
     why = why_meaningless(run_once(case.for_parity(), inputs), next(rows, 1))
     if why:
-        raise UnusableError(f"computes results that cannot show a difference, because {why}. Choose other inputs")
+        raise UnusableError(f"computes results that cannot reveal a bug, because {why}. Choose other inputs")
 
 
 def _check_type(dtype: torch.dtype, mode: str) -> Check:

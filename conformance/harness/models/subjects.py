@@ -197,7 +197,7 @@ class Subjects:
             gc.collect()  # Graphs have reference cycles that hold gigabytes of weights.
             self._case = case
         if name in self._took_too_long:
-            raise OutOfTime("an earlier test of this model ran out of time while it built an object for this test")
+            raise OutOfTime("an earlier test of this model timed out while it built an object that this test needs")
         if name not in self._built:
             try:
                 self._built[name] = make()

@@ -23,7 +23,7 @@ def add_level_option(parser: pytest.Parser) -> None:
     parser.getgroup("fx").addoption(
         _LEVEL,
         choices=SELECTABLE_LEVELS,
-        help="test only the requirements of this level and of the stricter levels (default: all requirements)",
+        help="test only requirements up to this level, in the order of the choices (default: all requirements)",
     )
 
 

@@ -193,7 +193,7 @@ def _row(whole: Requirement, row: dict[str, str], place: str) -> Requirement:
     """The requirement of one row: its level and source where the table has them, and its text after the sentence."""
     name, level, source = row.pop(_ROW), row.pop(_LEVEL, ""), row.pop(_SOURCE, "")
     if not _ROW_NAME.fullmatch(name):
-        raise SpecificationError(f"{place}: {name!r} is not a name for a row. Use letters, digits, dots, - and _")
+        raise SpecificationError(f"{place}: {name!r} is not a valid row name. Use letters, digits, dots, - and _")
     if level not in ("", *LEVELS):
         raise SpecificationError(f"{place}: the level {level!r} of {whole.identifier}[{name}] is not one of {LEVELS}")
     text = f"{name}: {'; '.join(filter(None, row.values()))}" if any(row.values()) else f"{name}."

@@ -163,7 +163,7 @@ def match_or_fail(
     where = f" {OPTION} DIR" if IS_INSTALLED and not config.getoption(OPTION) else ""
     lines.append(f"  {command()}{where} --snapshot-update")
     if old is not None:
-        lines.append("If others differ too, update them all, and fxconf review shows what they have in common.")
+        lines.append("If other snapshots differ, too, update all of them, and group the changes with fxconf review.")
     pytest.fail("\n".join(lines), pytrace=False)
 
 
@@ -195,11 +195,11 @@ def match_structure_or_fail(name: str, compare: Compare, config: pytest.Config) 
         problem = f"{shown} is another program:\n{difference}"
     else:
         problem = (
-            f"{shown} is missing, and structures are compared with it: write it with --snapshot-update and without"
-            f" {OPTION}, by an implementation that you trust, such as reference_fx"
+            f"{shown} is missing, so no structure can be compared. Write it with --snapshot-update, without"
+            f" {OPTION}, and with an implementation that you trust, such as reference_fx"
         )
     if written:
-        pytest.skip(f"{shown} is written anew, so that there is nothing to compare with")
+        pytest.skip(f"{shown} was just written, so there is nothing to compare with it")
     pytest.fail(problem, pytrace=False)
 
 
