@@ -99,7 +99,7 @@ def _conversion(declaration: Mapping[str, Any], place: str) -> dict[str, Callabl
     """
     paths = {name: declaration[name] for name in _CONVERSION if name in declaration}
     if len(paths) == 1:
-        raise ProfileError(f"{place} must have both {' and '.join(_CONVERSION)}, or neither of these keys")
+        raise ProfileError(f"{place} must have both of the keys {' and '.join(_CONVERSION)}, or neither")
     return {name: _function(path, f'{place}["{name}"]') for name, path in paths.items()}
 
 
