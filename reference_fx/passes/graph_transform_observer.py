@@ -34,7 +34,9 @@ class GraphTransformObserver:
             NotImplementedError: `log_url` is given. In torch.fx it is a folder for drawings of the graph.
         """
         if log_url is not None:
-            raise NotImplementedError("GraphTransformObserver draws nothing: draw the graph before and after the pass")
+            raise NotImplementedError(
+                "GraphTransformObserver cannot write drawings to log_url: draw the graph before and after the pass"
+            )
         self.gm = gm
         self.passname = passname
         self.subsystem = subsystem
@@ -59,4 +61,4 @@ class GraphTransformObserver:
     ) -> None:
         """Add a note with the name of the pass to an exception of the pass."""
         if error is not None:  # better: passes.observer[names-the-pass]
-            error.add_note(f"raised by the pass {self.passname}")
+            error.add_note(f"the pass {self.passname} raised this error")

@@ -48,7 +48,7 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
 def _near(graph: Graph, around: Node, distance: int) -> list[Node]:
     """List the nodes up to `distance` arrows away, in the order of the graph."""
     if around.graph is not graph:
-        raise ValueError(f"around={around.name} is a node of another graph: pass one of graph.nodes")
+        raise ValueError(f"around={around.name} is a node of another graph: pass a node from graph.nodes")
     found, last = {around}, {around}
     for _ in range(distance):
         last = {each for node in last for each in (*node.all_input_nodes, *node.users)} - found

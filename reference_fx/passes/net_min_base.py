@@ -84,7 +84,8 @@ class _MinimizerBase:
         self.reports: list[list[str]] = []
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
         if len(placeholders) != len(sample_input):
-            raise ValueError(f"got {len(sample_input)} sample inputs: pass one for each of {', '.join(placeholders)}")
+            names = ", ".join(placeholders)
+            raise ValueError(f"got {len(sample_input)} sample inputs: pass one for each of the inputs {names}")
         self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
         self.b_outputs: dict[str, Any] = dict(self.a_outputs)
         self.run_shape_prop()
@@ -144,7 +145,7 @@ class _MinimizerBase:
         }
         method = self.settings.traverse_method
         if method not in searches:
-            raise RuntimeError(f"Unknown traverse method {method}! It is one of {', '.join(searches)}")
+            raise RuntimeError(f"Unknown traverse method {method}! Use one of {', '.join(searches)}")
         return searches[method](self._collect_nodes(start, end))
 
     def _sequential(self, nodes: NodeList) -> NodeSet:
@@ -176,7 +177,7 @@ class _MinimizerBase:
 
     def _accumulate(self, nodes: NodeList) -> NodeSet:
         if self.settings.find_all:  # better: partitioning.minimizer.refused[accumulate-finds-one]
-            raise RuntimeError("accumulate finds only the first node with a difference: leave out find_all")
+            raise RuntimeError("the traverse method accumulate finds only the first differing node: leave out find_all")
         prefixes = (nodes[: place + 1] for place in range(len(nodes)))
         return next(({prefix[-1]} for prefix in prefixes if self._differs(prefix, with_fusions=False)), set())
 
@@ -212,7 +213,7 @@ class _MinimizerBase:
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
             if name is not None and name not in places:  # better: partitioning.minimizer.refused[unknown-node]
-                raise ValueError(f"there is no call {name!r}: the calls are {', '.join(places)}")
+                raise ValueError(f"no call node is named {name!r}: the call nodes are {', '.join(places)}")
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
@@ -254,7 +255,7 @@ class _MinimizerBase:
         try:
             split_module = split_by_tags(self.module, ["main_0", "minimize", "main_1"])
         except AssertionError as error:
-            raise FxNetMinimizerBadModuleError(f"{sorted(nodes)} cannot become one submodule: {error}") from error
+            raise FxNetMinimizerBadModuleError(f"the nodes {sorted(nodes)} cannot become one submodule: {error}") from error
         assert isinstance(split_module, GraphModule)
         return split_module, "minimize"
 
@@ -275,7 +276,7 @@ class _MinimizerBase:
             b_result = self.run_b(submodule, b_input, len(self.reports) - 1)
         except Exception as error:
             raise FxNetMinimizerRunFuncError(
-                f"Exception raised when running {submod_name} of {names}: {error}"
+                f"Exception raised when running {submod_name}: {error}; the submodule returns {names}"
             ) from error
         self._store_outputs(a_result, b_result, submodule)
         self.results[names], is_close = self.compare_fn(a_result, b_result, list(names))

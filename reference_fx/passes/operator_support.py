@@ -88,7 +88,7 @@ def _type_of(node: Node) -> Any:
     if isinstance(metadata, TensorMetadata):
         return metadata.dtype
     if "type" not in node.meta:  # better: partitioning.operator_support.types[says-shape-prop]
-        raise KeyError(f"the type of the value of {node} is not recorded in meta: run ShapeProp on its module first")
+        raise KeyError(f"the metadata of {node} does not contain a type: run ShapeProp on the module first")
     return node.meta["type"]
 
 

@@ -55,13 +55,13 @@ def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
     """
     entry = module_fetch_book.get(type(mod))
     if entry is None:
-        raise RuntimeError(f"{torch.typename(mod)} is not in the module_fetch_book: add an entry for it")
+        raise RuntimeError(f"{torch.typename(mod)} is not in the module_fetch_book: add an entry for this class")
     known_version, names, matching = entry
     version = mod._version
     if version > known_version:
         raise RuntimeError(
-            f"{torch.typename(mod)} has version {version}, but the module_fetch_book has version {known_version}: "
-            "update its entry"
+            f"{torch.typename(mod)} has version {version}, but its entry in the module_fetch_book has version "
+            f"{known_version}: update the entry"
         )
     return {"name": torch.typename(mod), **{name: getattr(mod, matching(name, version)) for name in names}}
 

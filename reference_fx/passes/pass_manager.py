@@ -209,6 +209,6 @@ class PassManager:
             try:
                 result = each(result)
             except Exception as error:  # better: passes.any_object.manager[names-the-pass]
-                error.add_note(f"raised by the pass {each}, number {index} of {self.passes}")
+                error.add_note(f"the pass {each} raised this error; it has index {index} in {self.passes}")
                 raise
         return result

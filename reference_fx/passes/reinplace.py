@@ -91,11 +91,11 @@ class _Memory:
             del self.values[node]
 
     def is_fixed(self, node: Node) -> bool:
-        """Whether the value of `node` is in the memory of an input or of state."""
+        """Return whether the value of `node` is in the memory of an input or of state."""
         return not self._storages(node).isdisjoint(self._fixed)
 
     def is_shared(self, one: Node, other: Node) -> bool:
-        """Whether the values of two nodes share memory."""
+        """Return whether the values of two nodes share memory."""
         return not self._storages(one).isdisjoint(self._storages(other))
 
     def aliases(self, node: Node) -> set[Node]:
@@ -214,7 +214,7 @@ def _arguments(target: OpOverload) -> tuple[Any, ...]:
 
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
-    """Whether the result fits into the first argument's memory, which no other argument, input or state shares."""
+    """Return whether the result fits into the first argument's memory, which no other argument, input or state shares."""
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
     # better: analyses.reinplace.stays[overlapping-arguments], analyses.reinplace.stays[overlapping-elements]
@@ -234,7 +234,7 @@ def _nodes_in(arguments: Any) -> list[Node]:
 
 
 def _overlaps_itself(tensor: torch.Tensor) -> bool:
-    """Whether two elements of a tensor may have the same address."""
+    """Return whether two elements of a tensor may have the same address."""
     extent = 1
     for stride, size in sorted(zip(tensor.stride(), tensor.shape, strict=True)):
         if size > 1 and stride < extent:
@@ -244,7 +244,7 @@ def _overlaps_itself(tensor: torch.Tensor) -> bool:
 
 
 def _only_makes_views(node: Node) -> bool:
-    """Whether a node only makes views of its arguments, without reading their elements."""
+    """Return whether a node only makes views of its arguments, without reading their elements."""
     if node.target is operator.getitem:
         return True
     results = node.target._schema.returns if _is_overload(node) else []  # type: ignore[union-attr]  # an overload
@@ -252,7 +252,7 @@ def _only_makes_views(node: Node) -> bool:
 
 
 def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
-    """Whether `user` copies a tensor and replaces a part of it that contains `written`."""
+    """Return whether `user` copies a tensor and replaces a part of it that contains `written`."""
     if user.target not in _VIEW_OF_SCATTER or memory.is_shared(user.args[1], written):
         return False
     return memory.place_of_part(user) in map(memory.place, _with_wholes(written))

@@ -31,5 +31,5 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
     if conditions:
         raise NotImplementedError(
             f"{name} needs run-time checks of {' and '.join(conditions)}, which only torch.fx can insert: convert the "
-            "module with interop.to_torch_fx, and use torch.fx's pass"
+            "module with interop.to_torch_fx, and call torch.fx's insert_deferred_runtime_asserts"
         )

@@ -185,15 +185,15 @@ class _Splitter:
             order = _sorted(partitions, {}, in_original_order=in_original_order)
             if len(order) == len(partitions):
                 warnings.warn(
-                    "no order of the partitions keeps each in-place write between the reads around it, so the result "
-                    "may differ: put the write into the partition that reads later",
+                    "no order of the partitions keeps each in-place write between the reads before and after it, so "
+                    "the result may differ: put the write and the later read into the same partition",
                     stacklevel=3,
                 )
         if len(order) < len(partitions):
             cycle = [partition.name for partition in partitions if partition not in order]
             raise RuntimeError(  # better: passes.split_module.cycle[says-which]
-                f"cycle exists between partitions! {', '.join(cycle)} need values of each other: "
-                "put the nodes between two nodes of a partition into this partition"
+                f"cycle exists between partitions! {', '.join(cycle)} depend on each other: if a path leaves a "
+                "partition and comes back, put the nodes on the path into this partition"
             )
         return order
 
@@ -324,12 +324,13 @@ def _check_consecutive(homes: Iterable[Partition]) -> None:
     if again is not None:
         raise AssertionError(
             "autocast or set_grad_enabled require monotonically increasing partitions: partition "
-            f"{again} has nodes before and after those of another partition: put the later nodes into a new partition"
+            f"{again} has nodes before and after the nodes of another partition; put its later nodes into a new "
+            "partition"
         )
 
 
 def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
-    """Whether `user` needs values of `source`, directly or through other partitions."""
+    """Return whether `user` needs values of `source`, directly or through other partitions."""
     dependents = {partition.name: partition.dependents for partition in partitions}
     return user.name in reached([source.name], dependents.__getitem__)
 

@@ -131,13 +131,13 @@ class _Splitter:
     def copy_call(self, node: Node) -> None:
         """Copy a call into the component of its tag."""
         if not hasattr(node, "tag"):
-            raise AssertionError(f"Node does not have tag: {node.format_node()}; set the attribute `tag` of each call")
+            raise AssertionError(f"Node does not have tag: {node.format_node()}; set `tag` on every call node")
         component = self._components[node.tag]
         latest = max((self._home[value].order for value in node.all_input_nodes if value in self._home), default=0)
         if latest > component.order:
             raise AssertionError(
                 f"Component {component.name} order must be >= max of its upstream components, "
-                f"order={component.order} and max={latest}: {node} uses a value of a later component"
+                f"order={component.order} and max={latest}: {node} uses a value that a later component computes"
             )
         copied = component.graph.node_copy(node, lambda value: self._value_in(component, value))
         copied.tag = node.tag  # type: ignore[attr-defined]  # users set it

@@ -247,7 +247,7 @@ class _SplitterBase:
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:
-            raise FxNetSplitterInternalError("Couldn't create subgraphs: the module calls nothing")
+            raise FxNetSplitterInternalError("Couldn't create subgraphs: the graph has no call nodes")
         acc_starts = not any(node not in self.acc_nodes and not self.deps[node] for node in nodes)
         turns: dict[Node, int] = {}
         for node in self._after_dependencies(nodes):
@@ -277,7 +277,7 @@ class _SplitterBase:
             return list(graphlib.TopologicalSorter({node: self.deps[node] for node in nodes}).static_order())
         except graphlib.CycleError as error:
             circle = error.args[1]
-            raise FxNetSplitterInternalError(f"Subgraph can't be empty: {circle} need values of each other") from error
+            raise FxNetSplitterInternalError(f"Subgraph can't be empty: the nodes {circle} form a cycle") from error
 
     def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
         """Give the CPU the parts that have fewer calls than `settings.min_acc_module_size`."""
@@ -304,7 +304,7 @@ class _SplitterBase:
             for node in subgraph.nodes:
                 if hasattr(node, "tag"):
                     raise FxNetSplitterInternalError(
-                        f"Node {node} was already tagged; split a module only once, or with remove_tag=True"
+                        f"Node {node} was already tagged; to split a module again, first call split(remove_tag=True)"
                     )
                 node.tag = self.tags[-1]  # type: ignore[attr-defined]  # what split_by_tags reads
                 self._node_submodule_map[node.name] = self.tags[-1]

@@ -87,7 +87,7 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
 
 
 def is_node_output_tensor(node: Node) -> bool:
-    """Whether `ShapeProp` recorded that the value of `node` is a tensor. False if `ShapeProp` has not run.
+    """Return whether `ShapeProp` recorded that the value of `node` is a tensor. False if `ShapeProp` has not run.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -191,7 +191,7 @@ def put_inputs_first(graph: Graph) -> None:
     order = sorted_stably(nodes)
     if len(order) < len(nodes):
         circle = sorted(set(nodes).difference(order))
-        raise RuntimeError(f"{circle} use each other in a circle: call Graph.lint before replacing patterns")
+        raise RuntimeError(f"the nodes {circle} form a cycle: call Graph.lint before replacing patterns")
     for before, node in itertools.pairwise(order):
         before.append(node)
 

@@ -127,7 +127,7 @@ class PassManager:
             except Exception:
                 if not self.suppress_check_failures:
                     raise
-                _log.warning("a check of the module failed; its error is suppressed", exc_info=True)
+                _log.warning("a check of the module failed; suppress_check_failures suppresses the error", exc_info=True)
 
     def validate_constraints(self) -> None:
         """Check that the order of the passes meets the constraints.
@@ -138,7 +138,7 @@ class PassManager:
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
-        """Whether every constraint lets `first` run before `second`. The same pass may always run again."""
+        """Return whether every constraint lets `first` run before `second`. The same pass may always run again."""
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:
@@ -154,7 +154,7 @@ class PassManager:
             if ready is None:
                 raise RuntimeError(
                     "Circular dependency detected within the following passes: "
-                    f"{', '.join(map(_name, rest))}; remove one of the constraints on these passes"
+                    f"{', '.join(map(_name, rest))}; remove one of the constraints on the order of these passes"
                 )
             rest.remove(ready)
             ordered.append(ready)
@@ -199,7 +199,7 @@ class PassManager:
             if not isinstance(result, PassResult):
                 package = str(self.passes[index].__module__).partition(".")[0]
                 is_torchs = type(result).__module__.startswith("torch.fx.")
-                remedy = f". The result is torch.fx's: also name {package!r} in interop.as_torch_fx."
+                remedy = f". The result is a torch.fx object: also pass {package!r} to interop.as_torch_fx."
                 raise TypeError(
                     f"The result of the pass {name} should be type PassResult. "
                     f"Please wrap it with pass_result_wrapper(){remedy if is_torchs else ''}"

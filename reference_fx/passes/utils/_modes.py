@@ -9,17 +9,17 @@ _SWITCHES = (torch._C._set_grad_enabled, autocast_mode._enter_autocast, autocast
 
 
 def sets_gradient_mode(node: Node) -> bool:
-    """Whether a node switches the recording of gradients on or off, up to the next switch."""
+    """Return whether a node switches the recording of gradients on or off, up to the next switch."""
     return node.target is torch._C._set_grad_enabled
 
 
 def leaves_autocast(node: Node) -> bool:
-    """Whether a node leaves the autocast mode that its first argument entered."""
+    """Return whether a node leaves the autocast mode that its first argument entered."""
     return node.target is autocast_mode._exit_autocast
 
 
 def sets_mode(node: Node) -> bool:
-    """Whether a node changes a mode for the nodes behind it."""
+    """Return whether a node changes a mode for the nodes behind it."""
     return any(node.target is switch for switch in _SWITCHES)
 
 
@@ -58,5 +58,5 @@ class Modes:
         """
         for each in self.entered:
             if each not in self._left_by:
-                raise AssertionError(f"autocast must exit: no node leaves the mode of {each}: end its with block")
+                raise AssertionError(f"autocast must exit: no node leaves the autocast mode that {each} enters")
         return [(each, self._left_by[each]) for each in reversed(self.entered)]

@@ -111,7 +111,7 @@ class SharedMemory:
 
 
 def _is_from_torch(node: Node) -> bool:
-    """Whether the called function, or the class of the called module, belongs to torch or Python."""
+    """Return whether the called function, or the class of the called module, belongs to torch or Python."""
     called = node.target if node.op == "call_function" else type(_called_module(node))
     is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
     home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]
@@ -119,7 +119,7 @@ def _is_from_torch(node: Node) -> bool:
 
 
 def _may_return_its_input(node: Node) -> bool:
-    """Whether the value of a node may be its first input, or a view of this input."""
+    """Return whether the value of a node may be its first input, or a view of this input."""
     if node.op == "call_module":
         return node.mutates() or isinstance(_called_module(node), _VIEWING_MODULES)
     name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
@@ -133,7 +133,7 @@ def _called_module(node: Node) -> nn.Module:
 
 
 def _is_declared_view(name: str) -> bool:
-    """Whether a schema of the operator says that its result may be a view of an argument."""
+    """Return whether a schema of the operator says that its result may be a view of an argument."""
     results = (each for schema in torch._C._jit_get_schemas_for_operator(f"aten::{name}") for each in schema.returns)
     return any(each.alias_info is not None and not each.alias_info.is_write for each in results)
 
@@ -157,7 +157,7 @@ def warn_of_moved_writes(order: Mapping[str, Mapping[str, None]], places: Mappin
     moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
     if moved:
         warnings.warn(
-            f"{moved[0]} or {moved[1]} writes in place to memory that the other uses, and {moved[1]} now runs first. "
-            f"The result may differ: {remedy}",
+            f"{moved[0]} and {moved[1]} share memory, and one of them writes to it in place. {moved[1]} now runs first, "
+            f"so the result may differ: {remedy}",
             stacklevel=4,
         )

@@ -75,7 +75,7 @@ def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:
-    """Whether two graphs make the same calls with the same values. Names of nodes do not matter.
+    """Return whether two graphs make the same calls with the same values. Names of nodes do not matter.
 
     Inputs correspond by their order. Calls that do not depend on each other may stand in another order.
 

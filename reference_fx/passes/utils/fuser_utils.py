@@ -39,13 +39,13 @@ def topo_sort(nodes: NodeList) -> NodeList:
     if len(order) < len(nodes):
         raise AssertionError(
             "topological sorted nodes doesn't have same length as input nodes: "
-            f"{sorted(set(nodes).difference(order))} use each other in a circle, or are listed twice"
+            f"the nodes {sorted(set(nodes).difference(order))} form a cycle or are listed twice"
         )
     return order
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Whether the nodes can become one submodule: no path leaves the nodes and comes back.
+    """Return whether the nodes can become one submodule: no path leaves the nodes and comes back.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import validate_partition
@@ -117,11 +117,11 @@ def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
         if node.graph.owning_module is not gm:
             raise AssertionError(f"{node} doesn't belong to passed in graph module {type(gm).__name__}")
         if node._erased:
-            raise AssertionError(f"{node} has been removed from owning graph: put each node into one partition")
+            raise AssertionError(f"{node} has been removed from owning graph: put each node into only one partition")
     if not validate_partition(nodes):
         raise AssertionError(
-            f"Invalid partition, found dependency cycles: a path leaves {nodes} and comes back; put the nodes on the "
-            "path into the partition, or split the partition"
+            f"Invalid partition, found dependency cycles: a path leaves the partition {nodes} and comes back; add the "
+            "nodes on the path to the partition, or split the partition"
         )
 
 
@@ -238,4 +238,4 @@ def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
         places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
-    warn_of_moved_writes(order, places, "support both nodes, or neither")
+    warn_of_moved_writes(order, places, "report both nodes as supported, or neither")

@@ -54,7 +54,7 @@ class NodeMatcher:
     """The class of the pattern's nodes. It may be `torch.fx.Node`."""
 
     def same_call(self, pattern_node: Node, node: Node, name: str = "") -> bool:
-        """Whether two nodes call the same target, or the name of `node` contains `name`. Arguments do not matter."""
+        """Return whether two nodes call the same target, or the name of `node` contains `name`. Arguments do not matter."""
         if name and name in node.name:
             return True
         if pattern_node.op == "placeholder":
@@ -64,7 +64,7 @@ class NodeMatcher:
         return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, name: str = "") -> bool:
-        """Whether two nodes match, and all nodes that they depend on. `match` receives the pairs.
+        """Return whether two nodes match, and all nodes that they depend on. `match` receives the pairs.
 
         If the name of `node` contains `name`, `node` may call anything.
         """
@@ -78,7 +78,7 @@ class NodeMatcher:
         return self._match_values(_arguments(pattern_node), _arguments(node), match)
 
     def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
-        """Whether an argument of the pattern matches an argument of the graph."""
+        """Return whether an argument of the pattern matches an argument of the graph."""
         if isinstance(expected, self.pattern_nodes):
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)
@@ -157,13 +157,13 @@ class SubgraphMatcher:
     # A match as a whole
 
     def _is_contained(self, match: InternalMatch) -> bool:
-        """Whether nodes outside of the match only use values that the pattern returns."""
+        """Return whether nodes outside of the match only use values that the pattern returns."""
         computed = _computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
 
     def _is_closed(self, match: InternalMatch) -> bool:
-        """Whether no input of the match depends on one of its results."""
+        """Return whether no input of the match depends on one of its results."""
         computed = _computed(match)
         last = max(computed)
         outside = [user for node in computed for user in node.users if user not in computed]
@@ -174,17 +174,17 @@ class SubgraphMatcher:
 def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
     if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
         # better: rewriter.pattern.refused[computes-nothing]
-        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: let the pattern call something")
+        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: add a call to the pattern")
     dead = [node for node in pattern.nodes if not node.users and not node.is_impure()]
     if dead:
         raise AssertionError(
-            f"SubgraphMatcher cannot be initialized with an pattern with dead code: nothing uses {dead}; return these "
-            "values, or remove them with Graph.eliminate_dead_code"
+            f"SubgraphMatcher cannot be initialized with an pattern with dead code: no node uses {dead}; return these "
+            "values from the pattern, or remove them with Graph.eliminate_dead_code"
         )
     for node in inputs:
         if not match_output and not any(user.op != "output" for user in node.users):
             # better: rewriter.pattern.refused[unused-input]
-            raise ValueError(f"the pattern calls nothing with its input {node}: use the input in a call, or remove it")
+            raise ValueError(f"no call in the pattern uses the input {node}: pass the input to a call, or remove it")
 
 
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
@@ -194,7 +194,7 @@ def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
 
 
 def _is_same_literal(one: Argument, other: Argument) -> bool:
-    """Whether two values have the same type and are equal. Here 0.0 differs from -0.0, and nan equals nan."""
+    """Return whether two values have the same type and are equal. Here 0.0 differs from -0.0, and nan equals nan."""
     # better: rewriter.match.literals[signed-zeros], rewriter.match.literals[nan]
     if type(one) is not type(other):
         return False
@@ -221,7 +221,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 
 
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
-    """Whether two `get_attr` nodes read values of the same type. Without a module, compare their paths."""
+    """Return whether two `get_attr` nodes read values of the same type. Without a module, compare their paths."""
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
     if any(value is missing for value in values):

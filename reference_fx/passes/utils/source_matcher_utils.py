@@ -103,7 +103,7 @@ def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
 
 
 def check_subgraphs_connected(subgraph1: SourcePartition, subgraph2: SourcePartition) -> bool:
-    """Whether a node of `subgraph2` uses a node of `subgraph1`.
+    """Return whether a node of `subgraph2` uses a node of `subgraph1`.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition, check_subgraphs_connected

@@ -114,7 +114,7 @@ class _Effects:
         self._written |= {self._memory.of(value) for value in self._handed_out} - outside
 
     def is_constant(self, node: Node) -> bool:
-        """Whether nothing ever writes to the value of `node`. Only then can another node replace it."""
+        """Return whether nothing ever writes to the value of `node`. Only then can another node replace it."""
         return self._memory.of(node) not in self._written and node not in self._handed_out
 
     def state_of_inputs(self, node: Node) -> Hashable:
@@ -134,7 +134,7 @@ class _Effects:
 
 
 def _may_do_anything(node: Node) -> bool:
-    """Whether a call has an unknown effect. Operators of torch declare what they write to."""
+    """Return whether a call has an unknown effect. Operators of torch declare what they write to."""
     if not node.is_impure(impure_random=False) or node.mutates():
         return False
     return not (
