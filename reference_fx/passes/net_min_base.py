@@ -1,4 +1,4 @@
-"""`_MinimizerBase`: find the nodes for which two ways of running a module give different results."""
+"""`_MinimizerBase`: run a module in two ways, and find the nodes that give different results."""
 
 import itertools
 from bisect import bisect_left
@@ -17,15 +17,15 @@ __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", 
 
 
 class FxNetMinimizerBadModuleError(Exception):
-    """The minimizer cannot make a submodule of the nodes."""
+    """Raised if the minimizer cannot turn the nodes into one submodule."""
 
 
 class FxNetMinimizerRunFuncError(Exception):
-    """`run_a` or `run_b` raised an error."""
+    """Raised if `run_a` or `run_b` raises an error."""
 
 
 class FxNetMinimizerResultMismatchError(Exception):
-    """The results of `run_a` and `run_b` differ."""
+    """Raised if the results of `run_a` and `run_b` differ."""
 
 
 _FAILURES = (FxNetMinimizerRunFuncError, FxNetMinimizerResultMismatchError)
@@ -36,18 +36,18 @@ class _MinimizerSettingBase:
     """The settings of a minimizer's search."""
 
     accumulate_error: bool = False
-    """Give `run_b` its own earlier results as inputs, instead of those of `run_a`."""
+    """Pass `run_b` its own earlier results as inputs, instead of the results of `run_a`."""
     traverse_method: str = "sequential"
     """`sequential`, `binary`, `accumulate`, `block`, `skip` or `defined`; see `_MinimizerBase.minimize`."""
     find_all: bool = False
     """Find all nodes instead of only the first."""
     return_intermediate: bool = False
-    """Let `run_nodes` compare the values of all nodes that it runs."""
+    """Make `run_nodes` compare the values of all nodes that it runs."""
     all_outputs: bool = False
-    """Compare all values that later nodes use, instead of only the value of the last node."""
+    """Compare all values that later nodes use, not only the value of the last node."""
 
     def __str__(self) -> str:
-        """Return the settings as text, one setting per line."""
+        """Return the settings as a string, with one setting per line."""
         return "".join(["FX Minimizer Settings:\n", *(f"\t{name}: {value}\n" for name, value in asdict(self).items())])
 
 
@@ -66,17 +66,18 @@ class _MinimizerBase:
         """Prepare to search.
 
         Args:
-            module: the module. Its nodes get the metadata of `ShapeProp`, and the attribute `tag`.
-            sample_input: arguments of the module.
+            module: the module. The search sets its nodes' `tag` attribute and the metadata that `ShapeProp` records.
+            sample_input: the arguments of the module.
             compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes. It returns the
                 difference, and whether the difference is acceptable.
             settings: the settings of the search.
-            module_exporter: takes the inputs of a submodule with different results, the submodule, and a name for it.
-            exclusion_fn: removes the nodes that must not run from a list of nodes. It also takes the start and end
-                index of the search.
+            module_exporter: called if the results of a submodule differ. It takes the submodule's inputs, the
+                submodule, and a name for the submodule.
+            exclusion_fn: takes a list of nodes, and the start and end index of the search. It removes the nodes that
+                must not run from the list.
 
         Raises:
-            ValueError: the number of sample inputs is not the number of inputs of the module.
+            ValueError: the number of sample inputs differs from the number of module inputs.
         """
         self.module, self.sample_input, self.settings = module, sample_input, settings
         self.compare_fn, self.module_exporter, self.exclusion_fn = compare_fn, module_exporter, exclusion_fn
@@ -92,7 +93,7 @@ class _MinimizerBase:
         self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
 
     def run_shape_prop(self) -> None:
-        """Run `ShapeProp` on the sample input. The recorded metadata tells which calls have to stay together."""
+        """Run `ShapeProp` on the sample input. The recorded metadata determines which calls have to stay together."""
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
@@ -114,26 +115,28 @@ class _MinimizerBase:
     ) -> NodeSet:
         """Return the nodes for which the results differ, or for which `run_a` or `run_b` raises an error.
 
-        `settings.traverse_method` says how to search the calls from the node `start` to the node `end`:
+        `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`:
 
-        - `sequential` runs each call by itself;
-        - `binary` runs all calls, then each half of the calls that differ;
-        - `accumulate` runs the first call, the first two and so on, until results differ, and returns the last call
-          run;
-        - `block` finds the fewest calls from the start with which results differ, then drops calls before the culprit;
-        - `skip` runs the calls between the nodes named in `skip_nodes`, and returns each differing stretch whole;
-        - `defined` runs all calls, and returns all or none.
+        - `sequential` runs each call by itself.
+        - `binary` runs all calls. If the results differ, it searches each half of the calls in the same way.
+        - `accumulate` runs the first call, the first two calls and so on until the results differ. It returns the last
+          call of this run.
+        - `block` finds the shortest stretch of calls from the start whose results differ. Then it drops calls from the
+          start of this stretch as long as the results still differ.
+        - `skip` leaves out the nodes in `skip_nodes`. It runs the calls between two such nodes together, and returns
+          all of these calls if the results differ.
+        - `defined` runs all calls together. It returns all calls if the results differ, and no calls otherwise.
 
         Args:
-            start: the name of the first call; by default the first call of the graph.
-            end: the name of the last call; by default the last call of the graph.
-            skip_nodes: for the method `skip`, the names of the nodes that do not run.
-            find_last_node: for the method `block`, True to drop only calls at the end of the block, False to drop only
-                calls at its start; by default, `block` drops calls at both.
+            start: the name of the first call, by default the first call in the graph.
+            end: the name of the last call, by default the last call in the graph.
+            skip_nodes: for the method `skip`, the names of the nodes to leave out.
+            find_last_node: for the method `block`, True to drop calls only at the end, or False to drop calls only at
+                the start. By default, `block` drops calls at both ends.
 
         Raises:
             ValueError: no call has the name `start` or `end`.
-            RuntimeError: the method is unknown, or `find_all` is set for `accumulate`.
+            RuntimeError: the traverse method is unknown, or `find_all` is set for `accumulate`.
         """
         searches: dict[str, Callable[[NodeList], NodeSet]] = {
             "sequential": self._sequential,
@@ -194,7 +197,7 @@ class _MinimizerBase:
     # Running nodes
 
     def run_nodes(self, start: str | None = None, end: str | None = None) -> None:
-        """Run the calls from the node `start` to the node `end` both ways, and report whether the results differ.
+        """Run the calls from the node `start` to the node `end` in both ways, and report whether the results differ.
 
         Raises:
             ValueError: no call has the name `start` or `end`.
@@ -208,7 +211,7 @@ class _MinimizerBase:
             print("\n . ".join(report))
 
     def _collect_nodes(self, start: str | None, end: str | None) -> NodeList:
-        """List the calls from the node `start` to the node `end`, including both."""
+        """List the calls from the node `start` to the node `end`, including both nodes."""
         nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
@@ -217,7 +220,7 @@ class _MinimizerBase:
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
-        """Run the calls both ways, with the calls that have to stay with them. Return whether the results differ."""
+        """Run `nodes`, and the calls that have to stay with them, in both ways. Return whether the results differ."""
         kept = list(nodes)
         if self.exclusion_fn is not None:
             self.exclusion_fn(kept, 0, len(kept))
@@ -235,9 +238,7 @@ class _MinimizerBase:
         return False
 
     def _tag_nodes(self, selected_nodes: NodeSet) -> None:
-        """Tag `selected_nodes` with `minimize`, the nodes that they depend on with `main_0`, and the rest with
-        `main_1`.
-        """
+        """Tag `selected_nodes` as `minimize`, the nodes that they depend on as `main_0`, and all others as `main_1`."""
         needed: NodeSet = set()
         for node in reversed(self.module.graph.nodes):
             if node in selected_nodes or node in needed:
@@ -246,21 +247,24 @@ class _MinimizerBase:
             node.tag = tag  # type: ignore[attr-defined]  # what split_by_tags reads
 
     def _build_submodule(self, nodes: NodeSet) -> tuple[GraphModule, str]:
-        """Split the module so that one submodule has exactly `nodes`. Return the split module and the submodule's name.
+        """Split the module so that one submodule contains exactly `nodes`. Return the module and the submodule's name.
 
         Raises:
-            FxNetMinimizerBadModuleError: a path between two of the nodes leads through another node.
+            FxNetMinimizerBadModuleError: a path between two nodes in `nodes` leads through another node.
         """
         self._tag_nodes(nodes)
         try:
             split_module = split_by_tags(self.module, ["main_0", "minimize", "main_1"])
         except AssertionError as error:
-            raise FxNetMinimizerBadModuleError(f"the nodes {sorted(nodes)} cannot become one submodule: {error}") from error
+            message = f"the nodes {sorted(nodes)} cannot become one submodule: {error}"
+            raise FxNetMinimizerBadModuleError(message) from error
         assert isinstance(split_module, GraphModule)
         return split_module, "minimize"
 
     def _run_and_compare(self, split_module: GraphModule, submod_name: str, output_names: Names) -> None:
-        """Run a submodule both ways, and compare the values of the nodes `output_names`, or the submodule's results.
+        """Run a submodule in both ways, and compare the results.
+
+        With `output_names`, compare the values of the nodes with these names instead.
 
         Raises:
             FxNetMinimizerRunFuncError: `run_a` or `run_b` raised an error.
@@ -287,7 +291,7 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs in a run of the module."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or else the inputs in a module run."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
         names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):
@@ -297,7 +301,7 @@ class _MinimizerBase:
         return [self.a_outputs[name] for name in names], [stored[name] for name in names]
 
     def _store_outputs(self, a_result: TensorOrTensors, b_result: TensorOrTensors, submodule: GraphModule) -> None:
-        """Store the results by node name, as inputs of later submodules."""
+        """Store the results by node name, as inputs for later submodules."""
         returned = submodule.graph.output_node().args[0]
         for outputs, result in ((self.a_outputs, a_result), (self.b_outputs, b_result)):
             if isinstance(returned, Node):
@@ -307,7 +311,7 @@ class _MinimizerBase:
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:
-    """Make a submodule return the values of the nodes called `names`."""
+    """Make a submodule return the values of the nodes whose names are in `names`."""
     nodes = [node for node in submodule.graph.nodes if node.name in set(names)]
     submodule.graph.output_node().args = (nodes[0] if len(nodes) == 1 else tuple(nodes),)
     submodule.recompile()

@@ -1,4 +1,4 @@
-"""`PassManager`: run passes in an order that meets constraints, and check the module between passes."""
+"""`PassManager`: run passes in an order that satisfies constraints, and check the module between passes."""
 
 import copy
 import functools
@@ -21,10 +21,10 @@ _log = logging.getLogger(__name__)
 
 
 def pass_result_wrapper(fn: Pass | None) -> Pass | None:
-    """Turn a function that edits its module into a pass, which returns a `PassResult`.
+    """Turn a function that edits its module into a pass that returns a `PassResult`.
 
-    If the function returns a `PassResult`, the pass returns it. Otherwise the pass reports the module as modified. For
-    None instead of a function, return None.
+    If the function returns a `PassResult`, the pass returns this `PassResult`. Otherwise, the pass reports the module
+    as modified. If `fn` is None, return None.
 
     Example:
         >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
@@ -52,12 +52,12 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
 
 
 def _name(pass_: object) -> str:
-    """Return the name of a function, or the name of the class of another callable."""
+    """Return the name of a function. For any other callable, return the name of its class."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
 class PassManager:
-    """Runs a list of passes. Constraints set their order, and checks test the module.
+    """Runs a list of passes on a module. Constraints determine the order of the passes, and checks test the module.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -87,8 +87,8 @@ class PassManager:
         Args:
             passes: the passes. Each returns a `PassResult`.
             constraints: the constraints on the order of the passes.
-            steps: how often to run all passes, by default once. A run that modifies nothing is the last.
-            run_checks_after_each_pass: run the checks after each pass, not only at the start.
+            steps: how often to run all passes, by default once. If a run modifies nothing, it is the last run.
+            run_checks_after_each_pass: run the checks after each pass, not only before the first pass.
             suppress_check_failures: log a failed check instead of raising its error.
             safe: run the passes on a deep copy of the module, and lint the graph after each pass. An error then names
                 the pass and leaves the original module unchanged.
@@ -110,7 +110,7 @@ class PassManager:
         self.constraints.append(constraint)
 
     def add_checks(self, check: Check) -> None:
-        """Add a check: a function that takes the module and raises if something is wrong with it.
+        """Add a check. A check is a function that takes the module and raises an error if the module is wrong.
 
         Raises:
             TypeError: `check` does not take one argument.
@@ -127,25 +127,25 @@ class PassManager:
             except Exception:
                 if not self.suppress_check_failures:
                     raise
-                _log.warning("a check of the module failed; suppress_check_failures suppresses the error", exc_info=True)
+                _log.warning("a check of the module failed; its error is suppressed", exc_info=True)
 
     def validate_constraints(self) -> None:
-        """Check that the order of the passes meets the constraints.
+        """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: a pass stands behind a pass that has to come later.
+            RuntimeError: a pass comes after a pass that has to run later.
         """
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
-        """Return whether every constraint lets `first` run before `second`. The same pass may always run again."""
+        """Return whether all constraints allow `first` to run before `second`. A pass may always run again."""
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:
-        """Sort the passes so that they meet the constraints. Passes without a constraint between them keep their order.
+        """Sort the passes to satisfy the constraints. Passes without a constraint between them keep their order.
 
         Raises:
-            RuntimeError: no order meets all constraints.
+            RuntimeError: no order satisfies all constraints.
         """
         # better: passes.constraints[repeated-pass]
         rest, ordered = list(self.passes), []
@@ -161,14 +161,14 @@ class PassManager:
         self.passes = ordered
 
     def __call__(self, module: nn.Module) -> PassResult:
-        """Run the passes on `module`, up to `steps` times and as long as they modify the module.
+        """Run the passes on `module` up to `steps` times. Stop after a run that does not modify the module.
 
-        The manager recompiles the module that a pass returns, so a pass need not recompile.
+        The manager recompiles the module that a pass returns, so a pass does not have to recompile it.
 
         Raises:
             Exception: a pass raised an error or did not return a `PassResult`, or a `safe` manager found an ill-formed
                 graph. The message names the pass, and `__cause__` is the original error.
-            RuntimeError: the constraints contradict each other.
+            RuntimeError: no order of the passes satisfies all constraints.
         """
         self.solve_constraints()
         self.check(module)

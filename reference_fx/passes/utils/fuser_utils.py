@@ -1,4 +1,4 @@
-"""Fuse nodes: replace groups of nodes by calls of submodules that compute the same values."""
+"""Fuse nodes: replace each group of nodes with a call to a submodule that computes the same values."""
 
 import copy
 import itertools
@@ -24,10 +24,10 @@ __all__ = [
 
 
 def topo_sort(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each stands after the nodes that it uses. If several could be next, take the first.
+    """List `nodes` so that each node comes after its inputs. If several nodes could be next, take the first of them.
 
     Raises:
-        AssertionError: nodes use each other in a circle.
+        AssertionError: `nodes` contains a cycle, or a node twice.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import topo_sort
@@ -45,7 +45,7 @@ def topo_sort(nodes: NodeList) -> NodeList:
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Return whether the nodes can become one submodule: no path leaves the nodes and comes back.
+    """Return whether the nodes can become one submodule. If a path leaves the nodes and comes back, return False.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import validate_partition
@@ -66,22 +66,22 @@ def fuse_as_graphmodule(
     *,
     always_return_tuple: bool = False,
 ) -> tuple[GraphModule, tuple[Node, ...], tuple[Node, ...]]:
-    """Return a module that computes what `nodes` of `gm` compute. `gm` stays unchanged.
+    """Return a module that computes the same values as `nodes` in `gm`. `gm` stays unchanged.
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes, each after the nodes that it uses.
+        nodes: the nodes. Each node comes after its inputs.
         module_name: the name of the new module's class.
         partition_lookup_table: not used.
         always_return_tuple: make the module return a tuple, even for a single value.
 
     Returns:
-        The module, the nodes of `gm` whose values are its inputs, and the nodes whose values are its results. Other
-        nodes of `gm` use the results.
+        The module, the nodes in `gm` whose values are the module's inputs, and the nodes in `gm` whose values are the
+        module's results. The results are the values that nodes outside `nodes` use.
 
     Raises:
         AssertionError: a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.
-        KeyError: a node stands before one of its inputs.
+        KeyError: a node comes before one of its inputs.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_as_graphmodule
@@ -132,14 +132,14 @@ def insert_subgm(
     orig_outputs: Sequence[Node],
     insertion_point: Node | None = None,
 ) -> GraphModule:
-    """Call `sub_gm` in `gm`, in place, replace the uses of `orig_outputs` by its results, and return `gm`.
+    """Insert a call to `sub_gm` into `gm`, replace the uses of `orig_outputs` with its results, and return `gm`.
 
     Args:
-        gm: the module to edit. It gets `sub_gm` as a submodule with the name of its class.
+        gm: the module to edit. `sub_gm` becomes a submodule of `gm`. Its name is the name of its class.
         sub_gm: the module to call, as `fuse_as_graphmodule` returns it.
-        orig_inputs: the nodes of `gm` whose values `sub_gm` takes.
-        orig_outputs: the nodes of `gm` whose values `sub_gm` returns.
-        insertion_point: the node after which to call `sub_gm`; by default the last of `orig_outputs`.
+        orig_inputs: the nodes in `gm` whose values `sub_gm` takes.
+        orig_outputs: the nodes in `gm` whose values `sub_gm` returns.
+        insertion_point: the node after which to call `sub_gm`, by default the last node in `orig_outputs`.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import erase_nodes, fuse_as_graphmodule, insert_subgm
@@ -168,7 +168,7 @@ def insert_subgm(
 
 
 def erase_nodes(gm: GraphModule, nodes: NodeList) -> None:
-    """Erase `nodes` of `gm`, starting with the last.
+    """Erase `nodes` from `gm`, starting with the last node.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import erase_nodes
@@ -188,14 +188,14 @@ def fuse_by_partitions(
     prefix: str = "fused_",
     always_return_tuple: bool = False,
 ) -> GraphModule:
-    """Replace each partition by a call of a submodule, in place, and return `gm`.
+    """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    Warns if an in-place write changes its order with another use of the same memory.
+    If an in-place write moves before or after another use of the same memory, warn.
 
     Args:
         gm: the module to edit.
-        partitions: the partitions. The keys of each dict are its nodes; the values are not used.
-        prefix: the prefix of the submodules' names. A number follows.
+        partitions: a dict for each partition. The keys are the nodes of the partition; the values are not used.
+        prefix: the prefix of the submodule names. A number follows the prefix.
         always_return_tuple: make each submodule return a tuple, even for a single value.
 
     Raises:
@@ -233,7 +233,7 @@ def fuse_by_partitions(
 
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
-    """Warn if the calls of `gm` contradict `order`. A submodule goes by its path, another call by its node's name."""
+    """Warn if the order of calls in `gm` contradicts `order`. Keys are submodule paths and names of other calls."""
     # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
