@@ -1,8 +1,8 @@
 """`TypeNames`: make `type(x)` in a traced program return the class of the value that a proxy stands for.
 
-A class cannot change the result of `type(x)`. So tracing sets a global name `type` in the modules of the program. If
-the class of `x` has a method `asked_type`, `type(x)` then calls this method. Otherwise, `type(x)` does what Python's
-`type` does. All threads see the global name `type`.
+No class can override the result of `type(x)`. While tracing, a global name `type` in the modules of the program shadows
+Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For other
+values, `type(x)` returns the class of `x` as usual. All threads see the global name `type`.
 """
 
 import os
@@ -19,7 +19,7 @@ _Namespace = dict[str, Any]
 
 
 class _Type:
-    """Replaces `type` as a function, in `isinstance`, in comparisons, and as a base class."""
+    """A replacement for `type` that works as a function, in `isinstance`, in comparisons, and as a base class."""
 
     def __call__(self, *args: Any, **options: Any) -> Any:
         if len(args) != 1 or options:
@@ -60,7 +60,7 @@ _TYPE = _Type()
 
 
 class _Traces:
-    """The running traces, and the lock for the global names `type` that the traces share."""
+    """Stores the running traces, and a lock for the global names `type` that the traces share."""
 
     def __init__(self) -> None:
         self.reset()
@@ -104,7 +104,7 @@ class TypeNames:
         return self
 
     def add(self, function: Callable[..., Any]) -> None:
-        """Set `type` in the module of `function`, in the modules it imports, and in the modules of its functions."""
+        """Set `type` in the module of `function`, in imported modules, and in the modules that define its functions."""
         own: _Namespace = getattr(function, "__globals__", {})
         if id(own) in self._seen or not is_program(own):
             return

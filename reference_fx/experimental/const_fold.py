@@ -1,4 +1,4 @@
-"""Constant folding: compute values that depend only on a module's state once, instead of in every call."""
+"""Constant folding: compute a value once, instead of in every call, if it depends only on the module's state."""
 
 import copy
 import operator
@@ -21,10 +21,11 @@ __all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_s
 class FoldedGraphModule(GraphModule):
     """A module that computes constants from its state in its first call, and stores the constants in an attribute.
 
-    `const_subgraph_module` computes the constants. `fx_const_folded_attrs_name` is the name of the attribute. The
-    attribute is one constant or a list. If the module has no constants, both `const_subgraph_module` and the name are
-    None. If the module switches between training and evaluation, the next call computes the constants again. If the
-    computation draws random numbers or writes to state, every call repeats the computation.
+    `const_subgraph_module` computes the constants. `fx_const_folded_attrs_name` is the name of the attribute with one
+    constant or a list of constants. If the module has no constants, `const_subgraph_module` and
+    `fx_const_folded_attrs_name` are None. If the module switches between training and evaluation, the next call
+    computes the constants again. If computing the constants draws random numbers or writes to state, every call
+    computes the constants again.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -45,10 +46,10 @@ class FoldedGraphModule(GraphModule):
         fx_const_folded_attrs_name: str | None = None,
         device_for_folded_attrs: str = "cuda",
     ) -> None:
-        """Make a module that runs `graph`. Its first call runs `const_subgraph` before `graph`.
+        """Make a module that runs `graph`. The first call to the module runs `const_subgraph` before `graph`.
 
-        Both graphs read the state of `root`. `device_for_folded_attrs` is stored but not used. In torch.fx, it is the
-        device of numbers that become tensors.
+        Both graphs read the state of `root`. `device_for_folded_attrs` is stored but not used. In torch.fx,
+        `device_for_folded_attrs` is the device of numbers that become tensors.
         """
         super().__init__(root, graph)
         self.const_subgraph_module = None if const_subgraph is None else GraphModule(root, const_subgraph)
@@ -97,7 +98,7 @@ class FoldedGraphModule(GraphModule):
 def _random_states(module: nn.Module) -> list[list[int]]:
     """Return the states of all random generators that calls in `module` may use: torch's defaults and its own.
 
-    The states are lists, because an active torch function mode could see or refuse a comparison of tensors.
+    The states are lists, not tensors, because an active torch function mode could intercept a comparison of tensors.
     """
     own = [value for part in module.modules() for value in vars(part).values() if isinstance(value, torch.Generator)]
     of_device = getattr(torch.get_device_module(), "default_generators", ())
@@ -132,8 +133,8 @@ def split_const_subgraphs(
 
     Args:
         module: a GraphModule, or a module to trace. `module` stays unchanged.
-        skip_folding_node_fn: returns True for a node that must not be folded. If a submodule contains such a node,
-            calls to the submodule are not folded either.
+        skip_folding_node_fn: returns True for a node that must not be folded. If a submodule contains a node that must
+            not be folded, calls to the submodule are not folded either.
         device_for_folded_attrs: not used; see `FoldedGraphModule`.
 
     Example:
@@ -203,7 +204,7 @@ def _call_of(part: str, graph: Graph) -> Node:
 
 
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
-    """Replace the inputs of `submod_0` with get_attr nodes. In `graph`, all arguments of `submod_0` are such nodes."""
+    """Replace the inputs of `submod_0` with get_attr nodes, because all arguments of its call are get_attr nodes."""
     inputs = part.find_nodes(op="placeholder")
     for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
         with part.inserting_before(node):
@@ -257,7 +258,7 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
     """Replace `call` with copies of the nodes of `part`.
 
-    Return a dict from the nodes of `part`, and from the nodes that take items of the call's result, to values.
+    Return a dict from nodes to values, for the nodes of `part` and the nodes that take items of the call's result.
     """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs

@@ -31,7 +31,7 @@ _NUMBERS = (int, float, complex)
 class Values:
     """Stores a fake value for each node of a graph. A tracer calls `run` for each node that the tracer makes.
 
-    Running a node changes no real tensor or module: `run` uses fake tensors, and copies of modules with fake state.
+    Running a node changes no real tensor or module, because fake tensors and copies of modules replace them.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values
@@ -94,7 +94,7 @@ class Values:
             self._of_nodes[node] = fakes
 
     def _fakes_in(self, value: Any) -> Any:
-        """Replace the tensors in `value` with fake tensors. If torch cannot make these fake tensors, return UNKNOWN."""
+        """Replace the tensors in `value` with fake tensors. If torch cannot make a fake tensor, return UNKNOWN."""
         return self.quietly(lambda: pytree.tree_map(self._fake, value))
 
     def get(self, node: Node) -> Any:
@@ -102,7 +102,7 @@ class Values:
         return self._of_nodes.get(node, UNKNOWN)
 
     def misfits(self, node: Node) -> list[Node]:
-        """List the inputs on which `node` depends, if `node` fails.
+        """If `node` fails on fake values, list the inputs that `node` depends on.
 
         If `node` fails because it needs data or has no fake kernel, the list is empty.
         """
@@ -115,14 +115,14 @@ class Values:
         return [each for each in found if each.op == "placeholder"]
 
     def keeps(self, record: logging.LogRecord) -> bool:
-        """Return whether to keep a log record of torch.
+        """Return whether to keep a record in torch's log.
 
-        Records about nodes that fail here are dropped, because the tracer warns about these nodes.
+        If a node fails on fake values, torch's log record is dropped, because the tracer itself warns.
         """
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the value of a node. For a data-dependent number, return a number of the same class, or UNKNOWN."""
+        """Return the value of a node, a number of the same class if the value depends on data, or UNKNOWN."""
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
@@ -202,7 +202,7 @@ def _name_of(node: Node) -> str:
 
 
 def _is_run(node: Node) -> bool:
-    """Return whether a node may run on fake values. Functions that the program wraps do not run."""
+    """Return whether a node may run on fake values. Functions that the program registers with `wrap` may not."""
     return node.op != "call_function" or node.target in _FUNCTIONS or package_of(node.target) in _PACKAGES
 
 

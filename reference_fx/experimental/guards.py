@@ -20,11 +20,11 @@ _PLAIN = (
 
 
 class GuardError(RuntimeError):
-    """Raised if an input gives another answer than the example, so the program might have taken another branch."""
+    """Raised if an input gives a different answer than the example, so the program might take a different branch."""
 
 
 def class_of(value: Any) -> type:
-    """Return the class of `value`. For a fake tensor, return `torch.Tensor` or `torch.nn.Parameter`."""
+    """Return the class of `value`. For a fake tensor, return the class `torch.Tensor` or `torch.nn.Parameter`."""
     if isinstance(value, FakeTensor):
         return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
     return type(value)
@@ -110,7 +110,7 @@ class Guard(NamedTuple):
     """The line of the program that asked."""
 
     def __str__(self) -> str:
-        """Describe the guard in one line."""
+        """Return a one-line description of the guard."""
         return f"{self.place}: the {self.question} of {self.value} is {self.answer!r}"
 
 

@@ -19,7 +19,7 @@ __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_resu
 
 
 def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tuple[torch.Tensor, ...]:
-    """Split `result` along dimension 0 into one tensor for each of `inputs`, with as many rows as the input.
+    """Split `result` along dimension 0, so that each part has as many rows as the tensor at its index in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import split_result_tensors
@@ -98,7 +98,7 @@ def _are_written_between(products: list[Node], nodes: list[Node], memory: Shared
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:
-    """Replace `products` with one product. Afterwards, some operands may come after the product in the graph."""
+    """Replace `products` with one product, which may come before some of its operands in the graph."""
     first, *_ = products
     operands = [product.args[0] for product in products]
     with graph.inserting_before(first):

@@ -1,8 +1,9 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
-The program runs on proxies that know fake values. If the program asks for the truth value, length or number of a proxy,
-the proxy answers, and the tracer records a guard. A guard is a node that checks whether the inputs of the traced module
-give the same answer. Computations with sizes become nodes, so one graph works for several input sizes.
+The program runs on proxies that know fake values. If the program needs the truth value, the length or the number behind
+a proxy, the proxy answers, and the tracer records a guard. A guard is a node that checks whether the inputs of the
+traced module give the same answer as the examples. Computations with sizes become nodes, so one graph works for several
+input sizes.
 """
 
 import functools
@@ -56,10 +57,10 @@ _OF_SIZES = (torch.empty, torch.ones, torch.rand, torch.randn, torch.zeros)
 
 
 class _TorchCalls(TorchFunctionMode):
-    """Records calls to torch functions with proxies, even if torch does not see that a number is a proxy.
+    """Records torch function calls with proxy arguments, even if torch does not recognize the proxies.
 
-    A C function asks a proxy for an integer before this mode records the call. The program does not branch on such an
-    integer, so the mode removes the guard.
+    Before this torch function mode records a call, C code asks a proxy argument for an integer. The program does not
+    branch on this integer, so the mode removes its guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -83,7 +84,7 @@ class _TorchCalls(TorchFunctionMode):
 
 
 class _Answering(Proxy):
-    """Answers Python's special methods with the known value of its node. Otherwise, it acts like a plain proxy."""
+    """A proxy whose special methods use the value of its node, or act like a plain proxy if the value is not known."""
 
     tracer: "MetaTracer"
 
@@ -109,7 +110,7 @@ class _Answering(Proxy):
         return self._known() if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute of the value. Return None, a bool or a string itself, and a proxy for anything else.
+        """Return an attribute of the value: the attribute itself if it is None, a bool or a string, otherwise a proxy.
 
         Raises:
             AttributeError: the value has no attribute `name`.
@@ -137,7 +138,7 @@ class _Answering(Proxy):
 
     @property  # type: ignore[misc] # no code sets the class of a proxy
     def __class__(self) -> Any:
-        """The class of the value if the program asks for the class. Otherwise, the class of the proxy."""
+        """The class of the value if the program asks for the class, otherwise the class of the proxy."""
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
@@ -216,13 +217,13 @@ class _Answering(Proxy):
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
-        """Format the known value; see `__repr__` for the exceptions."""
+        """Format the known value; see `__repr__` for the special cases."""
         if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
         return format(self._text(), spec)
 
     def _text(self) -> Any:
-        """Return the known value or the plain proxy whose text replaces the text of this proxy."""
+        """Return the object whose text replaces the text of this proxy: the known value or a plain proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
             warn_at(program_frame(), f"the text of {self.node} depends on tensor data: the node's name replaces it")
         return self._answer()
@@ -242,7 +243,7 @@ class MetaProxy(_Answering):
 
 
 class MetaAttribute(_Answering, Attribute):
-    """An attribute of a MetaProxy. Calling it records a method call; any other use records a `getattr` node.
+    """An attribute of a MetaProxy. Calling the attribute records a method call; other uses record a `getattr` node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -270,7 +271,7 @@ class MetaAttribute(_Answering, Attribute):
 
 @Sequence.register
 class _SequenceProxy(MetaProxy):
-    """A proxy for a tuple or list. `match` statements check for `Sequence`, so the class is registered as one."""
+    """A proxy for a tuple or list. It is registered as `Sequence`, because `match` statements check for `Sequence`."""
 
 
 @Sequence.register
@@ -290,17 +291,16 @@ class MetaTracer(Tracer):
     """Traces a program on proxies that know the fake values computed from example inputs.
 
     A proxy does not know values that depend on tensor data. The program gets None, bools and strings themselves
-    instead of proxies. A proxy cannot answer for its value in these cases:
+    instead of proxies.
 
-    - The program calls `callable`, `id`, `vars` or a similar function.
-    - The program calls `type(x)` in a Python file that does not define the root or a called module, and that no such
-      file imports.
-    - The program compares numbers or computed values by `is`, or code in Python or torch compares by `is`.
-    - The program compares two inputs by `is` in a function that no other function of the program names.
+    `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the proxy in a
+    Python file that neither defines the root or a called module, nor is imported by a file that does. `is` sees proxies
+    if it compares numbers or computed values, or if it runs in code of Python or torch. `is` also sees proxies if it
+    compares two inputs in a function that no other function of the program names.
 
     As soon as the program calls a function that may compare a value with None, the tracer records for each input
-    whether the input is None. If an operation fails while tracing, the program does not see the error, so an `except`
-    does not run. The traced module raises the error.
+    whether the input is None. If an operation fails while tracing, no `except` in the program sees the error. Only the
+    traced module raises the error.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -325,7 +325,7 @@ class MetaTracer(Tracer):
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
-        """The code objects of the program's functions. The tracer's wrappers of functions are left out."""
+        """The code objects of the program's functions, without the tracer's wrapper functions."""
         return codes_of(self._program, self.root)
 
     def _forget(self) -> None:
@@ -347,8 +347,9 @@ class MetaTracer(Tracer):
         """Return the graph of `root`; see `symbolic_trace`."""
         given: object = meta_args
         if not isinstance(given, dict | None):
-            words = f"Expected dict for meta_args, got {type(meta_args)}"
-            raise AssertionError(f"{words}: pass a dict from input names to example values, {{'x': torch.ones(2)}}")
+            raise AssertionError(
+                f"Expected dict for meta_args, got {type(meta_args)}: pass a dict from input names to example values"
+            )
         values = self.values = Values(root, meta_args)
         try:
             TORCHS_LOG.addFilter(values.keeps)
@@ -407,7 +408,7 @@ class MetaTracer(Tracer):
         return pairs if all_are_inputs else itertools.combinations(names, 2)
 
     def _compare(self, inputs: list[Any], one: int, other: int, place: str) -> None:
-        """Record a guard that checks whether two inputs are the same object. If so, use one proxy for both inputs."""
+        """Record a guard that checks whether two inputs are the same object. Use one proxy for identical inputs."""
         nodes = [value.node for value in (inputs[one], inputs[other]) if isinstance(value, MetaProxy)]
         if len(nodes) == 2:
             examples = [self.values.examples.get(_name_of(node), node) for node in nodes]
@@ -449,7 +450,7 @@ class MetaTracer(Tracer):
         return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
-        """Create a node as `Tracer.create_proxy` does. If the value is None, a bool or a string, return the value.
+        """Create a node and a proxy as `Tracer.create_proxy` does. Return None, a bool or a string without a proxy.
 
         The condition of a `torch._assert` call stays a proxy, because the recorded call checks the condition.
         """
@@ -487,7 +488,7 @@ class MetaTracer(Tracer):
         return super().create_arg(Proxy(a.node, a.tracer) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Record a call to a module as `Tracer.call_module` does. If the module runs on fake values, only run it."""
+        """Record a call to a module as `Tracer.call_module` does. If the module runs on fake values, record nothing."""
         if self.values.running:
             return forward(*args, **kwargs)
         self._type_names.add(m.forward)
@@ -566,13 +567,13 @@ def symbolic_trace(
 
     Tracing raises TraceError if the program uses the truth value of a tensor, uses a number from a tensor as a dict
     key, or asks for the class of a tensor whose size depends on data. If the program asks for the text of a value that
-    depends on data, it gets the name of the node, and tracing warns. If an operation fails on the examples, tracing
+    depends on data, the program gets the node's name, and tracing warns. If an operation fails on the examples, tracing
     warns and names the operation.
 
     Args:
         root: the module or function to trace.
         meta_args: a dict from parameter names to examples: tensors, numbers, and containers of both. Tensors may be on
-            the device `meta`. Tracing does not read or change their data.
+            the device `meta`. Tracing does not read or change the data of tensors.
         concrete_args: see `Tracer.trace`.
 
     Raises:

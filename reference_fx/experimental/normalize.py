@@ -20,8 +20,8 @@ class NormalizeArgs(Transformer):
     """Makes a module whose calls pass every argument by keyword, including defaults.
 
     If the signature of a called function or module is unknown, the call stays unchanged. To normalize calls to
-    overloaded torch functions, run `ShapeProp` first: the recorded types select the overload. Nodes keep their types
-    and metadata.
+    overloaded torch functions, run `ShapeProp` first, because the recorded types select the overload. Nodes keep their
+    types and metadata.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeArgs

@@ -1,7 +1,6 @@
 """Optimizations for inference: fuse batch norms into the layers before them, and remove dropout modules.
 
-torch.fx also converts CPU models to the MKLDNN memory layout. This module does not, because the layout changes no
-result.
+Unlike torch.fx, this module does not convert CPU models to the MKLDNN memory layout, which changes no result.
 """
 
 import copy
@@ -145,11 +144,11 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes to run, in order.
-        inputs: the outside nodes that `nodes` use. Each becomes a placeholder with the same name.
+        inputs: the outside nodes that `nodes` use. Each input becomes a placeholder with the same name.
         outputs: the nodes whose values the module returns as a list.
 
     Raises:
-        KeyError: `nodes` use a node that is neither in `nodes` nor in `inputs`.
+        KeyError: a node in `nodes` uses a node that is neither in `nodes` nor in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.optimization import extract_subgraph

@@ -29,7 +29,7 @@ _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the traced program. If the program is a torch module, return a frame of torch."""
+    """Return the innermost frame of the traced program. If only a torch module is traced, return a frame in torch."""
     others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
@@ -62,7 +62,8 @@ def warn_at(frame: FrameType, message: str) -> None:
 def asks_for_class(frame: FrameType) -> bool:
     """Return whether the program asks for the class of a value: with `isinstance`, a class pattern or `__class__`.
 
-    If this package, `nn.Module` or a C function asks, return False, because these would mistake a proxy for a tensor.
+    If this package, `nn.Module` or a C function asks, return False, because their code would mistake a proxy for a
+    tensor.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # which isinstance calls
         frame = frame.f_back
@@ -97,7 +98,7 @@ def call_around(frame: FrameType) -> object:
 
 
 def is_program(namespace: dict[str, Any]) -> bool:
-    """Return whether the Python module with this namespace is outside Python, torch and this package."""
+    """Return whether a namespace belongs to a Python module outside Python, torch and this package."""
     return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
 
 
@@ -141,11 +142,11 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
 
 @functools.cache
 def comparisons(code: CodeType) -> frozenset[str]:
-    """Return the kinds of comparisons by `is` in a function: `own`, `value` and `others`.
+    """Return the kinds of comparisons by `is` that a function makes.
 
-    `own`: an attribute of `self`, or a gradient, is compared with None. `value`: any other value is compared with None.
-    `others`: two values are compared. Storing an attribute counts as `value`, because another function may compare the
-    attribute.
+    The kind `own` compares an attribute of `self`, or a gradient, with None. The kind `value` compares any other value
+    with None. The kind `others` compares two values. Storing an attribute counts as the kind `value`, because another
+    function may compare the attribute.
     """
     kinds = {"value"} if _BY_NAME.intersection(code.co_names) else set()
     given, is_none = "value", False
@@ -188,7 +189,7 @@ def _codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def _current(frame: FrameType) -> dis.Instruction:
-    """Return the current instruction of `frame`. During a call, `f_lasti` may point to a cache entry after it."""
+    """Return the current instruction of `frame`. `f_lasti` may point to a cache entry after a call instruction."""
     current = [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
     if current.positions is None or current.positions.col_offset is None:
         raise TraceError(

@@ -36,10 +36,10 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
     """
 
     def rewrite(self, fn: FunctionType) -> FunctionType:
-        """Return a copy of `fn` with rewritten statements. A lambda has no statements, so return it unchanged.
+        """Return a copy of `fn` with rewritten statements. A lambda has no statements, so return a lambda unchanged.
 
         Raises:
-            OSError: Python cannot find the source of `fn`.
+            OSError: the source of `fn` is not available.
         """
         if fn.__name__ == "<lambda>":  # its lines alone may not parse
             return fn
@@ -73,7 +73,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
 
 def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
-    """Wrap the definition of a method in a class of the same name, because mangled private names need the class."""
+    """Wrap a method definition in a class named like its class, because Python mangles private names with this name."""
     *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
     if owner == "<locals>":
         return definition

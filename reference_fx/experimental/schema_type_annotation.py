@@ -18,8 +18,8 @@ class AnnotateTypesWithSchema(Transformer):
     """Makes a module whose nodes have types.
 
     For a call to a function in `torch.nn.functional`, the type is the function's return annotation. For a call to a
-    `torch.nn` module, the type is the return annotation of `forward`. For a get_attr node of a tensor, the type is
-    `torch.Tensor`. Types that the nodes had before are lost.
+    `torch.nn` module, the type is the return annotation of `forward`. For a get_attr node that reads a tensor, the type
+    is `torch.Tensor`. Types that the nodes had before are lost.
 
     Example:
         >>> from reference_fx.experimental.schema_type_annotation import AnnotateTypesWithSchema
@@ -43,14 +43,14 @@ class AnnotateTypesWithSchema(Transformer):
         self.annotate_get_attrs = annotate_get_attrs
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a function call. If the function is in `torch.nn.functional`, set the node's type."""
+        """Record a function call. For `torch.nn.functional`, set the node's type to the return annotation."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
         return result
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call to a module. If the module's class is from `torch.nn`, set the node's type."""
+        """Record a module call. For `torch.nn` modules, set the node's type to the return annotation of `forward`."""
         result = super().call_module(target, args, kwargs)
         kind = type(self.submodules[str(target)])
         if self.annotate_modules and kind.__module__.startswith("torch.nn."):

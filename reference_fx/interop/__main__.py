@@ -1,4 +1,4 @@
-"""Run a script with this package in place of torch.fx: `python -m reference_fx.interop script.py`."""
+"""`python -m reference_fx.interop script.py` runs a script with this package in place of torch.fx."""
 
 import argparse
 import sys

@@ -1,12 +1,12 @@
-"""`from_torch_fx` and `to_torch_fx` convert graphs and modules between torch.fx and this package; also `make_fx`.
+"""`from_torch_fx` and `to_torch_fx` convert graphs and modules. `make_fx` captures the aten operators of a function.
 
 A converted graph has the same nodes in the same order, with the same names, types and metadata. A converted graph
-generates the same code, and the next new node gets the same name. A converted module shares the original's state, and
-has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
+generates the same code, and names new nodes in the same way. A converted module shares the original's state, and has
+the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
 
-Other attributes of nodes, graphs and modules are set on their counterparts by reference. In dicts, lists, tuples and
-sets, conversion replaces nodes and `TensorMetadata` objects with their counterparts, because passes check their
-classes. Attributes that the other implementation uses internally are left out.
+Conversion copies other attributes of nodes, graphs and modules by reference. In dicts, lists, tuples and sets,
+conversion replaces nodes and `TensorMetadata` objects with their counterparts, because passes check their classes.
+Attributes that the other implementation uses internally are not copied.
 
 A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
 activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
@@ -46,25 +46,18 @@ def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
-    The result can be read, transformed by passes and, in most cases, run. If a higher-order torch operator interprets a
-    subgraph, the result does not run. To run such a program, or to return it from a TorchDynamo back end, convert it
-    back:
-
-        def backend(module, example_inputs):
-            here = from_torch_fx(module)
-            ...  # passes
-            return to_torch_fx(here).forward
+    Passes can transform the result. The result also runs, unless a higher-order torch operator interprets a subgraph.
+    To run a program with such operators, or to return a result from a TorchDynamo back end, call `to_torch_fx`.
 
     Raises:
-        TypeError: `value` is neither a torch.fx graph nor a torch.fx GraphModule.
-        RuntimeError: an argument of a node is a node that is not in the graph.
+        TypeError: the argument is neither a torch.fx graph nor a torch.fx GraphModule.
+        RuntimeError: a node has an argument that is not in the graph.
 
     Example:
         >>> import torch.fx
         >>> from reference_fx.interop import from_torch_fx
         >>> module = from_torch_fx(torch.fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5))))
-        >>> isinstance(module, fx.GraphModule), module(torch.ones(2, 4)).shape
-        (True, torch.Size([2, 5]))
+
     """
     return _Conversion(_TORCH, _OURS).convert(value)
 
@@ -77,8 +70,8 @@ def to_torch_fx(value: Any) -> Any:
     """Convert a graph or GraphModule of this package to torch.fx, so that any torch.fx tool can run or compile it.
 
     Raises:
-        TypeError: `value` is neither a graph nor a GraphModule of this package.
-        RuntimeError: an argument of a node is a node that is not in the graph.
+        TypeError: the argument is neither a graph nor a GraphModule of this package.
+        RuntimeError: a node has an argument that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -97,7 +90,7 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
     other values that do not depend on tensors, are constants in the module.
 
     Raises:
-        RuntimeError: `f` asks for a number that depends on tensor data. The returned function raises this error.
+        RuntimeError: raised by the returned function if `f` asks for a number that depends on tensor data.
 
     Example:
         >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
@@ -155,7 +148,7 @@ class _Borrowed:
         return self.original.process_outputs(outputs)
 
     def additional_globals(self) -> Any:
-        """List the globals that the generated code needs besides the globals that its nodes need."""
+        """List the globals that the generated code needs in addition to the globals of its nodes."""
         return self.original.additional_globals()
 
 
@@ -318,7 +311,7 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`. For containers of classes unknown to torch.fx, insert calls that make them."""
+        """Convert an argument of `user`. If torch.fx does not know a container's class, insert a call that makes it."""
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):
@@ -338,13 +331,13 @@ class _Conversion:
         return rebuilt(value, of_leaf, list, dict, made=made)
 
     def _copy_names(self, graph: Any, result: Any) -> None:
-        """Copy the used names, so that the next new node gets the same name in both graphs."""
+        """Copy the names in use, so that both graphs name new nodes in the same way."""
         before, after = graph._graph_namespace, result._graph_namespace
         getattr(after, self._target.used_names).update(getattr(before, self._source.used_names))
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
     def _tracer(self, cls: Any) -> Any:
-        """Return the tracer class of a converted graph. When torch.fx loads a pickle, it traces with this class."""
+        """Return the tracer class of a converted graph. torch.fx traces with this class when it loads a pickle."""
         is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
         return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
 

@@ -1,14 +1,10 @@
 """A `torch.compile` back end that runs passes of this package on the graphs that TorchDynamo captures.
 
-    backend = Backend(passes=[...])
-    compiled = torch.compile(model, backend=backend)
-    compiled(x)
-    print(backend)
+`torch.compile(model, backend=Backend(passes=[...]))` runs the passes. `torch.compile(model, backend="reference_fx")`
+uses the back end without passes, and needs no import. `print(backend)` shows for each graph why the graph ended, and at
+which line of the program.
 
-`print(backend)` shows a row for each graph: why the graph ended, and at which line of the program.
-`torch.compile(model, backend="reference_fx")` uses the back end without passes. It needs no import.
-
-The back end always converts a graph back and runs a torch.fx module; `interop.conversion` says why.
+The back end converts the result of the passes back to torch.fx before it runs; `interop.conversion` says why.
 """
 
 import copy
@@ -47,7 +43,7 @@ _SOURCE = "_dynamo_source"
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A captured graph, for inspection. Its state is on the meta device, so the graph does not keep weights alive.
+    """A captured graph, for inspection. The graph does not keep weights alive, because its state is on the meta device.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -76,7 +72,7 @@ class CapturedGraph:
 
     @property
     def is_break(self) -> bool:
-        """Whether the program continues after the graph. TorchDynamo then captures the rest as separate graphs."""
+        """Whether the program continues after the graph, so that TorchDynamo captures the rest separately."""
         return bool(self.reason)
 
 
@@ -110,18 +106,17 @@ class Backend:
             passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
                 `PassResult`.
             then: a function, or the name of a `torch.compile` back end, for example "inductor". The function takes the
-                result of the passes as a torch.fx GraphModule, and sample inputs. It returns the function to run. If it
-                returns a GraphModule of this package, the back end converts the GraphModule. By default, the result of
-                the passes itself runs.
-            parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo makes them. With
-                "attributes", they become module attributes that get_attr nodes read, for passes that work on state. If
+                result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to run. If
+                `then` returns a GraphModule of this package, the back end converts the GraphModule. By default, the
+                result of the passes runs unchanged.
+            parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo makes them. "attributes"
+                turns parameters and buffers into attributes that get_attr nodes read, for passes that work on state. If
                 the program later uses another parameter, the passes run again. If a parameter changes in place, values
-                that a pass computed from it do not change. The compiled function keeps the parameters alive.
+                that a pass computed from the parameter do not change. The compiled function keeps the parameters alive.
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
 
         Raises:
-            ValueError: an argument is not one of the values above, or `aten` is combined with "attributes" or with a
-                named back end.
+            ValueError: an argument has an invalid value, or `aten` is combined with "attributes" or a named back end.
         """
         if not isinstance(passes, PassManager | Iterable):
             raise ValueError(f"passes must be a PassManager or a list of passes, not {passes!r}")
@@ -156,14 +151,14 @@ class Backend:
         """Return the function that runs a captured graph. `torch.compile` calls this method.
 
         Raises:
-            TypeError: `module` is not a torch.fx GraphModule.
+            TypeError: the argument `module` is not a torch.fx GraphModule.
             RuntimeError: a pass failed or returned an ill-formed graph. The message names the graph, the line where the
                 graph ends, and the pass. `__cause__` is the original error.
         """
         if not isinstance(module, torch.fx.GraphModule):
             raise TypeError(
                 "a back end takes a torch.fx.GraphModule, not a"
-                f" {type(module).__module__}.{type(module).__name__}: pass the back end to torch.compile"
+                f" {type(module).__module__}.{type(module).__name__}: let torch.compile call the back end"
             )
         if self._aten:
             return self._by_aot_autograd(module, example_inputs)
@@ -197,7 +192,7 @@ class Backend:
     def _compiled(self, module: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
         """Return the function that `then` returns for a module.
 
-        If it belongs to a GraphModule of this package, convert the GraphModule, because torch may interpret its graph.
+        If this function is the `forward` of a GraphModule of this package, convert the GraphModule to torch.fx.
         """
         function = self._then(module, inputs)
         owner = getattr(function, "__self__", None)
@@ -285,7 +280,7 @@ class _WithState:
 
 
 class _End(NamedTuple):
-    """Where and why a graph ends."""
+    """Records where and why a captured graph ends."""
 
     reason: str
     """Why the graph ends before the program ends. Empty if both end together."""

@@ -28,16 +28,13 @@ _SYMBOLIC_SHAPES = tuple(
 def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str = _HERE) -> Iterator[None]:
     """In the `with` block, reload the named packages and modules with this package in place of torch.fx.
 
-        with as_torch_fx("torchvision.models.feature_extraction"):
-            from torchvision.models.feature_extraction import create_feature_extractor
-
     Objects imported in the block keep working after the block. Imports after the block find the original modules again.
     Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not replaced.
 
     The program may refer to torch.fx in any way: by imports, through an alias of torch, with `getattr`,
     `import_module`, `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example a string
-    passed to `eval`, or an object from a module that is not named. A warning at the end of the block lists the uses of
-    torch.fx that were found but not replaced.
+    passed to `eval`, or an object from a module that was not reloaded. A warning at the end of the block lists the uses
+    of torch.fx that were found but not replaced.
 
     `implementation` names the package to use in place of torch.fx, by default this package.
 
@@ -62,7 +59,7 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
-    """Run a script as `__main__`. The modules in its folder and the named packages also belong to the program.
+    """Run a script as `__main__`. The named packages and the modules in the script's folder also use this package.
 
     After the run, stderr lists the uses of torch.fx that could not be replaced; see `as_torch_fx`.
     """
@@ -180,7 +177,7 @@ class _Program:
     def import_reached(self, name: str) -> None:
         """Import the modules along a dotted path of the implementation.
 
-        For torch.fx, this is not necessary, because torch has already imported its modules.
+        A program may use such a path without importing it, because torch imports the modules in torch.fx.
         """
         module = self.fx
         for part in name.removeprefix(module.__name__).split(".")[1:]:
@@ -191,7 +188,7 @@ class _Program:
 
 
 class _Module:
-    """Replaces a module where a program reads an attribute of the module."""
+    """Replaces a module wherever a program reads one of the module's attributes."""
 
     def __init__(self, program: _Program, module: types.ModuleType) -> None:
         self._program, self._module = program, module
@@ -201,7 +198,7 @@ class _Module:
 
 
 class _Modules:
-    """Replaces `sys.modules` where a program looks up a module."""
+    """Replaces `sys.modules` wherever a program looks up a module."""
 
     def __init__(self, program: _Program) -> None:
         self._program = program

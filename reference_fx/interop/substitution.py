@@ -1,8 +1,8 @@
 """Change the source of a program so that it uses another FX implementation instead of torch.fx.
 
-Imports of torch.fx become imports of the implementation. Other expressions call the module's `__loader__` at run time.
-The loader checks whether the `X` in `X.fx` is torch, and whether the name in `import_module(name)` is in torch.fx. So
-other code keeps its meaning, even if a variable is called `torch`.
+Imports of torch.fx become imports of the other implementation. Other expressions call the module's `__loader__` at run
+time. The loader checks whether the `X` in `X.fx` is torch, and whether the name in `import_module(name)` is in
+torch.fx. Because of this check, other code keeps its meaning, even if a variable is called `torch`.
 """
 
 import ast
@@ -57,7 +57,7 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in attributes that may be a package."""
+        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if this may be a package."""
         path = _path_behind_fx(node)
         if path is not None:
             name = self._name_here(f"torch.fx{path}")
@@ -119,7 +119,7 @@ def _last_name(node: ast.expr) -> str:
 
 
 def _path_behind_fx(node: ast.expr) -> str | None:
-    """Return `.graph.Graph` for `torch.fx.graph.Graph`, an empty string for `torch.fx`, and None without `.fx`."""
+    """Return `.graph.Graph` for `torch.fx.graph.Graph`, an empty string for `torch.fx`, or None without `.fx`."""
     path = ""
     while isinstance(node, ast.Attribute):
         if node.attr == "fx":

@@ -1,4 +1,4 @@
-"""`FxGraphDrawer`: draw a graph with Graphviz, through the pydot package."""
+"""`FxGraphDrawer`: draw a graph with Graphviz and the pydot package."""
 
 import importlib
 import re
@@ -29,8 +29,8 @@ _FRAME = re.compile(r'File "(.+)", line (\d+), in .+\n\s*(.*)')
 class FxGraphDrawer:
     """Draws the graph of a module, and the graph of each GraphModule that the module calls.
 
-    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. Its `to_string()` method returns the source in
-    the DOT language. `write_svg(path)` and similar methods require an installation of Graphviz.
+    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. The `to_string()` method of a `pydot.Dot` returns
+    the source in the DOT language. `write_svg(path)` and similar methods require an installation of Graphviz.
 
     Example:
         >>> from reference_fx.passes.graph_drawer import FxGraphDrawer
@@ -76,7 +76,7 @@ class FxGraphDrawer:
         self._drawings = {title: self._draw(module, title) for title, module in {name: graph_module, **parts}.items()}
 
     def get_dot_graph(self, submod_name: str | None = None) -> Any:
-        """Return the drawing of the module. With `submod_name`, return the drawing of the GraphModule at this path."""
+        """Return the drawing of the module, or of the called GraphModule at the path `submod_name`."""
         return self.get_main_dot_graph() if submod_name is None else self.get_submod_dot_graph(submod_name)
 
     def get_main_dot_graph(self) -> Any:
@@ -151,7 +151,7 @@ class FxGraphDrawer:
 
 
 def _normalized(gm: GraphModule, node: Node) -> tuple[Any, Any]:
-    """Return the arguments of a node by keyword. If the called signature is unknown, return them unchanged."""
+    """Return the arguments of a node by keyword, or unchanged if the called signature is unknown."""
     try:
         normalized = node.normalized_arguments(gm, normalize_to_only_use_kwargs=True)
     except RuntimeError:
@@ -175,7 +175,7 @@ def _called(gm: GraphModule, node: Node) -> nn.Module | None:
 
 
 def _colour(node: Node) -> str:
-    """Return the colour of a node's box. It depends on the opcode and, for function and method calls, on the target."""
+    """Return the colour of a node's box, which depends on the opcode and, for function and method calls, the target."""
     name = node.target if isinstance(node.target, str) else _get_qualified_name(node.target)
     return _COLOURS.get(node.op, f"{zlib.crc32(name.encode()) % 256 / 256:.3f} 0.2 1")  # hue, saturation, value
 
@@ -195,6 +195,6 @@ def _metadata_rows(metadata: TensorMetadata) -> list[str]:
 
 
 def _escaped(text: str) -> str:
-    """Escape the characters that DOT reserves in record labels. Replace line breaks with left-aligned ones."""
+    """Escape the characters that DOT reserves in record labels, and make each line left-aligned."""
     # better: analyses.graph_drawer.drawing[text]
     return re.sub(r"([\\{}<>|])", r"\\\1", text).replace("\n", r"\l")

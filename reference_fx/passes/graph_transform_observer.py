@@ -43,17 +43,17 @@ class GraphTransformObserver:
         self.log_url = log_url
 
     def apply_gm_pass(self, pass_fn: Callable[[GraphModule], T]) -> T | None:
-        """Call the pass with the module, and return its result."""
+        """Call the pass on the module, and return the pass's result."""
         with self:
             return pass_fn(self.gm)
 
     def apply_graph_pass(self, pass_fn: Callable[[Graph], T]) -> T | None:
-        """Call the pass with the module's graph, and return its result."""
+        """Call the pass on the module's graph, and return the pass's result."""
         with self:
             return pass_fn(self.gm.graph)
 
     def __enter__(self) -> Self:
-        """Return the observer. A subclass may start observing here."""
+        """Return the observer. A subclass may override this method to start observing."""
         return self
 
     def __exit__(

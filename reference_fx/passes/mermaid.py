@@ -21,11 +21,11 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
 
     Args:
         graph: a reference_fx or torch.fx graph.
-        around: a node in `graph`. The chart shows only this node, with a thick border, and the nodes near it.
+        around: a node in `graph`. The chart shows only `around`, with a thick border, and the nodes near `around`.
         distance: the largest number of arrows between `around` and another node in the chart.
 
     Raises:
-        ValueError: `around` is a node of another graph.
+        ValueError: the node `around` belongs to another graph.
 
     Example:
         >>> from reference_fx.passes.mermaid import to_mermaid

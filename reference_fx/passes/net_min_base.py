@@ -66,15 +66,15 @@ class _MinimizerBase:
         """Prepare to search.
 
         Args:
-            module: the module. The search sets its nodes' `tag` attribute and the metadata that `ShapeProp` records.
+            module: the module. The search sets the `tag` attribute and the `ShapeProp` metadata of the module's nodes.
             sample_input: the arguments of the module.
-            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes. It returns the
+            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes, and returns the
                 difference, and whether the difference is acceptable.
             settings: the settings of the search.
-            module_exporter: called if the results of a submodule differ. It takes the submodule's inputs, the
-                submodule, and a name for the submodule.
-            exclusion_fn: takes a list of nodes, and the start and end index of the search. It removes the nodes that
-                must not run from the list.
+            module_exporter: called with the submodule's inputs, the submodule, and a name for the submodule, if the
+                results of a submodule differ.
+            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes from the list
+                the nodes that must not run.
 
         Raises:
             ValueError: the number of sample inputs differs from the number of module inputs.
@@ -97,11 +97,11 @@ class _MinimizerBase:
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the first way. `report_idx` is the index of the report in `reports`."""
+        """Run `mod` in the first of two ways. `report_idx` is the index of the current report in `self.reports`."""
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the second way. `report_idx` is the index of the report in `reports`."""
+        """Run `mod` in the second of two ways. `report_idx` is the index of the current report in `self.reports`."""
         raise RuntimeError("run_b() is not implemented.")
 
     # The searches
@@ -115,17 +115,13 @@ class _MinimizerBase:
     ) -> NodeSet:
         """Return the nodes for which the results differ, or for which `run_a` or `run_b` raises an error.
 
-        `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`:
-
-        - `sequential` runs each call by itself.
-        - `binary` runs all calls. If the results differ, it searches each half of the calls in the same way.
-        - `accumulate` runs the first call, the first two calls and so on until the results differ. It returns the last
-          call of this run.
-        - `block` finds the shortest stretch of calls from the start whose results differ. Then it drops calls from the
-          start of this stretch as long as the results still differ.
-        - `skip` leaves out the nodes in `skip_nodes`. It runs the calls between two such nodes together, and returns
-          all of these calls if the results differ.
-        - `defined` runs all calls together. It returns all calls if the results differ, and no calls otherwise.
+        `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`. The method
+        `sequential` runs each call by itself. The method `binary` runs all calls and, if the results differ, searches
+        each half of the calls in the same way. The method `accumulate` runs the first call, the first two calls and so
+        on until the results differ, and returns the last call that ran. The method `block` finds the fewest calls from
+        the start whose results differ, then drops calls from the start as long as the results still differ. The method
+        `skip` runs the calls between two nodes in `skip_nodes` together, and returns all of these calls if the results
+        differ. The method `defined` runs all calls together, and returns all calls if the results differ.
 
         Args:
             start: the name of the first call, by default the first call in the graph.
@@ -267,7 +263,7 @@ class _MinimizerBase:
         With `output_names`, compare the values of the nodes with these names instead.
 
         Raises:
-            FxNetMinimizerRunFuncError: `run_a` or `run_b` raised an error.
+            FxNetMinimizerRunFuncError: the method `run_a` or `run_b` raised an error.
             FxNetMinimizerResultMismatchError: the results differ.
         """
         submodule: GraphModule = split_module.get_submodule(submod_name)  # type: ignore[assignment]
@@ -291,7 +287,7 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or else the inputs in a module run."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs from a module run."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
         names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):

@@ -40,9 +40,10 @@ class OperatorSupportBase(abc.ABC):
 class OperatorSupport(OperatorSupportBase):
     """Supports calls depending on their targets and argument types. Supports all nodes that are not calls.
 
-    A subclass may set the dict `_support_dict`. A key is a name that `get_node_target` returns. A value is a pair: the
-    supported types of each positional argument, and a dict from keyword arguments to their supported types. None
-    instead of a pair, or for one argument, allows all types. Arguments that are not nodes are not checked.
+    A subclass may set the dict `_support_dict`. A key of `_support_dict` is a name that `get_node_target` returns. A
+    value of `_support_dict` is a pair: the supported types of each positional argument, and a dict from keyword
+    arguments to their supported types. None instead of a pair, or for one argument, allows all types. Arguments that
+    are not nodes are not checked.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupport
@@ -65,7 +66,7 @@ class OperatorSupport(OperatorSupportBase):
         """Return whether `node` is supported. If `support_dict` restricts argument types, run `ShapeProp` first.
 
         Raises:
-            KeyError: `ShapeProp` has not recorded the type of an argument.
+            KeyError: no type is recorded for an argument.
         """
         if node.op in CALLABLE_NODE_OPS:
             name = get_node_target(submodules, node)
@@ -83,7 +84,7 @@ class OperatorSupport(OperatorSupportBase):
 
 
 def _type_of(node: Node) -> Any:
-    """Return the recorded dtype of a node. If its value is not a tensor, return the recorded class of the value."""
+    """Return the recorded dtype of a node, or the recorded class of the value if the value is not a tensor."""
     metadata = node.meta.get("tensor_meta")
     if isinstance(metadata, TensorMetadata):
         return metadata.dtype

@@ -42,10 +42,10 @@ module_fetch_book: dict[type, tuple[int, list[str], Callable[[str, int], str]]] 
 
 
 def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
-    """Return a dict with the attributes of `mod` that `module_fetch_book` lists. `name` is the name of the class.
+    """Return a dict with the attributes of `mod` that `module_fetch_book` lists, and the class name as `name`.
 
     Raises:
-        RuntimeError: `module_fetch_book` does not list the class of `mod`, or lists only an older version.
+        RuntimeError: the dict `module_fetch_book` does not list the class of `mod`, or lists only an older version.
 
     Example:
         >>> from reference_fx.passes.param_fetch import extract_attrs_for_lowering
@@ -70,7 +70,7 @@ def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
     """Set `attrs_for_lowering` on every node that calls a module, including nodes in called GraphModules.
 
     Raises:
-        RuntimeError: `extract_attrs_for_lowering` raises this error for one of the modules.
+        RuntimeError: raised by `extract_attrs_for_lowering` for one of the modules.
 
     Example:
         >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes

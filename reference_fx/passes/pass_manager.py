@@ -27,7 +27,7 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
     """Check that each pass may run before all passes that come after it.
 
     Raises:
-        RuntimeError: a pass may not run before another. The message has `shown` of both, their indices, and `advice`.
+        RuntimeError: a pass comes before a pass that has to run earlier. The message ends with `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
         # better: passes.any_object.manager[says-which], passes.constraints[says-which]

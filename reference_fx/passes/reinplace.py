@@ -29,14 +29,14 @@ _VIEW_OF_SCATTER: dict[Any, OpOverload] = {
 def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
     """Replace `torch.ops.aten` operators with their in-place variants if no other node can see the write.
 
-    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. For this change, `a` must be neither an input
-    nor state, and no later node may use `a` or a view of `a`. If `select_scatter` or a similar operator copies a
-    computed part back into a tensor, the new code writes directly into the tensor. The graph must not contain in-place
-    writes; `functionalize` makes such graphs.
+    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. The pass makes this change only if `a` is
+    neither an input nor state, and no later node uses `a` or a view of `a`. If `select_scatter` or a similar operator
+    copies a computed part back into a tensor, the new code writes directly into the tensor. The graph must not contain
+    in-place writes yet. To remove in-place writes, use `torch.func.functionalize`.
 
     Args:
         gm: the module to edit.
-        sample_args: the inputs of a sample call. A run on fake copies finds shapes, dtypes and shared memory.
+        sample_args: sample inputs. `reinplace` runs the graph on fake copies to find shapes, dtypes and shared memory.
 
     Returns:
         `gm`.
@@ -103,7 +103,7 @@ class _Memory:
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
-        """Make the users of `node` use `other`, and return True. If a view of `node` fails on `other`, return False."""
+        """Make the users of `node` use `other`. Return False if a view of `node` cannot be computed from `other`."""
         moved = {node: self.values[other]}
         for alias in sorted(self.aliases(node)):
             if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
@@ -156,7 +156,7 @@ def _tensors(value: Any) -> list[torch.Tensor]:
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """Return the storage and the layout of each tensor in a value. They determine the addresses of the elements."""
+    """Return the storage and layout of each tensor in a value, which determine the addresses of its elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -198,7 +198,7 @@ def _erase(node: Node, memory: _Memory) -> None:
 
 
 def _in_place_variant(target: OpOverload) -> OpOverload | None:
-    """Return the overload that takes the same arguments and writes its result into the first argument, or None."""
+    """Return the overload with the same parameters that writes into its first argument, or None if there is none."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
     if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view or a write
@@ -208,7 +208,7 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all parameters, and the names of all but the first. No call passes the first by keyword."""
+    """Return the types of all parameters, and all names except the first, which no call passes by keyword."""
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
@@ -216,7 +216,7 @@ def _arguments(target: OpOverload) -> tuple[Any, ...]:
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Return whether `node` can write its result into the memory of its first argument.
 
-    The result must fit, and no other argument, module input, parameter or buffer may share this memory.
+    The result must fit, and no other argument, module input, parameter or buffer may share the argument's memory.
     """
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
@@ -262,7 +262,7 @@ def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node, and the nodes that it is a view of. Stop at `as_strided`, whose result may exceed its input."""
+    """Yield a node, and the nodes that it is a view of, up to `as_strided`, whose result may exceed its input."""
     yield part
     while _only_makes_views(part) and part.target is not _aten.as_strided.default:
         part = part.all_input_nodes[0]

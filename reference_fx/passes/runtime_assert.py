@@ -1,4 +1,4 @@
-"""`insert_deferred_runtime_asserts`: accept only graphs without conditions on symbolic sizes."""
+"""`insert_deferred_runtime_asserts`: refuse graphs with deferred conditions on symbolic sizes."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
         gm: the module.
         shape_env: a torch `ShapeEnv`, which collects conditions on symbolic sizes.
         name: the name of the module in messages.
-        export: not used. In torch.fx, it tells whether the graph is made for `torch.export`.
+        export: not used. In torch.fx, `export` tells whether the graph is made for `torch.export`.
 
     Raises:
         NotImplementedError: `shape_env` has conditions. Only torch.fx can insert nodes that check conditions.

@@ -17,7 +17,7 @@ __all__ = ["ShapeProp", "TensorMetadata"]
 
 
 class TensorMetadata(NamedTuple):
-    """The properties of a tensor, without its elements.
+    """The metadata of a tensor: all its properties except its elements.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -117,7 +117,7 @@ class ShapeProp(Interpreter):
         """Prepare to run the graph of `gm`.
 
         Args:
-            gm: the module. Its nodes receive the metadata.
+            gm: the module. The module's nodes receive the metadata.
             fake_mode: if given, run a copy of the module on fake tensors of this mode, without data.
         """
         module = gm

@@ -85,8 +85,8 @@ def split_module(
     Args:
         m: the module to split. `m` stays unchanged.
         root_m: not used.
-        split_callback: returns the partition of a call. The string of the partition is part of the submodule's name.
-        qualname_map: a dict to fill. For each called module, it maps the new path to the path in `m`.
+        split_callback: returns the partition of a call, for example a number that becomes part of the submodule's name.
+        qualname_map: a dict to fill. For each called module, the dict maps the new path to the path in `m`.
         keep_original_order: if possible, call the partitions in the order of their first nodes in `m`.
         keep_original_node_name: keep the names of the nodes in `m` instead of naming them after their targets.
         keep_original_input_name: name the inputs of a partition after their nodes in `m` instead of `arg_0` and so on.
@@ -97,8 +97,8 @@ def split_module(
 
     Raises:
         RuntimeError: two partitions depend on each other.
-        AssertionError: the graph sets gradient or autocast modes, and a partition has nodes before and after nodes of
-            another partition. Or no node exits an autocast mode.
+        AssertionError: no node exits an autocast mode. Or the graph sets gradient or autocast modes, and a partition
+            has nodes before and after nodes of another partition.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -122,7 +122,7 @@ def split_module(
 class _Splitter:
     """Splits one module. `partitions` maps names to partitions, in the order of their first nodes.
 
-    `home` maps each call to its partition. Inputs, reads of state and the output stay in the calling module.
+    `home` maps each call to its partition. Inputs, get_attr nodes and the output stay in the calling module.
     """
 
     def __init__(self, m: GraphModule, split_callback: Callable[[Node], object], affix: str | None) -> None:
@@ -144,7 +144,7 @@ class _Splitter:
                 self._link_inputs(node)
 
     def _link_inputs(self, node: Node) -> None:
-        """Record the values from outside its partition that a node uses."""
+        """Record the values that a node uses from outside the node's partition."""
         user = self.home.get(node)
         for value in node.all_input_nodes:
             source = self.home.get(value)
@@ -216,7 +216,7 @@ class _Splitter:
             partition.environment[original] = _copy(original, partition.graph, original.args)
 
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
-        """Copy a call into its partition. Before the first call, enter the active modes. After the last, exit them."""
+        """Copy a call into its partition. The first and last call also copy the nodes that enter and exit modes."""
         partition = self.home[node]
         if self._first[partition] is node:
             for mode in self._modes.before(node):
@@ -249,7 +249,7 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Return the module that calls the partitions in `order`. With `reads_first`, state is read at the start."""
+        """Return the module that calls the partitions in `order`. With `reads_first`, it reads all state first."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -293,7 +293,7 @@ class _Caller:
         self.counterpart: dict[Node, Node] = {}
 
     def value_of(self, node: Node) -> Node:
-        """Return the counterpart of a node. For an input or a read of state, make the counterpart if it is missing."""
+        """Return the counterpart of a node. If an input or get_attr node has none yet, make the counterpart."""
         if node not in self.counterpart:
             self.counterpart[node] = _copy(node, self.graph, node.args)
             if node.op == "get_attr":
@@ -336,7 +336,7 @@ def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Record that a node in `user` uses `value`, a node in `source`. None stands for the calling module."""
+    """Record that a node in `user` uses `value`, a node in `source`. A partition of None is the calling module."""
     if source is user:
         return
     if user is not None:
@@ -354,8 +354,8 @@ _Conflicts = dict[str, dict[str, None]]
 def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
     """Sort the partitions so that each comes after the partitions it depends on. Leave out partitions in a cycle.
 
-    If several partitions could be next and `in_original_order` is True, take the first in the original order.
-    Otherwise, take the partition that became ready last, as torch.fx does.
+    If several partitions could be next and `in_original_order` is True, take the first in the original order. If
+    `in_original_order` is False, take the partition that became ready last, as torch.fx does.
     """
     # better: passes.split_module.order[original-if-possible]
     by_name = {partition.name: partition for partition in partitions}

@@ -16,7 +16,7 @@ __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags
 
 
 def getattr_recursive(obj: object, name: str) -> Any:
-    """Return the attribute of `obj` at the dotted path `name`. If there is no such attribute, return None.
+    """Return the attribute of `obj` at the dotted path `name`, or None if there is no such attribute.
 
     Example:
         >>> from reference_fx.passes.split_utils import getattr_recursive
@@ -30,7 +30,7 @@ def getattr_recursive(obj: object, name: str) -> Any:
 
 
 def setattr_recursive(obj: object, attr: str, value: object) -> None:
-    """Set the attribute of `obj` at the dotted path `attr`. If its parent is missing, raise AttributeError.
+    """Set the attribute of `obj` at the dotted path `attr`, or raise AttributeError if the parent is missing.
 
     Example:
         >>> from reference_fx.passes.split_utils import setattr_recursive
@@ -83,13 +83,13 @@ def split_by_tags(
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
     """Return an equivalent module with one submodule for each tag.
 
-    If an in-place write moves before or after another use of the same memory, warn.
+    The function warns if an in-place write moves before or after another use of the same memory.
 
     Args:
-        gm: the module to split. `gm` stays unchanged. Each call in its graph must have an attribute `tag`.
+        gm: the module to split. `gm` stays unchanged. Each call node must have an attribute `tag`.
         tags: the tags, in the order in which to call the submodules. Each submodule is named after its tag.
-        return_fqn_mapping: also return a dict. It maps the paths of called modules and state in `gm` to their paths in
-            the result.
+        return_fqn_mapping: also return a dict from the paths of called modules and state in `gm` to the paths in the
+            result.
         return_tuple: make each submodule return a tuple, even for a single value.
         GraphModuleCls: the class of the returned module.
 

@@ -52,8 +52,8 @@ class _SplitterSettingBase:
 class FxNetAccNodesFinder:
     """Finds the calls that the accelerator can run.
 
-    Run `ShapeProp` first. If `allow_non_tensor` is False, the finder excludes calls that take a non-tensor value from,
-    or pass one to, a call that the accelerator cannot run.
+    Run `ShapeProp` first. If `allow_non_tensor` is False, the finder excludes calls that exchange a non-tensor value
+    with a call that the accelerator cannot run.
 
     Example:
         >>> from reference_fx.passes.operator_support import create_op_support
@@ -83,7 +83,7 @@ class FxNetAccNodesFinder:
         return self.acc_nodes
 
     def _exclude_what_crosses(self) -> None:
-        """Exclude calls that exchange non-tensor values with excluded calls. Repeat until there are no more."""
+        """Exclude calls that exchange non-tensor values with excluded calls, until no such calls are left."""
         waiting = [node for node in self.module.graph.nodes if node.op in (*CALLABLE_NODE_OPS, "output")]
         waiting = [node for node in waiting if node not in self.acc_nodes]
         while waiting:
@@ -142,7 +142,7 @@ def generate_inputs_for_submodules(
     """Run `model` on `inputs`, and return a dict from submodule paths to the submodules' positional arguments.
 
     Args:
-        model: the module to run. It has forward hooks during the run.
+        model: the module to run. During the run, the submodules have forward hooks.
         inputs: the arguments of the module.
         target_submodules: the submodule paths. If a submodule is called several times, its last arguments are returned.
         deepcopy: copy the arguments, because the model may write to them later.
@@ -196,7 +196,7 @@ class _SplitterBase:
         """Run `ShapeProp` on the sample input, and find the calls that the accelerator can run.
 
         Args:
-            module: the module to split. Only its nodes change: they get `ShapeProp` metadata and an attribute `tag`.
+            module: the module to split. The module's nodes get `ShapeProp` metadata and an attribute `tag`.
             sample_input: the arguments to run the module with.
             operator_support: tells which calls the accelerator can run.
             settings: the settings of the splitter.
@@ -228,7 +228,7 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Make each call in a group depend on all inputs of the group, and each user depend on the whole group."""
+        """Make each call in a group depend on all inputs of the group, and each user of the group on all its calls."""
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:
@@ -239,11 +239,11 @@ class _SplitterBase:
     # Splitting
 
     def put_nodes_into_subgraphs(self) -> list[Subgraph]:
-        """List the parts in the order in which they run. Each part takes as many calls as possible.
+        """List the parts in the order in which they run. Each part contains as many calls as possible.
 
         Raises:
-            FxNetSplitterInternalError: the graph has no call nodes, or a group of calls that have to stay together
-                depends on a call that depends on the group.
+            FxNetSplitterInternalError: the graph has no call nodes, or calls that have to stay together depend on
+                another call that depends on them.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:
@@ -310,7 +310,7 @@ class _SplitterBase:
                 self._node_submodule_map[node.name] = self.tags[-1]
 
     def split(self, remove_tag: bool = False) -> GraphModule:
-        """Return the module that calls the parts in `self.tags`. With `remove_tag`, remove the tags of the nodes."""
+        """Return the module that calls the parts in `self.tags`. With `remove_tag`, then remove the nodes' tags."""
         split_module = split_by_tags(self.module, self.tags, return_tuple=self._return_tuple)
         assert isinstance(split_module, GraphModule)
         for node in self.module.graph.nodes if remove_tag else ():
@@ -391,7 +391,7 @@ class _SplitterBase:
         return report
 
     def split_preview(self, dump_graph: bool = False) -> str:
-        """Split the module. Print and return its parts, and whether the accelerator parts can be lowered and run.
+        """Split the module. Print and return the parts, and whether the accelerator can lower and run its parts.
 
         With `dump_graph`, also draw the graphs in the files preview.dot, preview__run_on_acc_0.dot and so on.
         """

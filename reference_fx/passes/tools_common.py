@@ -46,7 +46,7 @@ _SIZES_AND_CHECKS = (
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function. If it is defined in a module `acc_ops`, return `acc_ops.NAME`.
+    """Return the dotted name of a class or function. In a module called `acc_ops`, the name is `acc_ops.NAME`.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_acc_ops_name
@@ -61,14 +61,14 @@ def get_acc_ops_name(k: str | type) -> str:
 
 
 def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
-    """Return the name of the method or function that a node calls. For a module, return the name of its class.
+    """Return the name of the function, method or module class that a node calls.
 
     Args:
         submodules: a dict from paths to modules, for example `dict(module.named_modules())`.
         node: a call node.
 
     Raises:
-        AssertionError: `node` is not a call node.
+        AssertionError: the argument `node` is not a call node.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_node_target
@@ -87,7 +87,7 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
 
 
 def is_node_output_tensor(node: Node) -> bool:
-    """Return whether the value of `node` is a tensor, as recorded by `ShapeProp`. Without a record, return False.
+    """Return whether `ShapeProp` recorded a tensor as the value of `node`. If `ShapeProp` has not run, return False.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -105,7 +105,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List the values in `start`, and all values that repeated calls to `step` reach from these, without duplicates."""
+    """List `start` and all values that repeated calls to `step` reach from `start`, without duplicates."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:
@@ -118,8 +118,8 @@ def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
 def legalize_graph(gm: GraphModule) -> GraphModule:
     """Sort the graph of `gm` in place so that each node comes after its inputs, and return `gm`.
 
-    Nodes without inputs come first, then the nodes that only use these nodes, and so on. Assertions, and operators that
-    compute or compare sizes, come directly after their last input. `stable_topological_sort` preserves more of the
+    Nodes without inputs come first, then nodes that only use nodes without inputs, and so on. Assertions, and operators
+    that compute or compare sizes, come directly after their last input. `stable_topological_sort` preserves more of the
     original order.
 
     Raises:
@@ -149,7 +149,7 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
 def stable_topological_sort(gm: GraphModule) -> GraphModule:
     """Sort the graph of `gm` in place so that each node comes after its inputs, and return `gm`.
 
-    If several nodes could be next, the next node is the first of these in the original order.
+    If several nodes could come next, they keep their original order.
 
     Raises:
         AssertionError: the graph has a cycle.
@@ -240,7 +240,7 @@ class FxNetAccFusionsFinder:
     """
 
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
-        """Prepare to search `module`. `acc_nodes` is the set of supported calls. The search removes calls from it."""
+        """Prepare to search `module`. `acc_nodes` contains the supported calls; the search removes some of them."""
         self.module = module
         self.nodes = list(self.module.graph.nodes)
         self.acc_nodes = acc_nodes
@@ -257,7 +257,7 @@ class FxNetAccFusionsFinder:
         return {node: group for group in groups if group <= self.acc_nodes for node in group}
 
     def _add_group(self, nodes: NodeSet, groups: list[NodeSet]) -> None:
-        """Add a group that contains `nodes`. Merge the group with every other group that shares a node with it."""
+        """Add a group that contains `nodes`, merged with every existing group that shares a node with the new group."""
         group = self._completed(nodes)
         while shared := [other for other in groups if not other.isdisjoint(group)]:
             groups[:] = [other for other in groups if other not in shared]

@@ -32,10 +32,10 @@ class Partition:
         nodes: Iterable[Node] | None = None,
         node_orders: Iterable[int] | None = None,
     ) -> None:
-        """Make a partition with `nodes`. `node_orders` lists their positions, counted from the end of the graph.
+        """Make a partition with `nodes`. `node_orders` lists the nodes' positions, counted from the end of the graph.
 
         Raises:
-            AssertionError: `nodes` and `node_orders` have different lengths.
+            AssertionError: the arguments `nodes` and `node_orders` have different lengths.
         """
         self.id = id
         names, orders = list(nodes or ()), None if node_orders is None else list(node_orders)
@@ -89,10 +89,10 @@ class CapabilityBasedPartitioner:
 
         Args:
             graph_module: the module, which `fuse_partitions` edits.
-            operator_support: says which nodes the back end supports.
+            operator_support: tells which nodes the back end supports.
             allows_single_node_partition: also propose partitions with fewer than two computing calls.
             non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. By
-                default, each partition needs two calls to other functions.
+                default, a partition needs at least two calls to functions that compute something.
             allowed_single_node_partition_ops: names of functions for which one call is enough for a partition.
             skip_horizontal_fusion: merge a node only with partitions that use its value.
         """
@@ -171,8 +171,8 @@ def _is_getitem(node: Node) -> bool:
 class _Merging:
     """Merges partitions if no path leaves the merged partition and comes back.
 
-    The caller passes the nodes to `see`, from the last to the first, so each node comes after all its users. `home`
-    maps nodes to their partitions.
+    The caller passes all nodes to `see` in reverse graph order, so `see` gets each node after its users. `home` maps
+    nodes to their partitions.
     """
 
     def __init__(self) -> None:
@@ -185,7 +185,7 @@ class _Merging:
         self._seen: set[Node] = set()
 
     def see(self, node: Node, order: int | None) -> None:
-        """Record a node. If `order`, its position from the end of the graph, is not None, make a partition for it."""
+        """Record a node. If `order`, the position from the graph's end, is given, make a partition for the node."""
         self._seen.add(node)
         if order is not None:
             partition = self.home[node] = Partition(next(self._ids), [node], [order])
@@ -211,7 +211,7 @@ class _Merging:
                 apart = self._apart_from(first)
 
     def _union(self, first: Partition, second: Partition) -> Partition:
-        """Merge two partitions: move the nodes of the smaller one into the larger one, and return the larger one."""
+        """Move the nodes of the smaller partition into the larger partition, and return the larger partition."""
         kept, gone = (first, second) if first.size() >= second.size() else (second, first)
         kept.nodes |= gone.nodes
         self.home.update(dict.fromkeys(gone.nodes, kept))
@@ -223,7 +223,7 @@ class _Merging:
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
         """Find the partitions and nodes that are two or more steps away from `partition`.
 
-        `partition` must not merge with them, because a path could leave the merged partition and come back.
+        If `partition` merged with one of the results, a path could leave the merged partition and come back.
         """
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
@@ -239,7 +239,7 @@ class _Merging:
     def reunite_items(self, nodes: Iterable[Node]) -> None:
         """Move each `getitem` call to the partition of the node that computes its tuple.
 
-        If this node is in no partition, remove the call from its partition.
+        If the node that computes the tuple has no partition, remove the `getitem` call from its partition.
         """
         tuples = [node for node in nodes if all(map(_is_getitem, node.users))]
         items = [(user, node) for node in tuples for user in node.users if user.args[0] is node]

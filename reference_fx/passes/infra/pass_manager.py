@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 def pass_result_wrapper(fn: Pass | None) -> Pass | None:
     """Turn a function that edits its module into a pass that returns a `PassResult`.
 
-    If the function returns a `PassResult`, the pass returns this `PassResult`. Otherwise, the pass reports the module
-    as modified. If `fn` is None, return None.
+    If the function returns a `PassResult`, the pass returns this `PassResult`. If the function returns None or a
+    module, the pass reports the module as modified. If `fn` is None, return None.
 
     Example:
         >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
@@ -52,7 +52,7 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
 
 
 def _name(pass_: object) -> str:
-    """Return the name of a function. For any other callable, return the name of its class."""
+    """Return the name of a function, or the class name of any other callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
@@ -85,13 +85,13 @@ class PassManager:
         """Collect passes, constraints and settings.
 
         Args:
-            passes: the passes. Each returns a `PassResult`.
+            passes: the passes. Each pass returns a `PassResult`.
             constraints: the constraints on the order of the passes.
-            steps: how often to run all passes, by default once. If a run modifies nothing, it is the last run.
+            steps: how often to run all passes, by default once. A run that modifies nothing is the last run.
             run_checks_after_each_pass: run the checks after each pass, not only before the first pass.
             suppress_check_failures: log a failed check instead of raising its error.
-            safe: run the passes on a deep copy of the module, and lint the graph after each pass. An error then names
-                the pass and leaves the original module unchanged.
+            safe: run the passes on a deep copy of the module, and lint the graph after each pass. With `safe`, an error
+                names the pass and leaves the original module unchanged.
         """
         self.passes = list(passes or [])
         self.constraints = list(constraints or [])
@@ -113,7 +113,7 @@ class PassManager:
         """Add a check. A check is a function that takes the module and raises an error if the module is wrong.
 
         Raises:
-            TypeError: `check` does not take one argument.
+            TypeError: the function `check` does not take exactly one argument.
         """
         if len(inspect.signature(check).parameters) != 1:
             raise TypeError("PassManager check function should only take in one variable, a module")
@@ -166,7 +166,7 @@ class PassManager:
         The manager recompiles the module that a pass returns, so a pass does not have to recompile it.
 
         Raises:
-            Exception: a pass raised an error or did not return a `PassResult`, or a `safe` manager found an ill-formed
+            Exception: a pass raised an error, did not return a `PassResult` or, with `safe`, returned an ill-formed
                 graph. The message names the pass, and `__cause__` is the original error.
             RuntimeError: no order of the passes satisfies all constraints.
         """

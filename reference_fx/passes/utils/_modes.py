@@ -24,7 +24,7 @@ def sets_mode(node: Node) -> bool:
 
 
 class Modes:
-    """While a caller walks through a graph, tracks the nodes that set the current gradient and autocast modes.
+    """Tracks the nodes that set the current gradient and autocast modes while a caller walks through a graph.
 
     `entered` lists the nodes that entered autocast modes, the outermost first. `gradient` is the node that set the
     gradient mode, or None.
@@ -46,7 +46,7 @@ class Modes:
             self.entered.append(node)
 
     def before(self, node: Node) -> list[Node]:
-        """List the nodes that set the modes for `node`, the next node."""
+        """List the nodes that set the modes in effect at `node`, the next node."""
         gradient = [] if self.gradient is None or sets_gradient_mode(node) else [self.gradient]
         return [*self.entered, *gradient]
 
@@ -54,7 +54,7 @@ class Modes:
         """List pairs of the nodes that enter and exit the current autocast modes, the innermost mode first.
 
         Raises:
-            AssertionError: an autocast mode has no node that exits it.
+            AssertionError: no node exits one of the autocast modes.
         """
         for each in self.entered:
             if each not in self._left_by:

@@ -22,7 +22,8 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
         homes: a dict from each computing node to its part.
 
     Returns:
-        A dict from each part to the parts that have to run later. Two parts can each have to run after the other.
+        A dict from each part to the parts that have to run later. If two parts each have to run after the other, the
+        dict contains both orders.
     """
     found: dict[Home, dict[Home, None]] = {}
     if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
@@ -62,7 +63,7 @@ def written_by(node: Node) -> list[Node]:
 
 
 def _memory(nodes: list[Node]) -> dict[Node, Node]:
-    """Map each node to a node that represents its memory. Views, and reads of the same state, have the same node."""
+    """Map each node to a node that represents its memory. Views, and reads of the same state, map to the same node."""
     found: dict[Node, Node] = {}
     of_state: dict[str, Node] = {}
     for node in nodes:
@@ -80,7 +81,7 @@ class SharedMemory:
 
     All inputs, parameters and buffers count as the same memory, because a caller may pass one tensor twice. The inputs
     and the result of a call to a function outside torch also count as the same memory. `outside` is the first input or
-    read of state, or None.
+    get_attr node, or None.
     """
 
     def __init__(self, nodes: Iterable[Node]) -> None:

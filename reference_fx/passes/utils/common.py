@@ -61,7 +61,7 @@ def lift_subgraph_as_module(
 
 
 def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
-    """If the buffer at `path` in `original` is non-persistent, make the buffer at `new_path` in `made` non-persistent."""
+    """Make the buffer `new_path` in `made` non-persistent if the buffer `path` in `original` is non-persistent."""
     source, name = _holder_of(original, path)
     destination, new_name = _holder_of(made, new_path)
     if name in getattr(source, "_non_persistent_buffers_set", ()):
@@ -77,7 +77,7 @@ def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
 def compare_graphs(left: Graph, right: Graph) -> bool:
     """Return whether two graphs make the same calls with the same arguments. Node names do not matter.
 
-    The inputs of the graphs correspond by position. Independent calls may be in a different order.
+    The inputs of the two graphs correspond by position. Calls that do not depend on each other may change places.
 
     Example:
         >>> from reference_fx.passes.utils import compare_graphs

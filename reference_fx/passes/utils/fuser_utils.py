@@ -24,10 +24,10 @@ __all__ = [
 
 
 def topo_sort(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each node comes after its inputs. If several nodes could be next, take the first of them.
+    """List `nodes` so that each node comes after its inputs. If several nodes could come next, they keep their order.
 
     Raises:
-        AssertionError: `nodes` contains a cycle, or a node twice.
+        AssertionError: the list contains a cycle, or a node twice.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import topo_sort
@@ -45,7 +45,7 @@ def topo_sort(nodes: NodeList) -> NodeList:
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Return whether the nodes can become one submodule. If a path leaves the nodes and comes back, return False.
+    """Return whether the nodes can become one submodule: no path may leave the nodes and come back.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import validate_partition
@@ -70,7 +70,7 @@ def fuse_as_graphmodule(
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes. Each node comes after its inputs.
+        nodes: the nodes. Each node must come after its inputs.
         module_name: the name of the new module's class.
         partition_lookup_table: not used.
         always_return_tuple: make the module return a tuple, even for a single value.
@@ -135,7 +135,7 @@ def insert_subgm(
     """Insert a call to `sub_gm` into `gm`, replace the uses of `orig_outputs` with its results, and return `gm`.
 
     Args:
-        gm: the module to edit. `sub_gm` becomes a submodule of `gm`. Its name is the name of its class.
+        gm: the module to edit. `sub_gm` becomes a submodule of `gm`, with the name of its class.
         sub_gm: the module to call, as `fuse_as_graphmodule` returns it.
         orig_inputs: the nodes in `gm` whose values `sub_gm` takes.
         orig_outputs: the nodes in `gm` whose values `sub_gm` returns.
@@ -190,12 +190,12 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    If an in-place write moves before or after another use of the same memory, warn.
+    The function warns if an in-place write moves before or after another use of the same memory.
 
     Args:
         gm: the module to edit.
-        partitions: a dict for each partition. The keys are the nodes of the partition; the values are not used.
-        prefix: the prefix of the submodule names. A number follows the prefix.
+        partitions: a dict for each partition. The keys of a dict are the nodes of the partition; its values are unused.
+        prefix: the prefix of the submodule names, before a number.
         always_return_tuple: make each submodule return a tuple, even for a single value.
 
     Raises:
@@ -233,7 +233,7 @@ def fuse_by_partitions(
 
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
-    """Warn if the order of calls in `gm` contradicts `order`. Keys are submodule paths and names of other calls."""
+    """Warn if the order of calls in `gm` contradicts `order`, which contains submodule paths and node names."""
     # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):

@@ -188,7 +188,7 @@ def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -
 
 
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
-    """Match an input of the pattern with a literal. If the input already matches another value, return False."""
+    """Match an input of the pattern with a literal. If the input already matches a different value, return False."""
     bound = match.nodes_map.setdefault(pattern_input, value)
     return bound is value or _is_same_literal(bound, value)
 
@@ -221,7 +221,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 
 
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
-    """Return whether two get_attr nodes read values of the same type. If a graph has no module, compare the paths."""
+    """Return whether two get_attr nodes read values of the same type. Compare the paths if a graph has no module."""
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
     if any(value is missing for value in values):

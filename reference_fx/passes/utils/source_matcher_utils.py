@@ -38,13 +38,13 @@ def get_source_partitions(
 ) -> dict[Any, list[SourcePartition]]:
     """Find the partitions of a graph that come from given modules and functions.
 
-    TorchDynamo and `torch.export` record the source of a node in its metadata. This function reads `source_fn_stack`.
-    If `source_fn_stack` is missing, it reads `torch_fn` and then `nn_module_stack`.
+    TorchDynamo and `torch.export` record the source of a node in its metadata. This function reads the metadata entry
+    `source_fn_stack` or, if the entry is missing, `torch_fn` and then `nn_module_stack`.
 
     Args:
         graph: the graph to search.
         wanted_sources: functions, module classes, or the names of functions or module classes.
-        filter_fn: takes a node. A partition is kept only if `filter_fn` returns True for all its nodes.
+        filter_fn: takes a node. A partition is returned only if `filter_fn` returns True for all its nodes.
 
     Returns:
         A dict from each found source to a list of its partitions, in graph order.

@@ -42,9 +42,9 @@ def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - tor
 class CSEPass(PassBase):
     """Replaces a function or method call with an earlier call that has the same target and arguments.
 
-    Calls that draw random numbers or have another side effect stay. Two equal calls both stay if a node between them
-    writes to memory that the calls read. Two equal calls also stay if a call between them has an unknown effect, for
-    example a function outside torch, or a switch of the gradient mode.
+    Calls that draw random numbers or have another side effect are kept. If a node between two equal calls writes to
+    memory that the calls read, both calls are kept. If a call between two equal calls has an unknown effect, both calls
+    are kept, for example around a function outside torch, or around a switch of the gradient mode.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -55,7 +55,7 @@ class CSEPass(PassBase):
     """
 
     def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
-        """Prepare the pass. It also keeps all calls to `banned_ops`."""
+        """Prepare a pass that also keeps all calls to `banned_ops`."""
         # better: passes.cse.apart[random], passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
@@ -80,7 +80,7 @@ class CSEPass(PassBase):
         return PassResult(GraphModule(graph_module, graph), True)
 
     def _key(self, node: Node, counterpart: dict[Node, Node], effects: "_Effects") -> Hashable | None:
-        """Return a key that is equal for nodes that can replace each other. If none can replace `node`, return None."""
+        """Return a key that is equal for nodes that can replace each other, or None if `node` must be kept."""
         if node.op not in ("call_function", "call_method") or node.is_impure() or self._is_banned(node.target):
             return None
         if not effects.is_constant(node):
@@ -114,7 +114,7 @@ class _Effects:
         self._written |= {self._memory.of(value) for value in self._handed_out} - outside
 
     def is_constant(self, node: Node) -> bool:
-        """Return whether no call writes to the value of `node`. Only then can another node replace `node`."""
+        """Return whether no call writes to the value of `node`, so that another node may replace `node`."""
         return self._memory.of(node) not in self._written and node not in self._handed_out
 
     def state_of_inputs(self, node: Node) -> Hashable:
@@ -134,7 +134,7 @@ class _Effects:
 
 
 def _may_do_anything(node: Node) -> bool:
-    """Return whether a call has an unknown effect. The schemas of torch operators declare their writes."""
+    """Return whether a call has an unknown effect. The schema of a torch operator declares the operator's writes."""
     if not node.is_impure(impure_random=False) or node.mutates():
         return False
     return not (
