@@ -345,7 +345,7 @@ def test_examples_on_meta_know_their_kind(program: ValueProgram) -> None:
 
 @pytest.mark.parametrize("examples", [X, (X,), [("x", X)]], ids=["tensor", "tuple", "pairs"])
 def test_examples_have_names(examples: Any) -> None:
-    with pytest.raises(AssertionError, match="pass a dict from input names to example values"):
+    with pytest.raises(AssertionError, match="map input names to examples"):
         symbolic_trace(branch, examples)
 
 

@@ -163,8 +163,8 @@ TOLD: dict[str, tuple[Callable[[], object], type[Exception] | tuple[type[Excepti
         "draw the graph before and after the pass",
     ),
     "sizes": (with_conditions_on_sizes, NotImplementedError, "mine needs run-time checks of s0 > 2 and s0 < 9"),
-    "no input": (lambda: minimizer(), ValueError, "got 0 sample inputs: pass one for each of the inputs x"),
-    "two inputs": (lambda: minimizer(1, 2), ValueError, "got 2 sample inputs: pass one for each of the inputs x"),
+    "no input": (lambda: minimizer(), ValueError, "got 0 sample inputs: the module takes x"),
+    "two inputs": (lambda: minimizer(1, 2), ValueError, "got 2 sample inputs: the module takes x"),
     "no call": (
         lambda: minimizer(torch.ones(2)).minimize(start="nowhere"),
         ValueError,

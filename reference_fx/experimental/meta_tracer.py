@@ -347,9 +347,7 @@ class MetaTracer(Tracer):
         """Return the graph of `root`; see `symbolic_trace`."""
         given: object = meta_args
         if not isinstance(given, dict | None):
-            raise AssertionError(
-                f"Expected dict for meta_args, got {type(meta_args)}: pass a dict from input names to example values"
-            )
+            raise AssertionError(f"Expected dict for meta_args, got {type(meta_args)}: map input names to examples")
         values = self.values = Values(root, meta_args)
         try:
             TORCHS_LOG.addFilter(values.keeps)

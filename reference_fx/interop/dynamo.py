@@ -132,13 +132,10 @@ class Backend:
             raise ValueError(f"parameters must be 'inputs' or 'attributes', not {parameters!r}")
         if aten and parameters == "attributes":
             raise ValueError(
-                "aten=True cannot be combined with parameters='attributes', because AOTAutograd turns parameters into"
-                " inputs: leave out one of the two arguments"
+                "leave out aten or parameters='attributes': with aten=True, AOTAutograd turns parameters into inputs"
             )
         if aten and isinstance(then, str):
-            raise ValueError(
-                f"aten=True cannot be combined with the back end {then!r}: leave out aten, or pass a function as then"
-            )
+            raise ValueError(f"aten=True does not support then={then!r}: leave out aten, or pass a function as then")
         self.graphs: list[CapturedGraph] = []
         self._numbers = itertools.count()
         self.__name__ = "reference_fx"  # the name in torch's errors
@@ -227,9 +224,7 @@ class Backend:
         except SyntaxError as error:
             names = ", ".join(getattr(each, "__name__", type(each).__name__) for each in manager.passes)
             line = (error.text or "").strip()
-            raise RuntimeError(
-                f"{where}: one of the passes ({names}) set an argument whose code is not valid Python: {line}"
-            ) from error
+            raise RuntimeError(f"{where}: a pass ({names}) set an argument that is not valid Python: {line}") from error
         except Exception as error:
             because = f": {error.__cause__}" if error.__cause__ else ""
             raise RuntimeError(f"{where}: {error}{because}") from error

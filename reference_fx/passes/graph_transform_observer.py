@@ -34,9 +34,7 @@ class GraphTransformObserver:
             NotImplementedError: `log_url` is given. In torch.fx, `log_url` is a folder for drawings of the graph.
         """
         if log_url is not None:
-            raise NotImplementedError(
-                "GraphTransformObserver cannot write drawings to log_url: draw the graph before and after the pass"
-            )
+            raise NotImplementedError("log_url is not supported: draw the graph before and after the pass instead")
         self.gm = gm
         self.passname = passname
         self.subsystem = subsystem

@@ -85,8 +85,7 @@ class _MinimizerBase:
         self.reports: list[list[str]] = []
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
         if len(placeholders) != len(sample_input):
-            names = ", ".join(placeholders)
-            raise ValueError(f"got {len(sample_input)} sample inputs: pass one for each of the inputs {names}")
+            raise ValueError(f"got {len(sample_input)} sample inputs: the module takes {', '.join(placeholders)}")
         self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
         self.b_outputs: dict[str, Any] = dict(self.a_outputs)
         self.run_shape_prop()
@@ -252,8 +251,7 @@ class _MinimizerBase:
         try:
             split_module = split_by_tags(self.module, ["main_0", "minimize", "main_1"])
         except AssertionError as error:
-            message = f"the nodes {sorted(nodes)} cannot become one submodule: {error}"
-            raise FxNetMinimizerBadModuleError(message) from error
+            raise FxNetMinimizerBadModuleError(f"cannot turn {sorted(nodes)} into one submodule: {error}") from error
         assert isinstance(split_module, GraphModule)
         return split_module, "minimize"
 

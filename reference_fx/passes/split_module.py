@@ -324,8 +324,7 @@ def _check_consecutive(homes: Iterable[Partition]) -> None:
     if again is not None:
         raise AssertionError(
             "autocast or set_grad_enabled require monotonically increasing partitions: partition "
-            f"{again} has nodes before and after the nodes of another partition; put its later nodes into a new "
-            "partition"
+            f"{again} has nodes before and after another partition; put its later nodes into a new partition"
         )
 
 
