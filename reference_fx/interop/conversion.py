@@ -47,7 +47,8 @@ def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
     Passes can transform the result. The result also runs, unless a higher-order torch operator interprets a subgraph.
-    To run a program with such operators, or to return a result from a TorchDynamo back end, call `to_torch_fx`.
+    To run a program with such operators, convert the result back. For example, a TorchDynamo back end runs its passes on
+    `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
     Raises:
         TypeError: the argument is neither a torch.fx graph nor a torch.fx GraphModule.
@@ -57,7 +58,8 @@ def from_torch_fx(value: Any) -> Any:
         >>> import torch.fx
         >>> from reference_fx.interop import from_torch_fx
         >>> module = from_torch_fx(torch.fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5))))
-
+        >>> isinstance(module, fx.GraphModule), module(torch.ones(2, 4)).shape
+        (True, torch.Size([2, 5]))
     """
     return _Conversion(_TORCH, _OURS).convert(value)
 

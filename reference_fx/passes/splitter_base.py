@@ -104,7 +104,7 @@ class Subgraph:
     """The calls that become one part of a split module.
 
     Example:
-
+        >>> from reference_fx.passes.splitter_base import Subgraph
         >>> x, relu, output = fx.symbolic_trace(lambda x: torch.relu(x)).graph.nodes
         >>> Subgraph(is_acc=True, nodes=[relu])
         Subgraph(is_acc=True, nodes=[relu], device_ordinal=None)
