@@ -47,7 +47,7 @@ def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
     Passes can transform the result. The result also runs, unless a higher-order torch operator interprets a subgraph.
-    To run a program with such operators, convert the result back. For example, a TorchDynamo back end runs its passes on
+    To run a program with such operators, convert the result back. For example, a TorchDynamo back end runs passes on
     `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
     Raises:
