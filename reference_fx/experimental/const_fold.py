@@ -96,7 +96,7 @@ class FoldedGraphModule(GraphModule):
 
 
 def _random_states(module: nn.Module) -> list[list[int]]:
-    """Return the states of all random generators that calls in `module` may use: torch's defaults and its own.
+    """Return the states of the random generators that calls in `module` may use: torch's defaults and the module's.
 
     The states are lists, not tensors, because an active torch function mode could intercept a comparison of tensors.
     """

@@ -202,7 +202,7 @@ def _name_of(node: Node) -> str:
 
 
 def _is_run(node: Node) -> bool:
-    """Return whether a node may run on fake values. Functions that the program registers with `wrap` may not."""
+    """Return whether a node may run on fake values. Functions registered with `wrap` do not run on fake values."""
     return node.op != "call_function" or node.target in _FUNCTIONS or package_of(node.target) in _PACKAGES
 
 

@@ -107,7 +107,7 @@ class Guard(NamedTuple):
     question: str
     answer: Any
     place: str
-    """The line of the program that asked."""
+    """The line of the program that asked the question."""
 
     def __str__(self) -> str:
         """Return a one-line description of the guard."""

@@ -271,7 +271,7 @@ class MetaAttribute(_Answering, Attribute):
 
 @Sequence.register
 class _SequenceProxy(MetaProxy):
-    """A proxy for a tuple or list. It is registered as `Sequence`, because `match` statements check for `Sequence`."""
+    """A proxy for a tuple or list, registered as a `Sequence` because `match` statements check for `Sequence`."""
 
 
 @Sequence.register
@@ -293,10 +293,10 @@ class MetaTracer(Tracer):
     A proxy does not know values that depend on tensor data. The program gets None, bools and strings themselves
     instead of proxies.
 
-    `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the proxy in a
-    Python file that neither defines the root or a called module, nor is imported by a file that does. `is` sees proxies
-    if it compares numbers or computed values, or if it runs in code of Python or torch. `is` also sees proxies if it
-    compares two inputs in a function that no other function of the program names.
+    `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the value only in
+    Python files that define the root or a called module, and in files that these files import. `is` sees proxies
+    instead of values if it compares numbers or computed values, or if it runs in the code of Python or torch. `is` also
+    sees proxies if it compares two inputs in a function that no other function in the program names.
 
     As soon as the program calls a function that may compare a value with None, the tracer records for each input
     whether the input is None. If an operation fails while tracing, no `except` in the program sees the error. Only the

@@ -5,7 +5,7 @@ generates the same code, and names new nodes in the same way. A converted module
 the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
 
 Conversion copies other attributes of nodes, graphs and modules by reference. In dicts, lists, tuples and sets,
-conversion replaces nodes and `TensorMetadata` objects with their counterparts, because passes check their classes.
+conversion replaces nodes and `TensorMetadata` objects with their counterparts, because passes check for these classes.
 Attributes that the other implementation uses internally are not copied.
 
 A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
@@ -133,7 +133,7 @@ class _Borrowed:
         return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
     def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
-        """Return the code of the whole function. If `original` overrides this method, pass it a converted graph."""
+        """Return the code of the whole function. If `original` overrides this method, convert the graph for it."""
         is_here = isinstance(self, CodeGen)
         known = (torch_graph.CodeGen if is_here else CodeGen)._gen_python_code
         if type(self.original)._gen_python_code is known or not nodes:
@@ -313,7 +313,7 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`. If torch.fx does not know a container's class, insert a call that makes it."""
+        """Convert an argument of `user`. For container classes unknown to torch.fx, insert a call to the class."""
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):

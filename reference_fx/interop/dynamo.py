@@ -4,7 +4,7 @@
 uses the back end without passes, and needs no import. `print(backend)` shows for each graph why the graph ended, and at
 which line of the program.
 
-The back end converts the result of the passes back to torch.fx before it runs; `interop.conversion` says why.
+The back end converts the result of the passes back to torch.fx before running it; `interop.conversion` says why.
 """
 
 import copy
@@ -189,7 +189,7 @@ class Backend:
     def _compiled(self, module: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
         """Return the function that `then` returns for a module.
 
-        If this function is the `forward` of a GraphModule of this package, convert the GraphModule to torch.fx.
+        If `then` returns the `forward` of a GraphModule of this package, convert the GraphModule to torch.fx.
         """
         function = self._then(module, inputs)
         owner = getattr(function, "__self__", None)

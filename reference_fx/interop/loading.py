@@ -126,7 +126,7 @@ class _Program:
                 if parent in sys.modules:
                     setattr(sys.modules[parent], last, module)
 
-    # Finding its modules
+    # Finding the program's modules
 
     def _is_named(self, name: str) -> bool:
         """Return whether a module is a named package or is inside a named package."""
@@ -177,7 +177,7 @@ class _Program:
     def import_reached(self, name: str) -> None:
         """Import the modules along a dotted path of the implementation.
 
-        A program may use such a path without importing it, because torch imports the modules in torch.fx.
+        A program may use a dotted path in torch.fx without an import, because torch imports the modules in torch.fx.
         """
         module = self.fx
         for part in name.removeprefix(module.__name__).split(".")[1:]:

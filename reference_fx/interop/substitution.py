@@ -57,7 +57,7 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if this may be a package."""
+        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if it may be a package."""
         path = _path_behind_fx(node)
         if path is not None:
             name = self._name_here(f"torch.fx{path}")

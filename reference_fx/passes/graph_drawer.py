@@ -55,7 +55,7 @@ class FxGraphDrawer:
         Args:
             graph_module: the module to draw.
             name: the title of the drawing.
-            ignore_getattr: leave out the nodes that read state.
+            ignore_getattr: leave out get_attr nodes.
             ignore_parameters_and_buffers: leave out the parameters and buffers of called modules.
             skip_node_names_in_args: leave out arguments that contain nodes, because edges show these nodes anyway.
             parse_stack_trace: show the line of the program that made a node, if `meta["stack_trace"]` has this line.
@@ -87,7 +87,7 @@ class FxGraphDrawer:
         """Return the drawing of the GraphModule that the module calls at the path `submod_name`.
 
         Raises:
-            KeyError: the module calls no GraphModule at this path.
+            KeyError: the module calls no GraphModule at the path `submod_name`.
         """
         return self._drawings[f"{self._name}_{submod_name}"]
 

@@ -80,7 +80,7 @@ def split_module(
     partition_affix: str | None = None,
     tuple_return: bool = False,
 ) -> GraphModule:
-    """Return an equivalent module whose submodules `submod_0`, `submod_1` and so on contain the calls of `m`.
+    """Return an equivalent module whose submodules `submod_0`, `submod_1` and so on contain the calls in `m`.
 
     Args:
         m: the module to split. `m` stays unchanged.
@@ -97,8 +97,8 @@ def split_module(
 
     Raises:
         RuntimeError: two partitions depend on each other.
-        AssertionError: no node exits an autocast mode. Or the graph sets gradient or autocast modes, and a partition
-            has nodes before and after nodes of another partition.
+        AssertionError: no node exits an autocast mode, or the graph sets gradient or autocast modes and a partition has
+            nodes before and after nodes of another partition.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -216,7 +216,7 @@ class _Splitter:
             partition.environment[original] = _copy(original, partition.graph, original.args)
 
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
-        """Copy a call into its partition. The first and last call also copy the nodes that enter and exit modes."""
+        """Copy a call into its partition. With its first and last call, copy the nodes that enter and exit modes."""
         partition = self.home[node]
         if self._first[partition] is node:
             for mode in self._modes.before(node):
@@ -249,7 +249,7 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Return the module that calls the partitions in `order`. With `reads_first`, it reads all state first."""
+        """Return the module that calls the partitions in `order`. With `reads_first`, the module reads state first."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -293,7 +293,7 @@ class _Caller:
         self.counterpart: dict[Node, Node] = {}
 
     def value_of(self, node: Node) -> Node:
-        """Return the counterpart of a node. If an input or get_attr node has none yet, make the counterpart."""
+        """Return the counterpart of a node. If an input or get_attr node has no counterpart yet, make one."""
         if node not in self.counterpart:
             self.counterpart[node] = _copy(node, self.graph, node.args)
             if node.op == "get_attr":

@@ -67,7 +67,7 @@ class Component:
     orig_outputs: list[Node] = field(default_factory=list)
     """The nodes of the original graph whose values the submodule returns, in the order of their first use."""
     getattr_maps: dict[Node, Node] = field(default_factory=dict)
-    """Not used here. Programs may map reads of state in the original graph to reads of state in `graph`."""
+    """Not used here. Programs may map get_attr nodes in the original graph to get_attr nodes in `graph`."""
     constructor_args: list[str] = field(default_factory=list)
     """Not used here. Programs may store anything."""
     gm: GraphModule | None = None

@@ -310,7 +310,7 @@ class _SplitterBase:
                 self._node_submodule_map[node.name] = self.tags[-1]
 
     def split(self, remove_tag: bool = False) -> GraphModule:
-        """Return the module that calls the parts in `self.tags`. With `remove_tag`, then remove the nodes' tags."""
+        """Return the module that calls the parts in `self.tags`. With `remove_tag`, also remove the nodes' tags."""
         split_module = split_by_tags(self.module, self.tags, return_tuple=self._return_tuple)
         assert isinstance(split_module, GraphModule)
         for node in self.module.graph.nodes if remove_tag else ():

@@ -105,7 +105,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List `start` and all values that repeated calls to `step` reach from `start`, without duplicates."""
+    """List the values in `start`, and all values that repeated calls to `step` reach from them, without duplicates."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:

@@ -202,7 +202,7 @@ class _Merging:
         self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
 
     def _merge(self, partitions: list[Partition]) -> None:
-        """Merge the first partition with each of the others, unless a path between both leads through outside nodes."""
+        """Merge the first partition with each other partition, unless a path between the two contains other nodes."""
         first, *others = dict.fromkeys(partitions)
         apart = self._apart_from(first) if others else set()
         for other in others:
@@ -243,7 +243,7 @@ class _Merging:
         """
         tuples = [node for node in nodes if all(map(_is_getitem, node.users))]
         items = [(user, node) for node in tuples for user in node.users if user.args[0] is node]
-        # The next round moves items of items.
+        # The next iteration moves items of items.
         while moves := {user: node for user, node in items if self.home.get(user) is not self.home.get(node)}:
             for user, home in [(user, self.home.get(node)) for user, node in moves.items()]:
                 if user in self.home:

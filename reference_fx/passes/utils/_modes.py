@@ -1,4 +1,4 @@
-"""Gradient and autocast modes. A node that sets a mode sets it for all later nodes."""
+"""Gradient and autocast modes. If a node sets a mode, the mode applies to all later nodes."""
 
 import torch
 from torch.amp import autocast_mode

@@ -135,7 +135,7 @@ def insert_subgm(
     """Insert a call to `sub_gm` into `gm`, replace the uses of `orig_outputs` with its results, and return `gm`.
 
     Args:
-        gm: the module to edit. `sub_gm` becomes a submodule of `gm`, with the name of its class.
+        gm: the module to edit. `sub_gm` becomes a submodule of `gm`, named after its class.
         sub_gm: the module to call, as `fuse_as_graphmodule` returns it.
         orig_inputs: the nodes in `gm` whose values `sub_gm` takes.
         orig_outputs: the nodes in `gm` whose values `sub_gm` returns.

@@ -86,7 +86,7 @@ class NodeMatcher:
         parts, value_parts = _parts(expected), _parts(value)
         if parts is None or value_parts is None:
             return self.ignore_literals or _is_same_literal(expected, value)
-        # A list of the pattern also matches a tuple.
+        # A list in the pattern also matches a tuple.
         # better: rewriter.match.same-call[keywords], rewriter.match.same-call[slices]
         return parts.keys() == value_parts.keys() and all(
             self._match_values(part, value_parts[key], match) for key, part in parts.items()

@@ -26,11 +26,11 @@ class SourcePartition:
     source: Any
     """The called function, the class of the called module, or the name of either."""
     input_nodes: list[Node] = field(default_factory=list)
-    """The outside nodes that the partition uses, except reads of state."""
+    """The outside nodes that the partition uses, except get_attr nodes."""
     output_nodes: list[Node] = field(default_factory=list)
-    """The partition's nodes that outside nodes use, except reads of state."""
+    """The partition's nodes that outside nodes use, except get_attr nodes."""
     params: list[Node] = field(default_factory=list)
-    """The partition's nodes that read state."""
+    """The get_attr nodes in the partition."""
 
 
 def get_source_partitions(
