@@ -448,7 +448,7 @@ class MetaTracer(Tracer):
         return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
-        """Create a node and a proxy as `Tracer.create_proxy` does. Return None, a bool or a string without a proxy.
+        """Create a node and a proxy as `Tracer.create_proxy` does. Return None, bools and strings themselves instead.
 
         The condition of a `torch._assert` call stays a proxy, because the recorded call checks the condition.
         """
@@ -467,7 +467,7 @@ class MetaTracer(Tracer):
     def is_concrete(self, value: Any) -> bool:
         """Return whether the program gets `value` itself instead of a proxy.
 
-        The program may compare such a value by `is`, or use the value in a way that no proxy supports.
+        The program gets `value` if it may compare `value` by `is`, or if no proxy can replace `value`.
         """
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
@@ -475,7 +475,7 @@ class MetaTracer(Tracer):
         return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
-        """Return whether a node takes an item that may be None from a container."""
+        """Return whether a node takes from a container an item that may be None."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)

@@ -123,7 +123,7 @@ class _MinimizerBase:
         differ. The method `defined` runs all calls together, and returns all calls if the results differ.
 
         Args:
-            start: the name of the first call, by default the first call in the graph.
+            start: the name of the first call to search, by default the first call in the graph.
             end: the name of the last call, by default the last call in the graph.
             skip_nodes: for the method `skip`, the names of the nodes to leave out.
             find_last_node: for the method `block`, True to drop calls only at the end, or False to drop calls only at

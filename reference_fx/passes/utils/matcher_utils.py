@@ -103,7 +103,7 @@ class SubgraphMatcher:
     does not return it, nodes outside the match must not use the matched value.
 
     Raises:
-        ValueError: the pattern contains no call, or no call uses one of its inputs.
+        ValueError: the pattern has no call and no get_attr node, or no call uses one of its inputs.
         AssertionError: the pattern contains dead code, that is, nodes without users and side effects.
 
     Example:
