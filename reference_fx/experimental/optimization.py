@@ -173,7 +173,7 @@ def optimize_for_inference(
 
     Args:
         model: a model in evaluation mode.
-        pass_config: set `conv_bn_fuse` or `remove_dropout` to False to skip the step. Other entries have no effect.
+        pass_config: set `conv_bn_fuse` or `remove_dropout` to False to skip the step. Other entries are ignored.
         tracer: the tracer class that traces the result.
 
     Raises:
