@@ -43,7 +43,7 @@ class AnnotateTypesWithSchema(Transformer):
         self.annotate_get_attrs = annotate_get_attrs
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a function call. For calls to `torch.nn.functional`, record the return annotation."""
+        """Record a function call. For `torch.nn.functional`, record the return annotation as the node's type."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
