@@ -99,7 +99,7 @@ def test_files_and_functions_are_short() -> None:
 
 FX = ROOT / "reference_fx"
 BESIDE_THE_CORE = re.findall(
-    r"^- `([\w/]+\.py)`", (FX / "README.md").read_text().partition("## Beside the core")[2], re.MULTILINE
+    r"^- `([\w/]+\.py)`", (FX / "README.md").read_text().partition("## Outside the core")[2], re.MULTILINE
 )
 BESIDE = ("passes/", "experimental/", "interop/", "_undocumented/", "_compatibility.py", "config.py")
 """What the README describes in sentences."""

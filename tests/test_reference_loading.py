@@ -134,7 +134,7 @@ def test_a_package_inside_of_another_finds_itself_after_the_block(folder: Path, 
     assert (importlib.import_module("part_of.named") is named) is False
 
 
-@pytest.mark.filterwarnings("ignore:these stay torch.fx's")
+@pytest.mark.filterwarnings("ignore:these uses of torch.fx were not replaced")
 def test_a_pass_that_stays_torch_fxs_is_told_which_package_to_name(folder: Path) -> None:
     (folder / "passes_of.py").write_text(
         "from torch.fx.passes.infra.pass_base import PassResult\n"
@@ -144,7 +144,7 @@ def test_a_pass_that_stays_torch_fxs_is_told_which_package_to_name(folder: Path)
     with pytest.raises(Exception, match="'Pass' pass") as raised:
         PassManager([given])(reference_fx.symbolic_trace(torch.nn.ReLU()))
     assert str(raised.value.__cause__).endswith(
-        "The result is torch.fx's: also name 'passes_of' in interop.as_torch_fx."
+        "The result is a torch.fx object: also pass 'passes_of' to interop.as_torch_fx."
     )
     with as_torch_fx("passes_of"):
         given = importlib.import_module("passes_of").Pass()
@@ -259,7 +259,7 @@ def test_help(main: Callable[..., None], capsys: pytest.CaptureFixture[str], mon
         main("--help")
     usage, _, purpose, _, _, script, arguments, *_, package = capsys.readouterr().out.splitlines()
     assert usage == "usage: python -m reference_fx.interop [-h] [--package PACKAGE] script ..."
-    assert purpose == "run a script with reference_fx in torch.fx's place"
+    assert purpose == "run a script with reference_fx in place of torch.fx"
     assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "the script's arguments"])
     assert package.split(maxsplit=2) == ["--package", "PACKAGE", "another package of the program; repeatable"]
 

@@ -145,7 +145,7 @@ def replaced(pattern: Callable[..., Any], callback: Any = None) -> Any:
     return gm
 
 
-ENDS_IN_A_CIRCLE = r"^\[relu, output\]", r"unable to add \[relu, output\]"
+ENDS_IN_A_CIRCLE = r"^the nodes \[relu, output\]", r"unable to add \[relu, output\]"
 TOLD: dict[str, tuple[Callable[[], object], type[Exception] | tuple[type[Exception], ...], str]] = {
     "order of passes": (
         lambda: of_wrong_order(PassManager).validate_constraints(),
@@ -163,12 +163,12 @@ TOLD: dict[str, tuple[Callable[[], object], type[Exception] | tuple[type[Excepti
         "draw the graph before and after the pass",
     ),
     "sizes": (with_conditions_on_sizes, NotImplementedError, "mine needs run-time checks of s0 > 2 and s0 < 9"),
-    "no input": (lambda: minimizer(), ValueError, "got 0 sample inputs: pass one for each of x"),
-    "two inputs": (lambda: minimizer(1, 2), ValueError, "got 2 sample inputs: pass one for each of x"),
+    "no input": (lambda: minimizer(), ValueError, "got 0 sample inputs: the module takes x"),
+    "two inputs": (lambda: minimizer(1, 2), ValueError, "got 2 sample inputs: the module takes x"),
     "no call": (
         lambda: minimizer(torch.ones(2)).minimize(start="nowhere"),
         ValueError,
-        "there is no call 'nowhere': the calls are sin, neg",
+        "no call node is named 'nowhere': the call nodes are sin, neg",
     ),
     "match in a circle": (
         lambda: replace_pattern_with_filters(in_a_circle(), lambda a: torch.neg(a), lambda a: a),

@@ -258,14 +258,14 @@ def test_what_stays_torch_fx_is_told(folder: Path, form: str, capsys: pytest.Cap
     (folder / "installed").mkdir()
     (folder / "installed" / "elsewhere.py").write_text(ELSEWHERE)
     sys.path.append(str(folder / "installed"))
-    with pytest.warns(UserWarning, match="these stay torch.fx's") as caught:
+    with pytest.warns(UserWarning, match="these uses of torch.fx were not replaced") as caught:
         as_module(folder, source)
     (message,) = [str(each.message) for each in caught]
     check_kept(message.splitlines()[1:], folder, expected)
     assert [each.filename for each in caught] == [__file__]
     beside_a_script(folder, source)
     head, *lines = capsys.readouterr().err.splitlines()
-    assert head == "reference_fx.interop: these stay torch.fx's:"
+    assert head == "reference_fx.interop: these uses of torch.fx were not replaced:"
     check_kept(lines, folder, expected)
 
 
@@ -277,9 +277,10 @@ def test_a_module_without_source_is_told_if_it_has_torch_fx(folder: Path) -> Non
         (package / f"{name}.py").write_text(source)
         py_compile.compile(str(package / f"{name}.py"), str(package / f"{name}.pyc"))
         (package / f"{name}.py").unlink()
-    with pytest.warns(UserWarning, match="stay") as caught, as_torch_fx("package"):
+    with pytest.warns(UserWarning, match="not replaced") as caught, as_torch_fx("package"):
         assert importlib.import_module("package").compiled.Graph is torch.fx.Graph
-    assert [str(each.message) for each in caught] == [f"these stay torch.fx's:\n{package / 'compiled.pyc'}: Graph"]
+    (warning,) = caught
+    assert str(warning.message) == f"these uses of torch.fx were not replaced:\n{package / 'compiled.pyc'}: Graph"
 
 
 def test_an_error_in_the_block_is_no_warning(folder: Path) -> None:
@@ -323,7 +324,7 @@ def test_a_missing_name_is_told_with_its_program(folder: Path, source: str) -> N
     with pytest.raises((ImportError, AttributeError), match=MISSING[source]) as raised:
         as_module(folder, source)
     assert raised.value.__notes__ == [
-        f"{folder / 'program.py'} takes the name from torch.fx; docs/names.md lists the names of reference_fx"
+        f"{folder / 'program.py'} takes this name from torch.fx; docs/names.md lists the names in reference_fx"
     ]
 
 
@@ -334,7 +335,7 @@ def test_a_missing_name_is_told_by_its_first_importer_alone(folder: Path) -> Non
     with pytest.raises(ImportError) as raised, as_torch_fx("package"):
         importlib.import_module("package")
     (note,) = raised.value.__notes__
-    assert note.startswith(f"{folder / 'package' / 'last.py'} takes the name from torch.fx; ")
+    assert note.startswith(f"{folder / 'package' / 'last.py'} takes this name from torch.fx; ")
 
 
 @pytest.mark.parametrize("place", PLACES)

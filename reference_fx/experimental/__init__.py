@@ -1,1 +1,1 @@
-"""Transformations and tracers that torch.fx calls experimental."""
+"""The transformations and tracers that torch.fx keeps in `torch.fx.experimental`."""

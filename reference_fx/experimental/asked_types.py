@@ -1,8 +1,8 @@
 """`TypeNames`: make `type(x)` in a traced program return the class of the value that a proxy stands for.
 
-Python does not ask an object when a program calls `type(x)`. So the modules of a traced program get a global name
-`type`. It calls the method `asked_type` of an object whose class has one. Otherwise, it does what Python's `type` does.
-All threads see the global name.
+No class can override the result of `type(x)`. While tracing, a global name `type` in the modules of the program shadows
+Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For other
+values, `type(x)` returns the class of `x` as usual. All threads see the global name `type`.
 """
 
 import os
@@ -19,7 +19,7 @@ _Namespace = dict[str, Any]
 
 
 class _Type:
-    """Behaves like `type`: as a function, in `isinstance` and `==`, and as a base class."""
+    """A replacement for `type` that works as a function, in `isinstance`, in comparisons, and as a base class."""
 
     def __call__(self, *args: Any, **options: Any) -> Any:
         if len(args) != 1 or options:
@@ -60,7 +60,7 @@ _TYPE = _Type()
 
 
 class _Traces:
-    """The running traces, and the lock for the global names that they share."""
+    """Stores the running traces, and a lock for the global names `type` that the traces share."""
 
     def __init__(self) -> None:
         self.reset()
@@ -68,7 +68,7 @@ class _Traces:
     def reset(self) -> None:
         """Forget all traces and make a new lock.
 
-        A forked process lacks the threads that ran traces or held the lock.
+        After a fork, the threads that ran traces or held the lock do not exist in the child process.
         """
         self.lock = threading.RLock()
         self.running: set[TypeNames] = set()
@@ -80,7 +80,7 @@ if hasattr(os, "register_at_fork"):  # Windows lacks it
 
 
 class TypeNames:
-    """Sets the global name `type` in the modules of a program, until the trace ends.
+    """Sets the global name `type` in the modules of a program until the trace ends.
 
     Example:
         >>> from reference_fx.experimental.asked_types import TypeNames
@@ -98,13 +98,13 @@ class TypeNames:
         self._seen: dict[int, _Namespace] = {}
 
     def __enter__(self) -> "TypeNames":
-        """Begin the trace, and return `self`."""
+        """Register a running trace, and return `self`."""
         with _traces.lock:
             _traces.running.add(self)
         return self
 
     def add(self, function: Callable[..., Any]) -> None:
-        """Set `type` in the module of `function`, in the modules that this imports, and in those of its functions."""
+        """Set `type` in the module of `function`, in imported modules, and in the modules that define its functions."""
         own: _Namespace = getattr(function, "__globals__", {})
         if id(own) in self._seen or not is_program(own):
             return
@@ -116,7 +116,7 @@ class TypeNames:
                     namespace["type"] = _TYPE
 
     def __exit__(self, *_exception: object) -> None:
-        """Remove the name from the modules, unless another trace needs it."""
+        """Remove the name `type` from each module that no other trace needs."""
         with _traces.lock:
             _traces.running.discard(self)
             needed = {identity for names in _traces.running for identity in names._namespaces}

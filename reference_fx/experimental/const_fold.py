@@ -1,4 +1,4 @@
-"""Constant folding: compute only once what a module computes from its state."""
+"""Constant folding: compute a value once, instead of in every call, if it depends only on the module's state."""
 
 import copy
 import operator
@@ -19,11 +19,13 @@ __all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_s
 
 
 class FoldedGraphModule(GraphModule):
-    """A module whose first call runs `const_subgraph_module` and stores the result, its constants, as an attribute.
+    """A module that computes constants from its state in its first call, and stores the constants in an attribute.
 
-    `fx_const_folded_attrs_name` is the name of this attribute, which has one constant or a list. If there is nothing to
-    fold, `const_subgraph_module` and the name are None. The module computes its constants again after its mode has
-    changed. If the computation draws random numbers or writes to state, every call repeats it.
+    `const_subgraph_module` computes the constants. `fx_const_folded_attrs_name` is the name of the attribute with one
+    constant or a list of constants. If the module has no constants, `const_subgraph_module` and
+    `fx_const_folded_attrs_name` are None. If the module switches between training and evaluation, the next call
+    computes the constants again. If computing the constants draws random numbers or writes to state, every call
+    computes the constants again.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -44,10 +46,10 @@ class FoldedGraphModule(GraphModule):
         fx_const_folded_attrs_name: str | None = None,
         device_for_folded_attrs: str = "cuda",
     ) -> None:
-        """Make a module that runs `graph`. Its first call runs `const_subgraph` before.
+        """Make a module that runs `graph`. The first call to the module runs `const_subgraph` before `graph`.
 
-        Both graphs read the state of `root`. `device_for_folded_attrs` is stored but not used. In torch.fx it is the
-        device of numbers that become tensors.
+        Both graphs read the state of `root`. `device_for_folded_attrs` is stored but not used. In torch.fx,
+        `device_for_folded_attrs` is the device of numbers that become tensors.
         """
         super().__init__(root, graph)
         self.const_subgraph_module = None if const_subgraph is None else GraphModule(root, const_subgraph)
@@ -56,45 +58,47 @@ class FoldedGraphModule(GraphModule):
         self.has_folding_been_run = False
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Compute the constants if necessary, and run the graph."""
+        """Compute the constants if necessary, then run the graph."""
         # better: experimental.const_fold.like-the-original[keywords]
         if not self.has_folding_been_run:
             self.run_folding()
         return super().__call__(*args, **kwargs)
 
     def run_folding(self) -> None:
-        """Compute the constants. If the computation draws random numbers or writes to state, the next call repeats it.
+        """Compute the constants.
+
+        If the computation draws random numbers or writes to state, the next call computes the constants again.
 
         Raises:
-            AssertionError: the constants are already computed.
+            AssertionError: the constants were already computed.
         """
         if self.const_subgraph_module is None or self.fx_const_folded_attrs_name is None:
             return
         if self.has_folding_been_run:
-            raise AssertionError("the constants are already folded: make a new FoldedGraphModule to fold them again")
+            raise AssertionError("the constants are already computed: make a new FoldedGraphModule to recompute them")
         before = _random_states(self), _versions(self)
         constants = self.const_subgraph_module()
         # better: experimental.const_fold.not-folded[random-anywhere], experimental.const_fold.not-folded[writes]
         self.has_folding_been_run = before == (_random_states(self), _versions(self))
         state = _as_state(constants)
         is_plain = not isinstance(state, nn.Parameter | nn.Module)
-        # `setattr` refuses to replace a parameter by another kind of value. If no result needs the constant, the module
-        # lacks the attribute.
+        # `setattr` refuses to replace a parameter with another kind of value. If no result needs the constant, the
+        # module lacks the attribute.
         if is_plain and hasattr(self, self.fx_const_folded_attrs_name):
             delattr(self, self.fx_const_folded_attrs_name)
         setattr(self, self.fx_const_folded_attrs_name, state)
 
     def train(self, mode: bool = True) -> Self:
-        """Set the mode. If it changes, the next call computes the constants again."""
+        """Set training or evaluation mode. If the mode changes, the next call computes the constants again."""
         # better: experimental.const_fold.constants[mode]
         self.has_folding_been_run = self.has_folding_been_run and mode == self.training
         return super().train(mode)
 
 
 def _random_states(module: nn.Module) -> list[list[int]]:
-    """Return the states of the generators that calls in `module` may use: torch's default ones and the module's own.
+    """Return the states of the random generators that calls in `module` may use: torch's defaults and the module's.
 
-    The states are lists, because a torch function mode around the call could see or refuse a comparison of tensors.
+    The states are lists, not tensors, because an active torch function mode could intercept a comparison of tensors.
     """
     own = [value for part in module.modules() for value in vars(part).values() if isinstance(value, torch.Generator)]
     of_device = getattr(torch.get_device_module(), "default_generators", ())
@@ -102,13 +106,13 @@ def _random_states(module: nn.Module) -> list[list[int]]:
 
 
 def _versions(module: nn.Module) -> list[int]:
-    """Return how often each parameter and buffer was written to. torch does not count writes to inference tensors."""
+    """Return the number of writes to each parameter and buffer. torch does not count writes to inference tensors."""
     state = (*module.parameters(), *module.buffers())
     return [tensor._version for tensor in state if not tensor.is_inference()]
 
 
 def _as_state(constants: Any) -> Any:
-    """Wrap tensors as parameters, which move with the module. Return other values unchanged."""
+    """Wrap tensors as parameters, because parameters move with the module. Return other values unchanged."""
     # better: experimental.const_fold.constants[other-values]
     if isinstance(constants, torch.Tensor):
         return nn.Parameter(constants, requires_grad=constants.requires_grad)
@@ -123,14 +127,14 @@ def split_const_subgraphs(
     skip_folding_node_fn: Callable[[Node], bool] | None = None,
     device_for_folded_attrs: str = "cpu",
 ) -> FoldedGraphModule:
-    """Return a module that computes what `module` computes. Values that depend only on state are computed only once.
+    """Return an equivalent module that computes values only once if they depend only on state.
 
     Calls that draw random numbers are not folded. If the module writes to its state, nothing is folded.
 
     Args:
-        module: a GraphModule, or a module to trace. It stays unchanged.
-        skip_folding_node_fn: returns True for a node that must not be folded. A call of a module with such a node is
-            not folded either.
+        module: a GraphModule, or a module to trace. `module` stays unchanged.
+        skip_folding_node_fn: returns True for a node that must not be folded. If a submodule contains a node that must
+            not be folded, calls to the submodule are not folded either.
         device_for_folded_attrs: not used; see `FoldedGraphModule`.
 
     Example:
@@ -176,7 +180,7 @@ def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterat
 
 
 def _with_nodes_inside(node: Node) -> Iterator[Node]:
-    """Yield `node` and the nodes of the graphs in the module that it calls, except inputs and outputs."""
+    """Yield `node` and, if it calls a module, the nodes of the module's graphs, except inputs and outputs."""
     yield node
     if node.op == "call_module":
         called = node.graph.owning_module.get_submodule(str(node.target))
@@ -185,7 +189,7 @@ def _with_nodes_inside(node: Node) -> Iterator[Node]:
 
 
 def _writes_to_state(graph: Graph) -> bool:
-    """Whether a node writes to state, or to a value computed from state."""
+    """Return whether a node in `graph` writes to state, or to a value computed from state."""
     # better: experimental.const_fold.not-folded[writes]
     of_state: set[Node] = set()
     for node in graph.nodes:
@@ -200,7 +204,7 @@ def _call_of(part: str, graph: Graph) -> Node:
 
 
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
-    """Replace the inputs of `submod_0` by reads of state. In `graph`, all these inputs are reads of state."""
+    """Replace the inputs of `submod_0` with get_attr nodes, because all arguments of its call are get_attr nodes."""
     inputs = part.find_nodes(op="placeholder")
     for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
         with part.inserting_before(node):
@@ -211,7 +215,7 @@ def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
 
 
 def _install_state(split: GraphModule, part: GraphModule) -> None:
-    """Add the modules that `part` calls to `split`, under names that `split` does not use."""
+    """Add the modules that `part` calls to `split`, under names that `split` does not use yet."""
     for node in part.graph.find_nodes(op="call_module"):
         name = str(node.target)
         called = part.get_submodule(name)
@@ -222,7 +226,7 @@ def _install_state(split: GraphModule, part: GraphModule) -> None:
 
 
 def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
-    """Replace the call that computes `constants` by a read of a new attribute, and return the attribute's name."""
+    """Replace the call that computes `constants` with a read of a new attribute, and return the attribute's name."""
     name = get_unique_attr_name_in_module(split, "_FX_CONST_FOLDED_ATTRS")
     setattr(split, name, nn.Parameter() if len(constants) == 1 else nn.ParameterList())
     call = _call_of("submod_0", split.graph)
@@ -236,9 +240,10 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
 
 
 def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) -> dict[Node, Any]:
-    """Replace the first call of a GraphModule by copies of its nodes. Return a dict from its nodes to their values.
+    """Replace the first call to a GraphModule with copies of the GraphModule's nodes.
 
-    `gm` must have the state that the nodes read. torch_tensorrt imports this function.
+    Return a dict from the GraphModule's nodes to their values. `gm` must have the state that the nodes read.
+    torch_tensorrt imports this function.
 
     Raises:
         KeyError: `gm` has no submodule `inline_mod_name`.
@@ -251,9 +256,9 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 
 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
-    """Replace `call` by copies of the nodes of `part`.
+    """Replace `call` with copies of the nodes of `part`.
 
-    Return a dict from these nodes, and items of the call, to values.
+    Return a dict from nodes to values, for the nodes of `part` and the nodes that take items of the call's result.
     """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs
@@ -270,7 +275,7 @@ def _inline(call: Node, part: Graph) -> dict[Node, Any]:
 
 
 def _replace(node: Node, value: Any) -> None:
-    """Make the users of a node use a value, which may be a container of nodes."""
+    """Replace `node` with `value` in the arguments of all its users. `value` may be a container of nodes."""
     for user in list(node.users):
         user.args, user.kwargs = (
             map_arg(given, lambda used: value if used is node else used) for given in (user.args, user.kwargs)
@@ -278,7 +283,7 @@ def _replace(node: Node, value: Any) -> None:
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
-    """Turn `name` into an identifier. If `mod_traced` has an attribute of this name, append a number.
+    """Turn `name` into an identifier. If `mod_traced` has an attribute with this name, append a number.
 
     Example:
         >>> from reference_fx.experimental.const_fold import get_unique_attr_name_in_module

@@ -1,4 +1,4 @@
-"""`Values`: run each new node of a trace on fake tensors, which have no data."""
+"""`Values`: while tracing, run each new node on fake tensors, which have no data."""
 
 import copy
 import logging
@@ -17,21 +17,21 @@ from .. import Node, map_arg
 __all__ = ["OF_TENSORS", "TORCHS_LOG", "UNKNOWN", "Values", "package_of"]
 
 UNKNOWN: Any = object()
-"""Stands for an unknown value of a node, and for the answer of an unknown value."""
+"""Stands for the unknown value of a node, and for the answer that an unknown value would give."""
 OF_TENSORS = frozenset(
     {
         *("device", "dim", "dtype", "is_complex", "is_contiguous", "is_floating_point", "item", "layout", "ndim"),
         *("nelement", "numel", "requires_grad", "shape", "size", "storage_offset", "stride", "tolist"),
     }
 )
-"""Names of methods and attributes of tensors whose results are not tensors."""
+"""The tensor methods and attributes whose results are not tensors."""
 _NUMBERS = (int, float, complex)
 
 
 class Values:
-    """Fake values of a graph's nodes. A tracer calls `run` for each node that it makes.
+    """Stores a fake value for each node of a graph. A tracer calls `run` for each node that the tracer makes.
 
-    A run changes nothing outside: tensors are fakes without memory, and modules run as copies with fake state.
+    Running a node changes no real tensor or module, because fake tensors and copies of modules replace them.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values
@@ -47,7 +47,7 @@ class Values:
     def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
         """Prepare to run nodes with the state of `root`. `examples` maps input names to values.
 
-        An example on the device meta counts as a tensor on the device of the state.
+        A meta tensor in `examples` counts as a tensor on the device of the state.
         """
         self.examples = examples or {}
         # By default, an operator without a fake kernel runs its real kernel on zeros.
@@ -57,21 +57,21 @@ class Values:
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
         self.numbers: dict[Node, Any] = {}
-        """Maps a node whose value is a number that depends on data to a number of the same class, or UNKNOWN."""
+        """Maps a node whose value is a data-dependent number to a number of the same class, or UNKNOWN."""
         self.symbolic: set[Node] = set()
         """The inputs without an example, and the nodes that depend on them. Their values are unknown."""
         self.refused: dict[Node, tuple[Node, Exception]] = {}
-        """Maps a node without a value to the node that failed, itself or one that it depends on, and the error."""
+        """Maps each node without a value to a failed node and its error. The node is or depends on the failed node."""
         self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
-        """The memo of `copy.deepcopy`. It maps identities of modules and tensors to their copies and fakes."""
+        """The memo for `copy.deepcopy`. It maps the ids of modules and tensors to their copies and fakes."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Values":
         """Return a new, empty `Values`."""
         return Values()
 
     def _fake(self, tensor: Any) -> Any:
-        """Return a fake of a tensor. The fake of a meta tensor is on the device of the root's state."""
+        """Return a fake tensor like `tensor`. For a meta tensor, the fake is on the device of the root's state."""
         if not isinstance(tensor, torch.Tensor):
             return tensor
         if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
@@ -87,24 +87,24 @@ class Values:
         return fake
 
     def set(self, node: Node, example: Any) -> None:
-        """Give an input the value of its example, with fake tensors. UNKNOWN means that it has no example."""
+        """Set the value of an input to its example, with fake tensors. UNKNOWN means that the input has no example."""
         if example is UNKNOWN:
             self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
             self._of_nodes[node] = fakes
 
     def _fakes_in(self, value: Any) -> Any:
-        """Replace the tensors in a value by fakes. Return UNKNOWN if torch cannot make fakes of this kind."""
+        """Replace the tensors in `value` with fake tensors. If torch cannot make a fake tensor, return UNKNOWN."""
         return self.quietly(lambda: pytree.tree_map(self._fake, value))
 
     def get(self, node: Node) -> Any:
-        """Return the value of a node, or UNKNOWN."""
+        """Return the value of a node. If the value is not known, return UNKNOWN."""
         return self._of_nodes.get(node, UNKNOWN)
 
     def misfits(self, node: Node) -> list[Node]:
-        """List the inputs on which a failing node depends.
+        """If `node` fails on fake values, list the inputs that `node` depends on.
 
-        The list is empty if the node lacks data or a fake kernel.
+        If `node` fails because it needs data or has no fake kernel, the list is empty.
         """
         origin, error = self.refused.get(node, (None, None))
         if origin is not node or type(error).__module__ == _FAKES or isinstance(error, NotImplementedError):
@@ -115,18 +115,18 @@ class Values:
         return [each for each in found if each.op == "placeholder"]
 
     def keeps(self, record: logging.LogRecord) -> bool:
-        """Whether to keep a record of torch's log.
+        """Return whether to keep a record in torch's log.
 
-        Records of nodes that fail here go, because a warning tells of them.
+        If a node fails on fake values, torch's log record is dropped, because the tracer itself warns.
         """
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the value of a node, or a number of the same class if the value depends on data, or UNKNOWN."""
+        """Return the value of a node, a number of the same class if the value depends on data, or UNKNOWN."""
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
-        """Run a node of the program `root`, if the values of its arguments are known."""
+        """Run a node if the values of its arguments are known. `root` is the module that the node belongs to."""
         self._run_known(node, root)
         if self.symbolic.intersection(node.all_input_nodes):
             self.symbolic.add(node)
@@ -148,9 +148,7 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """Record a node that takes a number from a tensor or computes with such a number, with a number of its
-        class.
-        """
+        """If the value of `node` is a data-dependent number, store a number of the same class, or UNKNOWN."""
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -165,9 +163,9 @@ class Values:
                 self.numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
-        """Return `compute()`, or UNKNOWN if it fails or needs data. The tracer records no nodes meanwhile.
+        """Return `compute()`. If the computation fails or needs data, return UNKNOWN.
 
-        An error is stored in `refused` for `node`.
+        The tracer records no nodes during the computation. If the computation fails, `refused` stores the error.
         """
         outer, self.running = self.running, True
         try:
@@ -204,17 +202,17 @@ def _name_of(node: Node) -> str:
 
 
 def _is_run(node: Node) -> bool:
-    """Whether a node may run on values. Wrapped functions of a program do not run."""
+    """Return whether a node may run on fake values. Functions registered with `wrap` do not run on fake values."""
     return node.op != "call_function" or node.target in _FUNCTIONS or package_of(node.target) in _PACKAGES
 
 
 def _is_part(node: Node) -> bool:
-    """Whether a node takes an item or attribute of a value, or calls a method."""
+    """Return whether a node takes an item or an attribute of a value, or calls a method."""
     return node.op == "call_method" or (node.target in (getattr, operator.getitem) and isinstance(node.args[0], Node))
 
 
 def _fill(numbers: list[Node], node: Node) -> bool:
-    """Whether numbers only decide the elements of the tensor that a call returns, not its size."""
+    """Return whether `numbers` affect only the elements of the tensor that `node` returns, not the tensor's size."""
     if node.op == "call_module":
         return False  # a module may use them for a size
     name = _name_of(node)
@@ -236,7 +234,7 @@ def _fill(numbers: list[Node], node: Node) -> bool:
 
 
 def _number_like(tensor: torch.Tensor) -> Any:
-    """Return a number of the class of a tensor's elements."""
+    """Return a Python number whose class fits the tensor's dtype."""
     if tensor.is_floating_point():
         return 1.0
     if tensor.is_complex():
@@ -251,22 +249,22 @@ _RUN = {
     "call_module": Values._module,
 }
 _OF_ITEMS = ("number", "Tensor", "Optional[number]", "Optional[Tensor]")
-"""The types in schemas of parameters that take a number for the elements of a result."""
+"""The schema types of parameters that take a number for the elements of a result."""
 _OF_ONE_NUMBER = ("tensor", "as_tensor")
 _OF_SIZES = ("arange", "range")
-"""Functions that take numbers of these types for the size of a result, not for its elements."""
+"""Functions whose parameters of these types set the size of a result, not its elements."""
 _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
-"""Maps the names of Python's operators to different names of torch's operators."""
+"""Maps the names of Python's operators to the names of torch's operators, where they differ."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})
 _FUNCTIONS = (getattr, hasattr, len, pow)
-"""Functions that run, like the functions in _PACKAGES. Other wrapped functions may have any effect."""
+"""Functions that run on fake values, like those in _PACKAGES. Other wrapped functions may have any effect."""
 _FAKES = FakeTensorMode.__module__
 TORCHS_LOG = logging.getLogger(_FAKES)
-"""The logger to which torch writes the traceback of an operation that fails on fakes."""
+"""The logger to which torch writes the traceback of an operation that fails on fake tensors."""
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the package that defines a function, or the class of a method.
+    """Return the name of the package that defines a function or a method's class.
 
     Example:
         >>> from reference_fx.experimental.fake_values import package_of

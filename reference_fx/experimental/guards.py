@@ -1,4 +1,4 @@
-"""Guards: nodes with which a traced module checks its inputs against the answers of the example inputs."""
+"""Guards: nodes that check whether the inputs of a traced module give the same answers as the example inputs."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -16,15 +16,15 @@ _PLAIN = (
     *(type(None), bool, int, float, complex, str),
     *(torch.dtype, torch.device, torch.layout, torch.memory_format),
 )
-"""Types whose values a node can hold, and whose `repr` tells values apart."""
+"""Types whose values can be node arguments, and whose `repr` distinguishes different values."""
 
 
 class GuardError(RuntimeError):
-    """An input answers differently than the example, so the traced program might have taken another branch."""
+    """Raised if an input gives a different answer than the example, so the program might take a different branch."""
 
 
 def class_of(value: Any) -> type:
-    """Return the class of a value. For a fake tensor, return the class of the tensor that it stands for."""
+    """Return the class of `value`. For a fake tensor, return the class `torch.Tensor` or `torch.nn.Parameter`."""
     if isinstance(value, FakeTensor):
         return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
     return type(value)
@@ -34,7 +34,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return tuple(_plain(item) for item in value)
     if not isinstance(value, _PLAIN):
-        raise TypeError(f"{torch.typename(value)!r} object is not a plain value")
+        raise TypeError(f"a guard cannot compare an object of type {torch.typename(value)!r}")
     return value
 
 
@@ -52,15 +52,21 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "len": len,
     "value": _plain,
 }
-"""The questions that a program may ask a value. Nodes can hold the answers, and `repr` tells them apart."""
+"""The questions that a program may ask a value. Answers can be node arguments, and `repr` distinguishes answers."""
 
 
 @has_side_effect  # dead-code elimination keeps guards
 def guard(value: Any, question: str, answer: Any, place: str) -> None:
-    """Check that `value` answers a question of `QUESTIONS` as the example did while tracing.
+    """Check that `value` gives the same answer to a question in `QUESTIONS` as the example did while tracing.
+
+    Args:
+        value: the value to check.
+        question: a key of `QUESTIONS`.
+        answer: the answer of the example.
+        place: the line of the program that asked the question.
 
     Raises:
-        GuardError: the answer differs. `place` is the line of the program that asked.
+        GuardError: the answer differs.
 
     Example:
         >>> from reference_fx.experimental.guards import GuardError, guard
@@ -69,7 +75,7 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
         ...     guard(torch.ones(4, 3), "len", 2, "model.py:7")
         ... except GuardError as error:
         ...     print(str(error).partition(";")[0])
-        model.py:7: the len of a value was 2 while tracing, and is 4 for these inputs
+        model.py:7: the len of a value was 2 while tracing, but is 4 for these inputs
     """
     operands = value if question == "is" else (value,)
     if has_torch_function(operands):  # a proxy records the guard again
@@ -78,11 +84,11 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
         found = repr(QUESTIONS[question](value))
     except Exception as error:  # values may raise any error
         found = f"none: {error}"
-    # `==` would take 1, 1.0 and True for the same answer, also 0.0 and -0.0, and would never accept nan.
+    # With `==`, 1, 1.0 and True would be the same answer, and so would 0.0 and -0.0. `==` would never accept nan.
     if found != repr(answer):
         raise GuardError(
-            f"{place}: the {question} of a value was {answer!r} while tracing, and is {found} for these inputs; "
-            "also trace the program with inputs like these"
+            f"{place}: the {question} of a value was {answer!r} while tracing, but is {found} for these inputs; "
+            "trace the program again with inputs like these"
         )
     return None
 
@@ -101,15 +107,15 @@ class Guard(NamedTuple):
     question: str
     answer: Any
     place: str
-    """The line of the program that asked."""
+    """The line of the program that asked the question."""
 
     def __str__(self) -> str:
-        """Return the guard as one line of text."""
+        """Return a one-line description of the guard."""
         return f"{self.place}: the {self.question} of {self.value} is {self.answer!r}"
 
 
 def guards_of(module: nn.Module) -> list[Guard]:
-    """List the guards in the graphs of `module` and its submodules, in order.
+    """List the guards in the graphs of `module` and its submodules, in graph order.
 
     Example:
         >>> from reference_fx.experimental.guards import guards_of
@@ -124,7 +130,7 @@ def guards_of(module: nn.Module) -> list[Guard]:
 
 
 class GuardedModule(GraphModule):
-    """A GraphModule that lists the guards of its graph.
+    """A GraphModule whose `guards` property lists the guards in its graph.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import symbolic_trace
@@ -139,7 +145,7 @@ class GuardedModule(GraphModule):
 
     @property
     def guards(self) -> list[Guard]:
-        """The guards in the current graph, in order."""
+        """The guards in the graph of this module and its submodules, in graph order."""
         return guards_of(self)
 
     def __copy__(self) -> "GuardedModule":

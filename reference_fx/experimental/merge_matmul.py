@@ -1,4 +1,4 @@
-"""`merge_matmul`: merge multiplications by the same matrix into one multiplication."""
+"""`merge_matmul`: merge matrix multiplications with the same right operand into one multiplication."""
 
 import itertools
 import operator
@@ -19,7 +19,7 @@ __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_resu
 
 
 def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tuple[torch.Tensor, ...]:
-    """Split the product of joined matrices along dimension 0 into one product for each of `inputs`.
+    """Split `result` along dimension 0, so that each part has as many rows as the tensor at its index in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import split_result_tensors
@@ -32,7 +32,7 @@ def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tu
 
 
 def may_depend_on(a: Node, b: Node, search_depth: int = 6) -> bool:
-    """Whether `a` may depend on `b`. True if the search needs more than `search_depth` steps.
+    """Return whether `a` may depend on `b`. Return True if the search needs more than `search_depth` steps.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import may_depend_on
@@ -48,7 +48,7 @@ def may_depend_on(a: Node, b: Node, search_depth: int = 6) -> bool:
 
 
 def are_nodes_independent(nodes: list[Node]) -> bool:
-    """Whether no node of `nodes` may depend on another of them.
+    """Return False if a node in `nodes` may depend on another node in `nodes`.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import are_nodes_independent
@@ -62,8 +62,8 @@ def are_nodes_independent(nodes: list[Node]) -> bool:
 def merge_matmul(in_mod: nn.Module) -> GraphModule:
     """Trace `in_mod`, and merge the `torch.matmul` calls that have the same right operand into one call.
 
-    The left operands must be matrices. The new code joins them along dimension 0. Multiplications stay apart if they
-    may depend on each other, or if a node between them writes to an operand.
+    The left operands must be matrices. The new code concatenates the left operands along dimension 0. Multiplications
+    are not merged if they may depend on each other, or if a node between them writes to an operand.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import merge_matmul
@@ -90,7 +90,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
 
 
 def _are_written_between(products: list[Node], nodes: list[Node], memory: SharedMemory) -> bool:
-    """Whether one of `nodes` between `products` writes to an operand of `products`."""
+    """Return whether a node between the first and the last of `products` writes to an operand of `products`."""
     # better: experimental.merge_matmul[writes]
     operands = {memory.of(value) for product in products for value in product.all_input_nodes}
     between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
@@ -98,7 +98,7 @@ def _are_written_between(products: list[Node], nodes: list[Node], memory: Shared
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:
-    """Replace `products` by one product. Afterwards, its operands may stand behind it in the graph."""
+    """Replace `products` with one product, which may come before some of its operands in the graph."""
     first, *_ = products
     operands = [product.args[0] for product in products]
     with graph.inserting_before(first):

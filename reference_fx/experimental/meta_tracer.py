@@ -1,8 +1,9 @@
-"""`MetaTracer`: trace a program with example inputs, so that the program can branch on them.
+"""`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
-The program runs on proxies that know fake values. If the program asks for the truth, length or number of a value, the
-proxy answers, and the tracer records a guard. A guard is a node that checks whether the inputs of the traced module
-give the same answer. Computations with a value stay nodes, so one graph serves other sizes.
+The program runs on proxies that know fake values. If the program needs the truth value, the length or the number behind
+a proxy, the proxy answers, and the tracer records a guard. A guard is a node that checks whether the inputs of the
+traced module give the same answer as the examples. Computations with sizes become nodes, so one graph works for several
+input sizes.
 """
 
 import functools
@@ -43,23 +44,23 @@ from .program_frames import (
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
 
 _CONCRETE = (type(None), bool, str)
-"""Types of values that the program gets instead of proxies. Programs compare them by `is`, or use operators that no
-proxy can have.
+"""Types whose values the program gets instead of proxies. Programs compare such values by `is`, or use operators that a
+proxy cannot implement.
 """
 _SEQUENCES = (tuple, list, range)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
-"""Types of values that the program gets instead of proxies if it compares anything by `is`."""
+"""Types whose values the program gets instead of proxies if the program compares anything by `is`."""
 
 
 _OF_SIZES = (torch.empty, torch.ones, torch.rand, torch.randn, torch.zeros)
-"""Functions that take sizes as separate arguments. Their C code would take one proxy for the whole size."""
+"""Functions that take sizes as separate arguments. Their C code would mistake one proxy for the whole size."""
 
 
 class _TorchCalls(TorchFunctionMode):
-    """Records calls of torch functions with proxies, also where torch does not see that a number is a proxy.
+    """Records torch function calls with proxy arguments, even if torch does not recognize the proxies.
 
-    A function in C asks a proxy for its index before this mode records the call. The program decides nothing by such an
-    index, so the mode removes its guard.
+    Before this torch function mode records a call, C code asks a proxy argument for an integer. The program does not
+    branch on this integer, so the mode removes its guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -83,28 +84,28 @@ class _TorchCalls(TorchFunctionMode):
 
 
 class _Answering(Proxy):
-    """Answers Python's special methods with the value. Without a value, answers as a plain proxy does."""
+    """A proxy whose special methods use the value of its node, or act like a plain proxy if the value is not known."""
 
     tracer: "MetaTracer"
 
     def _known(self) -> Any:
-        """Return the value, or UNKNOWN, without making a node."""
+        """Return the known value, or UNKNOWN. This method makes no node."""
         return self.tracer.values.get(self.node)
 
     def _like(self) -> Any:
-        """Return the value, or a number of its class if it depends on data, or UNKNOWN, without making a node."""
+        """Return the known value, a number of the same class if the value depends on data, or UNKNOWN."""
         return self.tracer.values.like(self.node)
 
     def _is_dependent(self) -> bool:
-        """Whether the value is a number that depends on data. Makes no node."""
+        """Return whether the value is a number that depends on tensor data. This method makes no node."""
         return self.node in self.tracer.values.numbers
 
     def _origin(self) -> Node:
-        """Return the node that computes the value, or the node whose attribute it is, without making a node."""
+        """Return the node that computes the value. For an attribute, return the node that the attribute belongs to."""
         return self.node
 
     def _answer(self) -> Any:
-        """Return a plain value and record a guard, or return a plain proxy."""
+        """If the value is known, return the value and record a guard. Otherwise, return a plain proxy."""
         known = self.tracer.ask(self, "value") is not UNKNOWN
         return self._known() if known else Proxy(self.node, self.tracer)
 
@@ -135,42 +136,42 @@ class _Answering(Proxy):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return (_SequenceAttribute if isinstance(found, _SEQUENCES) else MetaAttribute)(self, name)
 
-    @property  # type: ignore[misc] # nobody sets the class of a proxy
+    @property  # type: ignore[misc] # no code sets the class of a proxy
     def __class__(self) -> Any:
-        """The class of the value if the program asks, otherwise the class of the proxy."""
+        """The class of the value if the program asks for the class, otherwise the class of the proxy."""
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
-        """Answer `type(x)`: return the class of the value and record a guard, or return the class of the proxy.
+        """Answer `type(x)`. If the value is known, return its class and record a guard. Otherwise, return this class.
 
         Raises:
-            TraceError: the class depends on data.
+            TraceError: the class depends on tensor data.
         """
         if self.tracer.ask(self, "class") is not UNKNOWN:
             return class_of(self._like())
         if self._origin() in self.tracer.values.refused:  # better: values.plain[refusals]
             raise TraceError(
                 f"{place_of(program_frame())}: the class and attributes of {self.node} are not known while tracing;"
-                " ask another value, or wrap() the code that asks"
+                " move the code that reads them into a function, and register this function with fx.wrap"
             )
         return type(self)
 
     def __hash__(self) -> int:
-        """Return the hash of a plain value, so the value can be looked up as a key, or the hash of the proxy.
+        """Return the hash of the known value, so that the value works as a dict key. Otherwise, hash the proxy.
 
         Raises:
-            TraceError: the value is a number that depends on data.
+            TraceError: the value is a number that depends on tensor data.
         """
         if self._is_dependent():  # better: values.plain[refusals]
             raise TraceError(
-                f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
-                " while tracing; choose with torch.where, or in a function that fx.wrap registers"
+                f"{place_of(program_frame())}: {self.node} depends on tensor data, so it cannot be a dict key while"
+                " tracing; use torch.where, or move the lookup into a function that fx.wrap registers"
             )
         answer = self if self._known() is UNKNOWN else self._answer()
         if not isinstance(answer, Proxy):
             return hash(answer)
         if answer is not self:
-            self.tracer.ask_for_none()  # a look-up may compare the key with None
+            self.tracer.ask_for_none()  # a lookup may compare the key with None
         return super().__hash__()
 
     def __len__(self) -> int:
@@ -195,41 +196,41 @@ class _Answering(Proxy):
         return round(self._answer(), digits)
 
     def __divmod__(self, other: Any) -> Any:
-        """Return quotient and remainder of this number divided by `other`."""
+        """Return the quotient and remainder of dividing this number by `other`."""
         return divmod(self._answer(), other)
 
     def __rdivmod__(self, other: Any) -> Any:
-        """Return quotient and remainder of `other` divided by this number."""
+        """Return the quotient and remainder of dividing `other` by this number."""
         return divmod(other, self._answer())
 
     def __index__(self) -> int:
-        """Return the integer, and record a guard."""
+        """Return the value as an integer, and record a guard."""
         return self.tracer.index_of(self, sys._getframe(1))
 
     def __repr__(self) -> str:
-        """Return the text of a plain value, or the node's name in the message of an assertion.
+        """Return the text of the known value. In the message of an assertion, return the node's name instead.
 
-        Nothing depends on such a message, so it needs no guard. If the text depends on data, warn and return the node's
-        name.
+        The program does not branch on an assertion message, so such a message needs no guard. If the text depends on
+        tensor data, warn and return the node's name.
         """
         answer = self if call_around(program_frame()) == "_assert" else self._text()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
-        """Return the text of a plain value; see `__repr__`."""
+        """Format the known value; see `__repr__` for the special cases."""
         if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
         return format(self._text(), spec)
 
     def _text(self) -> Any:
-        """Return the plain value or the proxy whose text stands for this proxy."""
+        """Return the object whose text replaces the text of this proxy: the known value or a plain proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
-            warn_at(program_frame(), f"the text of {self.node} depends on data: the trace has this name instead")
+            warn_at(program_frame(), f"the text of {self.node} depends on tensor data: the node's name replaces it")
         return self._answer()
 
 
 class MetaProxy(_Answering):
-    """Stands for the value of a node, and answers questions with a fake value.
+    """A proxy that answers questions about the value of its node with a fake value.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -242,7 +243,7 @@ class MetaProxy(_Answering):
 
 
 class MetaAttribute(_Answering, Attribute):
-    """An attribute of a MetaProxy. A call of it records a method call; any other use records a `getattr` node.
+    """An attribute of a MetaProxy. Calling the attribute records a method call; other uses record a `getattr` node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -270,35 +271,36 @@ class MetaAttribute(_Answering, Attribute):
 
 @Sequence.register
 class _SequenceProxy(MetaProxy):
-    """Stands for a tuple or list. The class is registered as a sequence because `match` patterns check that."""
+    """A proxy for a tuple or list, registered as a `Sequence` because `match` statements check for `Sequence`."""
 
 
 @Sequence.register
 class _SequenceAttribute(MetaAttribute):
-    """An attribute that is a tuple, such as `x.shape`."""
+    """A proxy for a tuple attribute, such as `x.shape`."""
 
 
 @Mapping.register
 class _MappingProxy(MetaProxy):
-    """Stands for a dict."""
+    """A proxy for a dict."""
 
 
 # The tracer
 
 
 class MetaTracer(Tracer):
-    """Traces a program on proxies that know fake values of example inputs, except values that depend on data.
+    """Traces a program on proxies that know the fake values computed from example inputs.
 
-    The program gets None, bools and strings themselves. Some questions do not see through a proxy:
+    A proxy does not know values that depend on tensor data. The program gets None, bools and strings themselves
+    instead of proxies.
 
-    - `callable`, `id`, `vars` and other questions about what an object is made of;
-    - `type(x)` in a module that is neither the root's, nor a called module's, nor imported by one of these;
-    - comparisons by `is` of numbers or computed values, or in code of Python or torch;
-    - comparisons by `is` of two inputs in a function that no other function of the program names.
+    `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the value only in
+    Python files that define the root or a called module, and in files that these files import. `is` sees proxies
+    instead of values if it compares numbers or computed values, or if it runs in the code of Python or torch. `is` also
+    sees proxies if it compares two inputs in a function that no other function in the program names.
 
-    As soon as the program calls a function that may compare a value with None, the tracer asks all inputs whether they
-    are None. If an operation fails, only the traced module raises the error. An `except` in the program does not see
-    the error while tracing.
+    As soon as the program calls a function that may compare a value with None, the tracer records for each input
+    whether the input is None. If an operation fails while tracing, no `except` in the program sees the error. Only the
+    traced module raises the error.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -315,7 +317,7 @@ class MetaTracer(Tracer):
         autowrap_functions: Iterable[Callable[..., Any]] = (),
         param_shapes_constant: bool = False,
     ) -> None:
-        """Configure a tracer. The arguments are those of `Tracer.__init__`."""
+        """Configure a tracer. The arguments are the same as for `Tracer.__init__`."""
         super().__init__(autowrap_modules, (*autowrap_functions, *_OF_SIZES), param_shapes_constant)
         self._autowrap_search.append(torch)  # wraps _OF_SIZES there and nothing else
         torch.overrides.get_overridable_functions()  # torch caches its functions before they are wrapped
@@ -323,9 +325,7 @@ class MetaTracer(Tracer):
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
-        """The code objects of the program. While it runs, names of wrapped functions mean their wrappers, which this
-        leaves out.
-        """
+        """The code objects of the program's functions, without the tracer's wrapper functions."""
         return codes_of(self._program, self.root)
 
     def _forget(self) -> None:
@@ -334,9 +334,9 @@ class MetaTracer(Tracer):
         self._guards: dict[tuple[Node, str, str], Node] = {}
         """Maps a node, a question and its answer to the guard."""
         self._indices: dict[tuple[FrameType, int], list[Any]] = {}
-        """Maps an instruction to the guards of the indices that it asked for; see `forget_indices`."""
+        """Maps an instruction to the guards of the integers that it asked for; see `forget_indices`."""
         self._unasked: list[tuple[Proxy, str, str]] = []
-        """Arguments of later calls of `ask`, which ask whether inputs and items of containers are None."""
+        """Arguments for later calls to `ask`. These calls ask whether inputs and container items are None."""
 
     def trace(  # type: ignore[override] # torch's order
         self,
@@ -347,8 +347,7 @@ class MetaTracer(Tracer):
         """Return the graph of `root`; see `symbolic_trace`."""
         given: object = meta_args
         if not isinstance(given, dict | None):
-            words = f"Expected dict for meta_args, got {type(meta_args)}"
-            raise AssertionError(f"{words}: meta_args is a dict of examples by name, such as {{'x': torch.ones(2)}}")
+            raise AssertionError(f"Expected dict for meta_args, got {type(meta_args)}: map input names to examples")
         values = self.values = Values(root, meta_args)
         try:
             TORCHS_LOG.addFilter(values.keeps)
@@ -365,18 +364,18 @@ class MetaTracer(Tracer):
             self._forget()
 
     def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
-        """Call `ask_for_none` when the program first calls a function that may compare a value with None."""
+        """Call `ask_for_none` once: when the program first calls a function that may compare a value with None."""
         if event == "call" and not self.values.running and may_compare_with_none(frame):
             sys.setprofile(None)
             self.ask_for_none()
 
     def ask_for_none(self) -> None:
-        """Ask all inputs and items that may be None whether they are."""
+        """For all inputs and container items that may be None, record whether they are None."""
         while self._unasked:
             self.ask(*self._unasked.pop(0))
 
     def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
-        """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
+        """Do what `Tracer.create_args_for_root` does, and set the value of each input to its example."""
         function, args = super().create_args_for_root(root_fn, is_module, concrete_args)
         places = {_name_of(arg.node): place for place, arg in enumerate(args) if isinstance(arg, Proxy)}
         if unknown := [name for name in self.values.examples if name not in places]:
@@ -396,8 +395,8 @@ class MetaTracer(Tracer):
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
         """Return the pairs of inputs that the program may compare by `is`.
 
-        The bytecode of the root names its inputs. If the program compares any other variables, return all pairs,
-        because only Python knows the values of these.
+        The bytecode of the root names the inputs that the root compares. If the program compares any other variables,
+        return all pairs of inputs, because the bytecode does not tell the values of other variables.
         """
         code = self._program.__code__
         pairs = dict.fromkeys(compared_variables(code))
@@ -407,7 +406,7 @@ class MetaTracer(Tracer):
         return pairs if all_are_inputs else itertools.combinations(names, 2)
 
     def _compare(self, inputs: list[Any], one: int, other: int, place: str) -> None:
-        """Record a guard that asks whether two inputs are the same object. If they are, give both the same proxy."""
+        """Record a guard that checks whether two inputs are the same object. Use one proxy for identical inputs."""
         nodes = [value.node for value in (inputs[one], inputs[other]) if isinstance(value, MetaProxy)]
         if len(nodes) == 2:
             examples = [self.values.examples.get(_name_of(node), node) for node in nodes]
@@ -417,7 +416,7 @@ class MetaTracer(Tracer):
                 inputs[other] = inputs[one]
 
     def _input(self, proxy: Proxy) -> Any:
-        """Return what the program gets for an input: a proxy or, for None, a bool or a string, the example."""
+        """Return a proxy for an input. If the example is None, a bool or a string, return the example instead."""
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
         example = self.values.examples.get(name, default[0] if default and self.values.examples else UNKNOWN)
@@ -437,21 +436,21 @@ class MetaTracer(Tracer):
         self.values.run(node, self.root)
         if inputs := [str(each) for each in self.values.misfits(node)]:
             _, error = self.values.refused[node]
-            message = f"the program cannot run {node} on the example of {' and '.join(inputs)}"
-            warn_at(program_frame(), f"{message}: {type(error).__name__}: {error}; pass a fitting example")
+            message = f"{node} fails on the example of {' and '.join(inputs)}: {type(error).__name__}: {error}"
+            warn_at(program_frame(), f"{message}; pass an example that fits the program")
         return node
 
     def proxy(self, node: Node) -> Proxy:
-        """Return a proxy of a class that fits the value of `node`."""
+        """Return a proxy for `node`. The class of the proxy fits the value of the node."""
         value = self.values.get(node)
         if isinstance(value, dict):
             return _MappingProxy(node, self)
         return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
-        """Create a node as `Tracer.create_proxy` does, but return a None, a bool or a string itself, without a proxy.
+        """Create a node and a proxy as `Tracer.create_proxy` does. Return None, bools and strings themselves instead.
 
-        A condition of `torch._assert` stays a proxy, because the recorded call checks the condition.
+        The condition of a `torch._assert` call stays a proxy, because the recorded call checks the condition.
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
@@ -466,8 +465,9 @@ class MetaTracer(Tracer):
         return proxy if self.ask(proxy, "value") is UNKNOWN else value
 
     def is_concrete(self, value: Any) -> bool:
-        """Whether the program gets a value instead of a proxy, because it may compare the value by `is` or no proxy
-        works.
+        """Return whether the program gets `value` itself instead of a proxy.
+
+        The program gets `value` if it may compare `value` by `is`, or if no proxy can replace `value`.
         """
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
@@ -475,33 +475,33 @@ class MetaTracer(Tracer):
         return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
-        """Whether a node takes an item from a container where None may stand instead."""
+        """Return whether a node takes from a container an item that may be None."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
 
     def create_arg(self, a: Any) -> Argument:
-        """Convert an argument as `Tracer.create_arg` does."""
-        # The base class asks with isinstance for a tensor. A plain proxy records no guard for that.
+        """Convert an argument as `Tracer.create_arg` does, without recording guards."""
+        # The base class calls isinstance to find tensors. A plain proxy records no guard for this call.
         return super().create_arg(Proxy(a.node, a.tracer) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Record a module as `Tracer.call_module` does, unless the module runs on fake values."""
+        """Record a call to a module as `Tracer.call_module` does. If the module runs on fake values, record nothing."""
         if self.values.running:
             return forward(*args, **kwargs)
         self._type_names.add(m.forward)
         return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:
-        """Read an attribute as `Tracer.getattr` does, unless the module runs on fake values."""
+        """Read a module's attribute as `Tracer.getattr` does. If the module runs on fake values, return `attr_val`."""
         return attr_val if self.values.running else super().getattr(attr, attr_val, parameter_proxy_cache)
 
     # Answers
 
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
-        """Return the answer to a question of `QUESTIONS` and record a guard, or return UNKNOWN.
+        """Answer a question of `QUESTIONS` and record a guard. If the answer is not known, return UNKNOWN.
 
-        `place` is the line that asks; by default the current line of the program.
+        `place` is the line that asks the question, by default the current line of the program.
         """
         if isinstance(proxy, _Answering):
             value = proxy._like() if question == "class" else proxy._known()
@@ -517,7 +517,7 @@ class MetaTracer(Tracer):
         return answer
 
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
-        """Return the index of a proxy for the current instruction of `frame`, and remember its guard."""
+        """Return the value of `proxy` as an integer, and store its guard under the current instruction of `frame`."""
         known = len(self._guards)
         index = operator.index(proxy._answer())
         if len(self._guards) > known:
@@ -525,17 +525,17 @@ class MetaTracer(Tracer):
         return index
 
     def forget_indices(self, frame: FrameType) -> None:
-        """Remove the guards of the indices that the current instruction of `frame` asked for."""
+        """Remove the guards of the integers that the current instruction of `frame` asked for."""
         for key in self._indices.pop((frame, frame.f_lasti), ()):
             self.graph.erase_node(self._guards.pop(key))
 
     def to_bool(self, obj: Proxy) -> bool:
-        """Return the truth of the value, and record a guard."""
+        """Return the truth value of a proxy, and record a guard."""
         answer = self.ask(obj, "bool")
         return super().to_bool(obj) if answer is UNKNOWN else bool(answer)
 
     def iter(self, obj: Proxy) -> Iterator[Any]:
-        """Iterate over the items of a value or the keys of a dict, and record a guard."""
+        """Iterate over the items of a value, or over the keys of a dict, and record a guard."""
         value = self.values.get(obj.node)
         if isinstance(value, dict):
             return iter(self.keys(obj))
@@ -558,17 +558,20 @@ def symbolic_trace(
     meta_args: dict[str, Any] | None = None,
     concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
 ) -> GuardedModule:
-    """Trace a module or function that branches on its inputs, and return a module that checks these decisions.
+    """Trace a module or function that may branch on its inputs, and return a module with guards.
 
-    Inputs with an example or a default have values while tracing. Other inputs have no values, and behave as in
-    `reference_fx.symbolic_trace`. Tracing refuses what depends on data: the truth of a tensor, a tensor's number as a
-    key, and the class of a tensor whose size depends on data. The text of such a value is the name of its node, with a
-    warning. Another warning names an operation that the examples do not fit.
+    A guard checks that an input would take the same branch as the example. Inputs with an example or a default have
+    values while tracing. Other inputs have no values, and behave as in `reference_fx.symbolic_trace`.
+
+    Tracing raises TraceError if the program uses the truth value of a tensor, uses a number from a tensor as a dict
+    key, or asks for the class of a tensor whose size depends on data. If the program asks for the text of a value that
+    depends on data, the program gets the node's name, and tracing warns. If an operation fails on the examples, tracing
+    warns and names the operation.
 
     Args:
         root: the module or function to trace.
-        meta_args: examples by parameter name: tensors, numbers, and containers of these. Tensors may be on the device
-            `meta`. Tracing does not read or change their data.
+        meta_args: a dict from parameter names to examples: tensors, numbers, and containers of both. Tensors may be on
+            the device `meta`. Tracing does not read or change the data of tensors.
         concrete_args: see `Tracer.trace`.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Normalisation: write equal calls in one way."""
+"""Normalization: write equivalent calls in the same form."""
 
 import operator
 from collections.abc import Callable
@@ -19,8 +19,9 @@ __all__ = ["NormalizeArgs", "NormalizeOperators"]
 class NormalizeArgs(Transformer):
     """Makes a module whose calls pass every argument by keyword, including defaults.
 
-    A call stays unchanged if its signature is unknown. A call of an overloaded torch function stays unchanged unless
-    `ShapeProp` has recorded the types that choose the overload. Nodes keep their types and metadata.
+    If the signature of a called function or module is unknown, the call stays unchanged. To normalize calls to
+    overloaded torch functions, run `ShapeProp` first, because the recorded types select the overload. Nodes keep their
+    types and metadata.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeArgs
@@ -34,13 +35,13 @@ class NormalizeArgs(Transformer):
     def __init__(self, module: GraphModule, normalize_to_only_use_kwargs: bool = True) -> None:
         """Prepare to transform `module`.
 
-        Without `normalize_to_only_use_kwargs`, positional arguments stay positional.
+        If `normalize_to_only_use_kwargs` is False, positional arguments stay positional.
         """
         super().__init__(module)
         self.normalize_to_only_use_kwargs = normalize_to_only_use_kwargs
 
     def run_node(self, n: Node) -> Any:
-        """Record a node with normalized arguments, and keep its type and metadata."""
+        """Record a copy of `n` with normalized arguments, and keep the type and metadata of `n`."""
         if n.op == "call_function":
             args, kwargs = self.fetch_args_kwargs_from_env(n)
             result = self.call_function(n.target, args, kwargs, *_types_of((n.args, n.kwargs)))
@@ -58,7 +59,7 @@ class NormalizeArgs(Transformer):
         arg_types: tuple[Any, ...] | None = None,
         kwarg_types: dict[str, Any] | None = None,
     ) -> Any:
-        """Record a call of a function with normalized arguments. The types choose the overload.
+        """Record a function call with normalized arguments. `arg_types` and `kwarg_types` select the overload.
 
         Raises:
             AssertionError: `target` is not callable.
@@ -75,22 +76,22 @@ class NormalizeArgs(Transformer):
         return super().call_function(target, *(normalized or (args, kwargs)))
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call of a module with normalized arguments."""
+        """Record a call to a module with normalized arguments."""
         only_kwargs = self.normalize_to_only_use_kwargs
         normalized = normalize_module(self.module, str(target), args, kwargs, only_kwargs)
         return super().call_module(target, *(normalized or (args, kwargs)))
 
 
 def _types_of(arguments: Any) -> Any:
-    """Replace the leaves of arguments by their types. The type of a node is its `meta["type"]`, or None."""
+    """Replace each leaf of `arguments` with its type. The type of a node is its `meta["type"]`, or None."""
     return map_aggregate(arguments, lambda leaf: leaf.meta.get("type") if isinstance(leaf, Node) else type(leaf))
 
 
 class NormalizeOperators(AnnotateTypesWithSchema):
     """Makes a module that uses Python's operators instead of the corresponding torch functions.
 
-    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. The base class also
-    adds types to nodes.
+    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. Like its base class,
+    `AnnotateTypesWithSchema`, this class also adds types to nodes.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeOperators
@@ -117,7 +118,7 @@ class NormalizeOperators(AnnotateTypesWithSchema):
     }
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call of a function, or of the corresponding operator."""
+        """Record a function call. If the function has a corresponding Python operator, call the operator instead."""
         function: Any = target
         if len(args) == 2 and not kwargs:  # better: experimental.normalize_operators[keywords]
             function = self.binary_magic_method_remap.get(function, function)

@@ -1,6 +1,6 @@
-"""Optimizations for inference: fuse batch norms into the layers before them, and remove dropouts.
+"""Optimizations for inference: fuse batch norms into the layers before them, and remove dropout modules.
 
-torch.fx's module also moves CPU models to the memory layout of MKLDNN, which changes no result. This module does not.
+Unlike torch.fx, this module does not convert CPU models to the MKLDNN memory layout, which changes no result.
 """
 
 import copy
@@ -30,16 +30,16 @@ _FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]
     (nn.Conv3d, nn.BatchNorm3d): fuse_conv_bn_eval,
     (nn.Linear, nn.BatchNorm1d): fuse_linear_bn_eval,
 }
-"""Maps the classes of a layer and of the batch norm after it to the function that fuses both."""
+"""Maps a pair of classes, a layer and the batch norm after it, to the function that fuses both."""
 
 
 def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
-    """Whether `node` calls a module of the second class in `pattern` on the result of a module of the first.
+    """Return whether the first argument of `node` and `node` itself call modules of the two classes in `pattern`.
 
     Args:
         pattern: two classes. A module of a derived class does not match.
-        node: the later of the two calls.
-        modules: the modules by dotted path.
+        node: the second of the two calls.
+        modules: a dict from dotted paths to modules.
 
     Example:
         >>> from reference_fx.experimental.optimization import matches_module_pattern
@@ -55,7 +55,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Replace the module that `node` calls by `new_module`, also in `modules`, a dict from dotted paths to modules.
+    """Replace the module that `node` calls with `new_module`. Also replace the module in the dict `modules`.
 
     Example:
         >>> from reference_fx.experimental.optimization import replace_node_module
@@ -71,14 +71,14 @@ def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: n
 
 
 def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> GraphModule:
-    """Return `model` with batch norms fused into the convolutions and linear layers before them, for inference.
+    """For inference, fuse batch norms into the convolutions and linear layers before them, and return the model.
 
-    A layer stays unchanged if another node calls it, or uses its result or parameters. A layer before a batch norm
-    without statistics also stays unchanged.
+    A layer stays unchanged if another node calls the layer, or uses its result or parameters. A layer before a batch
+    norm without running statistics also stays unchanged.
 
     Args:
         model: a model in evaluation mode.
-        inplace: edit the model instead of a copy.
+        inplace: edit `model` instead of a copy.
         no_trace: if the model is a GraphModule, use its graph without tracing it again.
 
     Raises:
@@ -107,7 +107,10 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 
 
 def _is_fusible(layer: Node, norm: nn.Module) -> bool:
-    """Whether only `norm` uses the result of `layer`, no other node uses its module, and `norm` has statistics."""
+    """Return whether `norm` can be fused into `layer`.
+
+    Only one node may use the result of `layer`, no other node may use the layer's module, and `norm` needs statistics.
+    """
     # better: experimental.fuse[used-twice]
     path = str(layer.target)
     state_nodes = (node for node in layer.graph.nodes if node.op in ("call_module", "get_attr"))
@@ -116,7 +119,7 @@ def _is_fusible(layer: Node, norm: nn.Module) -> bool:
 
 
 class _DropoutRemover(Transformer):
-    """Copies a graph without the calls of `torch.nn.Dropout`."""
+    """Copies a graph without the calls to `torch.nn.Dropout` modules."""
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         if not isinstance(self.submodules[str(target)], nn.Dropout):
@@ -125,7 +128,7 @@ class _DropoutRemover(Transformer):
 
 
 def remove_dropout(model: nn.Module) -> GraphModule:
-    """Return `model` without its `torch.nn.Dropout` modules.
+    """Trace `model`, and return the traced module without `torch.nn.Dropout` modules.
 
     Example:
         >>> from reference_fx.experimental.optimization import remove_dropout
@@ -136,16 +139,16 @@ def remove_dropout(model: nn.Module) -> GraphModule:
 
 
 def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Node], outputs: list[Node]) -> GraphModule:
-    """Return a module that runs a part of a graph.
+    """Return a module that runs some nodes of a graph.
 
     Args:
         orig_module: the module whose state the nodes use.
-        nodes: the nodes of the part, in order.
-        inputs: the outside nodes that `nodes` use. Each becomes a placeholder of the same name.
-        outputs: the nodes whose values the module returns, as a list.
+        nodes: the nodes to run, in order.
+        inputs: the outside nodes that `nodes` use. Each input becomes a placeholder with the same name.
+        outputs: the nodes whose values the module returns as a list.
 
     Raises:
-        KeyError: `nodes` use a node that is neither in `nodes` nor in `inputs`.
+        KeyError: a node in `nodes` uses a node that is neither in `nodes` nor in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.optimization import extract_subgraph
@@ -166,12 +169,12 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
 def optimize_for_inference(
     model: nn.Module, pass_config: dict[str, Any] | None = None, tracer: type[Tracer] = Tracer
 ) -> GraphModule:
-    """Return a copy of `model` for inference, with batch norms fused by `fuse` and without dropouts.
+    """Return an optimized copy of `model` for inference. Batch norms are fused, and dropout modules are removed.
 
     Args:
         model: a model in evaluation mode.
-        pass_config: set `conv_bn_fuse` or `remove_dropout` to False to leave out this step. Other entries are ignored.
-        tracer: the class of the tracer that traces the result.
+        pass_config: set `conv_bn_fuse` or `remove_dropout` to False to skip the step. Other entries are ignored.
+        tracer: the tracer class that traces the result.
 
     Raises:
         AssertionError: the model is in training mode, and `conv_bn_fuse` is True.

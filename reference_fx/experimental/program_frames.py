@@ -1,4 +1,4 @@
-"""Find out from frames and bytecode what a traced program does when it uses a proxy."""
+"""Find out from Python frames and bytecode how a traced program uses a proxy."""
 
 import contextlib
 import dis
@@ -20,16 +20,16 @@ _CORE = Tracer.__module__.rpartition(".")[0]
 _LEGACY = frozenset(name for name, value in vars(torch).items() if type(value) is type(torch.FloatTensor))
 """The names of the legacy tensor classes, for example `torch.FloatTensor`."""
 _OWN = (f"{_CORE}.", f"{__package__}.")
-"""The prefixes of the names of the modules that trace."""
+"""The name prefixes of the modules that implement tracing."""
 _BY_NAME = frozenset({"is_", "is_not", "__ne__", "setattr", "__setattr__"})
-"""Names of functions that compare values or store attributes without a special instruction."""
+"""Names of functions that compare values or store attributes without a special bytecode instruction."""
 _OWN_STATE = ("self", "grad", "grad_fn")
-"""Names whose comparison with None needs no guard: a module with its attributes, and gradients."""
+"""Names that the program may compare with None without a guard: a module with its attributes, and gradients."""
 _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".")[0]})
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the traced program. If only a torch module is traced, return a frame of torch."""
+    """Return the innermost frame of the traced program. If only a torch module is traced, return a frame in torch."""
     others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
@@ -60,9 +60,10 @@ def warn_at(frame: FrameType, message: str) -> None:
 
 
 def asks_for_class(frame: FrameType) -> bool:
-    """Whether the program asks for the class of a value: with `isinstance`, a class pattern or `__class__`.
+    """Return whether the program asks for the class of a value: with `isinstance`, a class pattern or `__class__`.
 
-    False if this package, `nn.Module` or a function in C asks, because they would take a proxy for a real tensor.
+    If this package, `nn.Module` or a C function asks, return False, because their code would mistake a proxy for a
+    tensor.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # which isinstance calls
         frame = frame.f_back
@@ -76,19 +77,19 @@ def asks_for_class(frame: FrameType) -> bool:
     if legacy := _LEGACY.intersection(_names_in(frame, current)):
         raise TraceError(
             f"{place_of(frame)}: isinstance with {', '.join(legacy)} needs a real tensor, but got a proxy;"
-            " compare the dtype and device instead"
+            " check the tensor's dtype and device instead"
         )
     return True
 
 
 def asks_for_name(frame: FrameType) -> bool:
-    """Whether the program asks with `hasattr` for an attribute of a value; see `asks_for_class`."""
+    """Return whether the program calls `hasattr` on a value; see `asks_for_class`."""
     is_named = "hasattr" in frame.f_code.co_names and not _module_of(frame).startswith(f"{_CORE}.")
     return is_named and _callee(frame, _current(frame)) == "hasattr"
 
 
 def call_around(frame: FrameType) -> object:
-    """Return the last name of the function that gets the current result of `frame` as an argument, or None."""
+    """Return the name of the function that will get the current result of `frame` as an argument, or None."""
     here = _span(_current(frame))
     for found in dis.get_instructions(frame.f_code):
         if found.opname.startswith("CALL") and _encloses(_span(found), here):  # the innermost call, which comes first
@@ -97,14 +98,14 @@ def call_around(frame: FrameType) -> object:
 
 
 def is_program(namespace: dict[str, Any]) -> bool:
-    """Whether the module with this namespace belongs to a program, not to Python, torch or this package."""
+    """Return whether a namespace belongs to a Python module outside Python, torch and this package."""
     return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
 
 
 def may_compare_with_none(frame: FrameType) -> bool:
-    """Whether `frame` runs a function of the program that may compare its arguments with None.
+    """Return whether `frame` runs a function of the program that may compare its arguments with None.
 
-    Functions that run during an import do not count.
+    If the function runs during an import, return False.
     """
     if not is_program(frame.f_globals) or comparisons(frame.f_code) <= {"own"}:
         return False
@@ -112,7 +113,7 @@ def may_compare_with_none(frame: FrameType) -> bool:
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
-    """List the code objects of `function`, of the modules in `root`, and of all functions that these use by name."""
+    """List the code objects of `function`, of the modules in `root`, and of all functions that this code names."""
     kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type[nn.Module]]()
     pending: list[Any] = [function, *(kind.forward for kind in kinds)]
     found: dict[CodeType, None] = {}
@@ -125,7 +126,7 @@ def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
 
 
 def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[Any]:
-    """Yield the values that the names in a function may have: in its module, in named objects, and in `kinds`."""
+    """Yield the possible values of the names in a function: globals, attributes of globals, and methods of `kinds`."""
     names = {name for code in _codes_in(function.__code__) for name in code.co_names}
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
@@ -141,10 +142,11 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
 
 @functools.cache
 def comparisons(code: CodeType) -> frozenset[str]:
-    """Return which comparisons by `is` a function makes: `own` state or a `value` with None, or `others`.
+    """Return the kinds of comparisons by `is` that a function makes.
 
-    An attribute of `self` is own state. Storing an attribute counts as comparing a value, because another function may
-    compare the attribute.
+    The kind `own` compares an attribute of `self`, or a gradient, with None. The kind `value` compares any other value
+    with None. The kind `others` compares two values. Storing an attribute counts as the kind `value`, because another
+    function may compare the attribute.
     """
     kinds = {"value"} if _BY_NAME.intersection(code.co_names) else set()
     given, is_none = "value", False
@@ -164,12 +166,12 @@ def comparisons(code: CodeType) -> frozenset[str]:
 
 
 def compares_others(code: CodeType) -> bool:
-    """Whether a function, or a function inside it, compares values by `is` with something other than None."""
+    """Return whether a function, or a nested function, compares by `is` with something other than None."""
     return any("others" in comparisons(each) for each in _codes_in(code))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
-    """Yield pairs of variables that a function, or a function inside it, compares by `is`."""
+    """Yield the pairs of variables that a function, or a nested function, compares by `is`."""
     names: list[str] = []
     for found in chain.from_iterable(map(dis.get_instructions, _codes_in(code))):
         if found.opname == "IS_OP" and len(names) > 1:
@@ -179,7 +181,7 @@ def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
 
 
 def _codes_in(code: CodeType) -> Iterator[CodeType]:
-    """Yield the code of a function and of the functions inside it, including comprehensions."""
+    """Yield the code objects of a function and of its nested functions, including comprehensions."""
     yield code
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
@@ -187,18 +189,18 @@ def _codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def _current(frame: FrameType) -> dis.Instruction:
-    """Return the current instruction of `frame`. During a call, `f_lasti` may point to a cache entry behind it."""
+    """Return the current instruction of `frame`. `f_lasti` may point to a cache entry after a call instruction."""
     current = [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
     if current.positions is None or current.positions.col_offset is None:
         raise TraceError(
-            f"{place_of(frame)}: this question to a proxy needs column numbers, which Python did not keep;"
+            f"{place_of(frame)}: the tracer needs the column numbers of this line, but Python did not keep them;"
             " start Python without -X no_debug_ranges and PYTHONNODEBUGRANGES"
         )
     return current
 
 
 _Span = tuple[tuple[int, int], tuple[int, int]]
-"""Line and column of the start and of the end of an instruction's source."""
+"""The start and the end of an instruction's source, each as line and column."""
 
 
 def _span(instruction: dis.Instruction) -> _Span:
@@ -212,7 +214,7 @@ def _encloses(outer: _Span, inner: _Span) -> bool:
 
 
 def _callee(frame: FrameType, call: dis.Instruction) -> object:
-    """Return the last name in the source of the called function, or None if the source has no name."""
+    """Return the last name in the expression for the called function, or None if the expression has no name."""
     start, end = _span(call)
     names = [
         found

@@ -1,4 +1,4 @@
-"""`RewritingTracer`: record the `assert` statements and the annotated assignments of a traced program."""
+"""`RewritingTracer`: record the `assert` statements and annotated assignments of a traced program."""
 
 import ast
 import contextlib
@@ -22,9 +22,9 @@ _ASSERT, _ANNOTATE = "_rewriter_assert", "_rewriter_annotate"
 
 
 class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
-    """Rewrites the source of a function so that tracing records `assert` and annotations.
+    """Rewrites the source of a function so that tracing records its `assert` statements and annotated assignments.
 
-    A subclass may define more `visit_` methods for statements to replace; see `ast.NodeTransformer`.
+    To replace other statements, define more `visit_` methods in a subclass; see `ast.NodeTransformer`.
 
     Example:
         >>> from reference_fx.experimental.rewriter import AST_Rewriter
@@ -36,10 +36,10 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
     """
 
     def rewrite(self, fn: FunctionType) -> FunctionType:
-        """Return a copy of `fn` with rewritten statements. Return a lambda unchanged, because it has no statements.
+        """Return a copy of `fn` with rewritten statements. A lambda has no statements, so return a lambda unchanged.
 
         Raises:
-            OSError: Python cannot find the source of `fn`.
+            OSError: the source of `fn` is not available.
         """
         if fn.__name__ == "<lambda>":  # its lines alone may not parse
             return fn
@@ -47,7 +47,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         if isinstance(wrapped, FunctionType):
             return _around(fn, wrapped, self.rewrite(wrapped))
         tree, first_line = _parsed(fn.__code__)
-        # The function around makes the closure's variables local variables, so the compiler keeps the closure.
+        # In the outer function, the closure's variables are local variables, so the compiler keeps the closure.
         around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
         around.body = [_in_its_class(fn, self.visit(tree.body[0]))]
         tree.body = [around]
@@ -59,13 +59,13 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         return _like(fn, code, names, closure)
 
     def visit_Assert(self, node: ast.Assert) -> ast.Expr:
-        """Replace an `assert` by a call of `torch._assert`."""
+        """Replace an `assert` statement with a call to `torch._assert`."""
         message = node.msg or ast.Constant("")
         call = ast.Call(ast.Name(_ASSERT, ast.Load()), [node.test, message], [])
         return ast.copy_location(ast.Expr(call), node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
-        """Replace an annotated assignment by a plain one, with the value passed through `annotate`."""
+        """Replace an annotated assignment with a plain assignment, and pass the value through `annotate`."""
         if node.value is None:  # better: experimental.rewriting_tracer.annotations[declared]
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
@@ -73,7 +73,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
 
 def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
-    """Put the definition of a method into a class with its class's name, because private names contain this name."""
+    """Wrap a method definition in a class named like its class, because Python mangles private names with this name."""
     *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
     if owner == "<locals>":
         return definition
@@ -81,7 +81,7 @@ def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
 
 
 def _like(fn: FunctionType, code: CodeType, names: dict[str, Any], closure: tuple[CellType, ...]) -> FunctionType:
-    """Return a function with `code` that has the name, defaults and attributes of `fn`."""
+    """Return a function that runs `code` and has the name, defaults and attributes of `fn`."""
     result = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)
     result.__kwdefaults__ = cast(dict[str, Any], fn.__kwdefaults__)
     return cast(FunctionType, functools.update_wrapper(result, fn))
@@ -122,7 +122,7 @@ def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
 
 
 class RewritingTracer(Tracer):
-    """A tracer that records `assert` and annotated assignments, only in the code of the root.
+    """A tracer that records the `assert` statements and annotated assignments of the root, but not of its callees.
 
     Example:
         >>> from reference_fx.experimental.rewriter import RewritingTracer
@@ -136,7 +136,7 @@ class RewritingTracer(Tracer):
     def trace(
         self, root: nn.Module | Callable[..., Any], concrete_args: dict[str, Any] | tuple[Any, ...] | None = None
     ) -> Graph:
-        """Rewrite the code of a copy of `root`, and trace the copy as `Tracer.trace` does."""
+        """Rewrite a copy of `root`, and trace the copy as `Tracer.trace` does."""
         return super().trace(_rewritten(root), concrete_args)
 
 

@@ -1,4 +1,4 @@
-"""`AnnotateTypesWithSchema`: give nodes the return annotations of the functions and modules that they call."""
+"""`AnnotateTypesWithSchema`: set each node's type to the return annotation of the function or module that it calls."""
 
 import inspect
 from collections.abc import Callable
@@ -17,8 +17,9 @@ __all__ = ["AnnotateTypesWithSchema"]
 class AnnotateTypesWithSchema(Transformer):
     """Makes a module whose nodes have types.
 
-    A call of a function in `torch.nn.functional` gets the function's return annotation. A call of a `torch.nn` module
-    gets the return annotation of `forward`. A read of a tensor gets `torch.Tensor`. Earlier types are lost.
+    For a call to a function in `torch.nn.functional`, the type is the function's return annotation. For a call to a
+    `torch.nn` module, the type is the return annotation of `forward`. For a get_attr node that reads a tensor, the type
+    is `torch.Tensor`. Types that the nodes had before are lost.
 
     Example:
         >>> from reference_fx.experimental.schema_type_annotation import AnnotateTypesWithSchema
@@ -35,21 +36,21 @@ class AnnotateTypesWithSchema(Transformer):
         annotate_modules: bool = True,
         annotate_get_attrs: bool = True,
     ) -> None:
-        """Prepare to transform `module`. The other arguments choose the nodes that get types."""
+        """Prepare to transform `module`. The other arguments select which nodes get types."""
         super().__init__(module)
         self.annotate_functionals = annotate_functionals
         self.annotate_modules = annotate_modules
         self.annotate_get_attrs = annotate_get_attrs
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call of a function. If the function is in `torch.nn.functional`, add its return annotation."""
+        """Record a function call. For `torch.nn.functional`, record the return annotation as the node's type."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
         return result
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a call of a module. If the module is from `torch.nn`, add the return annotation of `forward`."""
+        """Record a module call. For `torch.nn` modules, set the node's type to the return annotation of `forward`."""
         result = super().call_module(target, args, kwargs)
         kind = type(self.submodules[str(target)])
         if self.annotate_modules and kind.__module__.startswith("torch.nn."):
@@ -57,7 +58,7 @@ class AnnotateTypesWithSchema(Transformer):
         return result
 
     def get_attr(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Proxy:
-        """Record a read of state. If the state is a tensor, add the type `torch.Tensor`."""
+        """Record a read of an attribute. If the attribute is a tensor, set the node's type to `torch.Tensor`."""
         result = super().get_attr(target, args, kwargs)
         is_tensor = self.annotate_get_attrs and isinstance(self.fetch_attr(str(target)), torch.Tensor)
         result.node.type = torch.Tensor if is_tensor else None
@@ -65,6 +66,6 @@ class AnnotateTypesWithSchema(Transformer):
 
 
 def _return_annotation(target: Callable[..., Any] | str) -> Any:
-    """Return the return annotation of a function, or None if it has none."""
+    """Return the return annotation of a function, or None if the function has no return annotation."""
     annotation = inspect.signature(target).return_annotation  # type: ignore[arg-type]  # never a string
     return None if annotation is inspect.Signature.empty else annotation

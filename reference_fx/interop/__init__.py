@@ -1,8 +1,9 @@
-"""The bridge to torch.fx. Outside of this folder, only `replace_pattern` uses the bridge, for patterns of torch.fx.
+"""The bridge to torch.fx. Outside this folder, only `replace_pattern` uses the bridge, for torch.fx patterns.
 
-`from_torch_fx` and `to_torch_fx` convert graphs and modules. Passes work on graphs of this package. TorchDynamo runs
-`to_torch_fx(module).forward`, because some torch operators interpret the graphs that they take. `as_torch_fx` loads a
-program with this package in the place of torch.fx. `python -m reference_fx.interop` runs a script in this way.
+`from_torch_fx` and `to_torch_fx` convert graphs and modules. A TorchDynamo back end has to return
+`to_torch_fx(module).forward`, because some torch operators interpret their graph arguments with torch.fx. `as_torch_fx`
+loads a program with this package in place of torch.fx. `python -m reference_fx.interop` runs a script with this package
+in place of torch.fx.
 """
 
 from . import registries as registries

@@ -1,4 +1,4 @@
-"""Run a script with this package in the place of torch.fx: `python -m reference_fx.interop script.py`."""
+"""`python -m reference_fx.interop script.py` runs a script with this package in place of torch.fx."""
 
 import argparse
 import sys
@@ -8,9 +8,9 @@ from .loading import run_script
 
 
 def main() -> None:
-    """Read the command line, and run the script with the remaining arguments."""
+    """Parse the command line, and run the script with the remaining arguments."""
     parser = argparse.ArgumentParser(
-        prog="python -m reference_fx.interop", description="run a script with reference_fx in torch.fx's place"
+        prog="python -m reference_fx.interop", description="run a script with reference_fx in place of torch.fx"
     )
     parser.add_argument("--package", action="append", default=[], help="another package of the program; repeatable")
     parser.add_argument("script", type=Path)

@@ -1,16 +1,16 @@
-"""`from_torch_fx` and `to_torch_fx` convert graphs and modules between torch.fx and this package; also `make_fx`.
+"""`from_torch_fx` and `to_torch_fx` convert graphs and modules. `make_fx` captures the aten operators of a function.
 
-A converted graph has the same nodes in the same order, with the same names, types and metadata. It generates the same
-code, and gives the next node the same name. A converted module shares the state, and has the same hooks for made and
-erased nodes. GraphModules inside it are also converted.
+A converted graph has the same nodes in the same order, with the same names, types and metadata. A converted graph
+generates the same code, and names new nodes in the same way. A converted module shares the original's state, and has
+the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
 
-Other attributes of nodes, graphs and modules are set on their counterparts, by reference. In dicts, lists, tuples and
-sets, nodes and each `TensorMetadata` are replaced by their counterparts, because passes ask for their classes.
-Attributes that the other implementation uses itself are left out.
+Conversion copies other attributes of nodes, graphs and modules by reference. In dicts, lists, tuples and sets,
+conversion replaces nodes and `TensorMetadata` objects with their counterparts, because passes check for these classes.
+Attributes that the other implementation uses internally are not copied.
 
-TorchDynamo has to run `to_torch_fx(module).forward`. Some higher-order operators of torch, for example activation
-checkpointing and `torch.autograd.Function`, interpret the graphs that they take with torch.fx. AOTAutograd and Inductor
-also read the graphs that they compile.
+A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
+activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
+Inductor also read the graphs that they compile.
 """
 
 import copy
@@ -44,19 +44,15 @@ def from_torch_fx(value: torch.fx.GraphModule) -> GraphModule: ...
 @overload
 def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
-    """Convert a graph or module of torch.fx to this package.
+    """Convert a torch.fx graph or GraphModule to this package.
 
-    Passes and readers use the result. It also runs, unless a higher-order operator of torch interprets a graph in it.
-    To run such a program, or to return it from a TorchDynamo back end, convert it back:
-
-        def backend(module, example_inputs):
-            here = from_torch_fx(module)
-            ...  # passes
-            return to_torch_fx(here).forward
+    Passes can transform the result. The result also runs, unless a higher-order torch operator interprets a subgraph.
+    To run a program with such operators, convert the result back. For example, a TorchDynamo back end runs passes on
+    `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
     Raises:
-        TypeError: `value` is neither a graph nor a GraphModule of torch.fx.
-        RuntimeError: a node uses a node that is not in the graph.
+        TypeError: the argument is neither a torch.fx graph nor a torch.fx GraphModule.
+        RuntimeError: a node has an argument that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -73,11 +69,11 @@ def to_torch_fx(value: GraphModule) -> torch.fx.GraphModule: ...
 @overload
 def to_torch_fx(value: Graph) -> torch.fx.Graph: ...
 def to_torch_fx(value: Any) -> Any:
-    """Convert a graph or module of this package to torch.fx, so that every user of torch.fx can run or compile it.
+    """Convert a graph or GraphModule of this package to torch.fx, so that any torch.fx tool can run or compile it.
 
     Raises:
-        TypeError: `value` is neither a graph nor a GraphModule of this package.
-        RuntimeError: a node uses a node that is not in the graph.
+        TypeError: the argument is neither a graph nor a GraphModule of this package.
+        RuntimeError: a node has an argument that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -90,13 +86,13 @@ def to_torch_fx(value: Any) -> Any:
 
 
 def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Callable[..., GraphModule]:
-    """Return a function that runs `f` on arguments, and returns a module of the aten operators that `f` calls.
+    """Return a function that runs `f` on example inputs, and returns a module with the aten operators that `f` calls.
 
-    torch's `make_fx` captures the operators, and takes the options, for example `tracing_mode="fake"`. Sizes, and other
-    values that do not depend on tensors, are constants in the module.
+    torch's `make_fx` captures the operators, and accepts the options, for example `tracing_mode="fake"`. Sizes, and
+    other values that do not depend on tensors, are constants in the module.
 
     Raises:
-        RuntimeError: the returned function raises it if `f` asks for a number that depends on its arguments.
+        RuntimeError: raised by the returned function if `f` asks for a number that depends on tensor data.
 
     Example:
         >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
@@ -114,14 +110,14 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
 
 
 class _Borrowed:
-    """A code generator that calls a code generator of the other implementation, `original`."""
+    """A code generator that calls `original`, a code generator of the other implementation."""
 
     def __init__(self, original: Any) -> None:
         super().__init__()
         self.original = original
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute of the original, for example the structure of nested inputs."""
+        """Return an attribute of `original`, for example the structure of nested inputs."""
         if name.startswith("__"):
             raise AttributeError(name)
         return getattr(self.original, name)
@@ -137,7 +133,7 @@ class _Borrowed:
         return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
     def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
-        """Return the whole function. If the original overrides this method, pass a converted graph to it."""
+        """Return the code of the whole function. If `original` overrides this method, convert the graph for it."""
         is_here = isinstance(self, CodeGen)
         known = (torch_graph.CodeGen if is_here else CodeGen)._gen_python_code
         if type(self.original)._gen_python_code is known or not nodes:
@@ -146,15 +142,15 @@ class _Borrowed:
         return python_code(root_module, **accepted(python_code, options))
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders for given arguments of a call."""
+        """Return the placeholders' values for the arguments of a call."""
         return self.original.process_inputs(*args)
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call for a given value of the output node."""
+        """Return the result of a call, given the value of the output node."""
         return self.original.process_outputs(outputs)
 
     def additional_globals(self) -> Any:
-        """List the globals that the source needs in addition to those of the nodes."""
+        """List the globals that the generated code needs in addition to the globals of its nodes."""
         return self.original.additional_globals()
 
 
@@ -170,12 +166,12 @@ class _BorrowedFromHere(_Borrowed, torch_graph.CodeGen):
 
 _OF_ANY_MODULE = frozenset(vars(nn.Module()))
 _hooks_of = attrgetter("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks")
-"""Returns the hooks of a module for nodes that are made, erased or replaced, and for copies of the module."""
+"""Returns a module's hooks for created, erased and replaced nodes, and for deep copies of the module."""
 
 
 @dataclass(frozen=True)
 class _Implementation:
-    """The classes of an implementation, and the names of its private attributes."""
+    """The classes of an FX implementation, and the names of its private attributes."""
 
     graph: Any
     module: Any
@@ -187,17 +183,17 @@ class _Implementation:
     tensor_metadata: Any
     borrowed: Any
     used_names: str
-    """`used_names` and `last_numbers` are attributes of the object that hands out the names of a graph."""
+    """`used_names` and `last_numbers` name attributes of the object that generates the node names of a graph."""
     last_numbers: str
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
-        """The names of the attributes that the implementation sets on each graph."""
+        """The names of the attributes that the FX implementation sets on every graph."""
         return {*vars(self.graph())} - {"_co_fields"}
 
     @functools.cached_property
     def own_of_module(self) -> set[str]:
-        """The names of the attributes that the implementation sets on each GraphModule."""
+        """The names of the attributes that the FX implementation sets on every GraphModule."""
         blank = self.module({}, self.graph())
         return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 
@@ -214,7 +210,7 @@ _TORCH = _Implementation(
 
 
 class _Conversion:
-    """One call of `from_torch_fx` or `to_torch_fx`. It converts a module or node only once."""
+    """One call to `from_torch_fx` or `to_torch_fx`. A conversion converts each module and node only once."""
 
     def __init__(self, source: _Implementation, target: _Implementation) -> None:
         self._source = source
@@ -233,10 +229,10 @@ class _Conversion:
             return self._graph(value)
         if isinstance(value, self._target.module | self._target.graph):
             package = self._target.module.__module__.rpartition(".")[0]
-            raise TypeError(f"there is nothing to convert: the value already belongs to {package}")
+            raise TypeError(f"there is nothing to convert: the value is already a graph or module of {package}")
         kinds = f"{torch.typename(self._source.graph)} or {torch.typename(self._source.module)}"
-        remedy = ": convert its .module()" if type(value).__name__ == "ExportedProgram" else ""
-        raise TypeError(f"there is nothing to convert: {value!r} is not a {kinds}{remedy}")
+        remedy = "; convert its .module() instead" if type(value).__name__ == "ExportedProgram" else ""
+        raise TypeError(f"cannot convert {value!r}: it is not a {kinds}{remedy}")
 
     # Modules
 
@@ -255,7 +251,7 @@ class _Conversion:
         return result
 
     def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
-        """Set the attributes of `module` on `result`. Copy the dicts and sets that every module has."""
+        """Set the attributes of `module` on `result`. Copy the dicts and sets that `nn.Module` defines."""
         attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
         own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
         attributes |= {name: copy.copy(attributes[name]) for name in own}
@@ -263,7 +259,7 @@ class _Conversion:
         vars(result).update(attributes)
 
     def _submodule(self, module: nn.Module | None) -> nn.Module | None:
-        """Convert a GraphModule, copy a module that contains a GraphModule, and return any other module unchanged."""
+        """Convert a GraphModule, or copy a module that contains a GraphModule. Return any other module unchanged."""
         if module is None or not any(isinstance(part, self._source.module) for part in module.modules()):
             return module
         if isinstance(module, self._source.module):
@@ -297,7 +293,7 @@ class _Conversion:
         return result
 
     def _moved(self, value: Any) -> Any:
-        """Replace nodes and `TensorMetadata`, also in containers. If `value` has none, return `value` itself."""
+        """Replace nodes and `TensorMetadata` in `value`. If `value` contains neither, return `value` itself."""
         if isinstance(value, self._source.node):
             return self._nodes.get(value, value)
         kind = type(value)
@@ -317,7 +313,7 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`. For containers of other classes, insert calls that make them for torch.fx."""
+        """Convert an argument of `user`. For container classes unknown to torch.fx, insert a call to the class."""
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):
@@ -337,13 +333,13 @@ class _Conversion:
         return rebuilt(value, of_leaf, list, dict, made=made)
 
     def _copy_names(self, graph: Any, result: Any) -> None:
-        """Copy the record of used names, so that the next node gets the same name."""
+        """Copy the names in use, so that both graphs name new nodes in the same way."""
         before, after = graph._graph_namespace, result._graph_namespace
         getattr(after, self._target.used_names).update(getattr(before, self._source.used_names))
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
     def _tracer(self, cls: Any) -> Any:
-        """Return the tracer class of a converted graph. torch.fx uses it to trace again when it reads a pickle."""
+        """Return the tracer class of a converted graph. torch.fx traces with this class when it loads a pickle."""
         is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
         return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
 
@@ -361,8 +357,8 @@ class _Conversion:
 
 
 def _is_call_by_parameter(codegen: Any) -> bool:
-    """Whether a program of this package has two parameters, a tuple and a dict.
+    """Return whether a program of this package has two parameters, a tuple and a dict.
 
-    torch.fx takes them for a whole call.
+    torch.fx would mistake the two parameters for the args and kwargs of a call.
     """
     return getattr(codegen, "_by_parameter", False) and _PyTreeCodeGen(codegen.pytree_info)._call() is not None

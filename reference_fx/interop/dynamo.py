@@ -1,15 +1,10 @@
-"""A back end for `torch.compile` that runs passes of this package on the graphs that TorchDynamo captures.
+"""A `torch.compile` back end that runs passes of this package on the graphs that TorchDynamo captures.
 
-    backend = Backend(passes=[...])
-    compiled = torch.compile(model, backend=backend)
-    compiled(x)
-    print(backend)
+`torch.compile(model, backend=Backend(passes=[...]))` runs the passes. `torch.compile(model, backend="reference_fx")`
+uses the back end without passes, and needs no import. `print(backend)` shows for each graph why the graph ended, and at
+which line of the program.
 
-`print(backend)` shows a row for each graph: why the graph ended, and at which line of the program.
-`torch.compile(model, backend="reference_fx")` finds `reference_fx`, a back end without passes, by name and without an
-import.
-
-The back end always converts a graph back and runs a module of torch.fx; `interop.conversion` says why.
+The back end converts the result of the passes back to torch.fx before running it; `interop.conversion` says why.
 """
 
 import copy
@@ -39,16 +34,16 @@ from .conversion import from_torch_fx, to_torch_fx
 __all__ = ["Backend", "CapturedGraph", "reference_fx"]
 
 Compiler = Callable[[torch.fx.GraphModule, list[Any]], Callable[..., Any]]
-"""A function that takes a captured module of torch.fx and sample inputs, and returns the function to run."""
+"""A function that takes a captured torch.fx GraphModule and sample inputs, and returns the function to run."""
 _STATE = re.compile(r"\._(?:modules|parameters|buffers)\['([^']+)'\]")
 _IS_STATE = re.compile(r"\._(?:parameters|buffers)\['[^']+'\]$")
 _SOURCE = "_dynamo_source"
-"""The attribute of a placeholder that says where TorchDynamo takes the input from."""
+"""The placeholder attribute that says where TorchDynamo takes the input from."""
 
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A captured graph, for reading. Its state is on the device meta, so it does not keep weights alive.
+    """A captured graph, for inspection. The graph does not keep weights alive, because its state is on the meta device.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -63,29 +58,29 @@ class CapturedGraph:
     number: int
     """The position of the graph among all graphs that the back end captured."""
     kind: Literal["captured", "forward", "backward", "inference"]
-    """`captured`: TorchDynamo made the graph. The other kinds: AOTAutograd made it from a captured graph."""
+    """`captured` if TorchDynamo made the graph. AOTAutograd makes graphs of the other kinds from a captured graph."""
     module: GraphModule
     """The module that the passes returned, without weights."""
     sources: Mapping[str, str]
     """Maps each input's name to the place from which TorchDynamo takes the input, for example `L['x']`."""
     seconds: float
-    """The time in seconds for converting the graph, running the passes, and converting the graph back."""
+    """The time in seconds to convert the graph, run the passes, and convert the graph back."""
     reason: str
-    """Why the graph ends before the program; empty if both end together."""
+    """Why the graph ends before the program ends. Empty if both end together."""
     line: str
     """The line of the program at which the graph ends."""
 
     @property
     def is_break(self) -> bool:
-        """Whether the program goes on behind the graph. TorchDynamo then captures the rest separately."""
+        """Whether the program continues after the graph, so that TorchDynamo captures the rest separately."""
         return bool(self.reason)
 
 
 class Backend:
-    """A back end of `torch.compile` that runs passes on each captured graph and remembers the graphs.
+    """A `torch.compile` back end that runs passes on each captured graph and records the graph.
 
-    `graphs` lists the captured graphs; programs may clear it at any time. Passes do not see the code between graphs,
-    which Python runs.
+    `graphs` lists the captured graphs; programs may clear the list at any time. Python runs the code between two
+    graphs, so passes do not see this code.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -111,20 +106,20 @@ class Backend:
             passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
                 `PassResult`.
             then: a function, or the name of a `torch.compile` back end, for example "inductor". The function takes the
-                result of the passes as a module of torch.fx, and sample inputs, and returns the function to run. A
-                returned GraphModule of this package is converted. By default, the module itself runs.
-            parameters: "inputs" keeps parameters and buffers as inputs of the graph, as TorchDynamo makes them.
-                "attributes" makes them attributes of the module, read by get_attr nodes, for passes that work on state.
-                If the program later uses another parameter, the passes run again. Values that a pass computes from a
-                parameter do not follow later changes. The compiled function keeps the parameters alive.
+                result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to run. If
+                `then` returns a GraphModule of this package, the back end converts the GraphModule. By default, the
+                result of the passes runs unchanged.
+            parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo makes them. "attributes"
+                turns parameters and buffers into attributes that get_attr nodes read, for passes that work on state. If
+                the program later uses another parameter, the passes run again. If a parameter changes in place, values
+                that a pass computed from the parameter do not change. The compiled function keeps the parameters alive.
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
 
         Raises:
-            ValueError: an argument has none of the forms above, or `aten` is combined with "attributes" or with a named
-                back end.
+            ValueError: an argument has an invalid value, or `aten` is combined with "attributes" or a named back end.
         """
         if not isinstance(passes, PassManager | Iterable):
-            raise ValueError(f"passes is {passes!r}: pass a PassManager or a list of passes")
+            raise ValueError(f"passes must be a PassManager or a list of passes, not {passes!r}")
         manager = passes if isinstance(passes, PassManager) else PassManager(list(passes))
         for each in manager.passes:
             if not callable(each):
@@ -132,15 +127,15 @@ class Backend:
                     f"{each!r} is not a pass: a pass is a function that takes a GraphModule and returns a PassResult"
                 )
         if not (then is None or isinstance(then, str) or callable(then)):
-            raise ValueError(f"then is {then!r}: pass a function or the name of a back end of torch.compile")
+            raise ValueError(f"then must be a function or the name of a torch.compile back end, not {then!r}")
         if parameters not in ("inputs", "attributes"):
-            raise ValueError(f"parameters is {parameters!r}: pass 'inputs' or 'attributes'")
+            raise ValueError(f"parameters must be 'inputs' or 'attributes', not {parameters!r}")
         if aten and parameters == "attributes":
             raise ValueError(
-                "AOTAutograd turns parameters into inputs again: leave out aten=True or parameters='attributes'"
+                "leave out aten or parameters='attributes': with aten=True, AOTAutograd turns parameters into inputs"
             )
         if aten and isinstance(then, str):
-            raise ValueError(f"{then!r} takes graphs of TorchDynamo: leave out aten=True, or pass a function as then")
+            raise ValueError(f"aten=True does not support then={then!r}: leave out aten, or pass a function as then")
         self.graphs: list[CapturedGraph] = []
         self._numbers = itertools.count()
         self.__name__ = "reference_fx"  # the name in torch's errors
@@ -153,14 +148,14 @@ class Backend:
         """Return the function that runs a captured graph. `torch.compile` calls this method.
 
         Raises:
-            TypeError: `module` is not a GraphModule of torch.fx.
-            RuntimeError: a pass failed or returned an ill-formed graph. The message names the graph, its line and the
-                pass. `__cause__` is the original error.
+            TypeError: the argument `module` is not a torch.fx GraphModule.
+            RuntimeError: a pass failed or returned an ill-formed graph. The message names the graph, the line where the
+                graph ends, and the pass. `__cause__` is the original error.
         """
         if not isinstance(module, torch.fx.GraphModule):
             raise TypeError(
-                "a back end takes a captured GraphModule of torch.fx, not a"
-                f" {type(module).__module__}.{type(module).__name__}: pass the back end to torch.compile"
+                "a back end takes a torch.fx.GraphModule, not a"
+                f" {type(module).__module__}.{type(module).__name__}: let torch.compile call the back end"
             )
         if self._aten:
             return self._by_aot_autograd(module, example_inputs)
@@ -169,7 +164,7 @@ class Backend:
         return _WithState(self, module, example_inputs)
 
     def __str__(self) -> str:
-        """Return a table of the captured graphs, with the number of nodes, and where and why each graph ended."""
+        """Return a table of the captured graphs: the number of nodes, and where and why each graph ended."""
         rows = [
             [str(each.number), each.kind, str(len(each.module.graph.nodes)), each.reason or "-", each.line]
             for each in self.graphs
@@ -192,9 +187,9 @@ class Backend:
         return function
 
     def _compiled(self, module: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
-        """Return the function that runs a module.
+        """Return the function that `then` returns for a module.
 
-        Convert a GraphModule of this package, which operators may interpret.
+        If `then` returns the `forward` of a GraphModule of this package, convert the GraphModule to torch.fx.
         """
         function = self._then(module, inputs)
         owner = getattr(function, "__self__", None)
@@ -209,7 +204,7 @@ class Backend:
         end: "_End | None" = None,
         prepare: Callable[[GraphModule], object] = lambda _module: None,
     ) -> torch.fx.GraphModule:
-        """Convert a module, run the passes, remember the result, and convert the result back."""
+        """Convert a module to this package, run the passes, record the result, and convert the result back."""
         end = end or _end_of(module)
         number = next(self._numbers)
         where = f"graph {number}, up to {end.line or 'its end'}"
@@ -222,7 +217,7 @@ class Backend:
             result = manager(here).graph_module
             if not isinstance(result, GraphModule):
                 raise TypeError(
-                    f"the passes returned {type(result).__module__}.{type(result).__qualname__}: return a"
+                    f"the last pass returned a {type(result).__module__}.{type(result).__qualname__}: return a"
                     f" GraphModule of {GraphModule.__module__.partition('.')[0]}"
                 )
             lowered = to_torch_fx(result)
@@ -241,8 +236,8 @@ class Backend:
 class _WithState:
     """Runs a captured graph whose parameters and buffers are attributes of its module.
 
-    TorchDynamo passes parameters in each call. If another parameter has the same shape, TorchDynamo does not compile
-    again, so this class does.
+    TorchDynamo passes the parameters in each call. If the program passes another parameter of the same shape,
+    TorchDynamo does not recompile the program, so this class recompiles its graph.
     """
 
     def __init__(self, backend: Backend, module: torch.fx.GraphModule, inputs: Sequence[Any]) -> None:
@@ -280,15 +275,15 @@ class _WithState:
 
 
 class _End(NamedTuple):
-    """Where and why a graph ends."""
+    """Records where and why a captured graph ends."""
 
     reason: str
-    """Why the graph ends before the program; empty if both end together."""
+    """Why the graph ends before the program ends. Empty if both end together."""
     line: str
 
 
 def reference_fx(module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
-    """Convert a captured graph to this package and back, and run it: the back end called "reference_fx".
+    """The `torch.compile` back end "reference_fx": convert a captured graph to this package and back, and run it.
 
     Example:
         >>> from reference_fx.interop.dynamo import reference_fx
@@ -320,7 +315,7 @@ def _sources(module: torch.fx.GraphModule) -> dict[str, str]:
 
 
 def _paths_of_state(module: torch.fx.GraphModule, sources: Mapping[str, str], inputs: Sequence[Any]) -> dict[int, str]:
-    """Map the positions of the parameters and buffers among the inputs to their paths."""
+    """Map the position of each input that is a parameter or buffer to the path of the parameter or buffer."""
     found: dict[int, str] = {}
     for place, (node, value) in enumerate(zip(module.graph.find_nodes(op="placeholder"), inputs, strict=True)):
         source = sources.get(node.name, "")
@@ -331,7 +326,7 @@ def _paths_of_state(module: torch.fx.GraphModule, sources: Mapping[str, str], in
 
 
 def _set_at(root: nn.Module, path: str, value: torch.Tensor) -> None:
-    """Register a parameter or buffer at a path, and add missing modules on the way."""
+    """Register a parameter or buffer at a path, and add missing modules along the path."""
     *parents, name = path.split(".")
     for parent in parents:
         if parent not in root._modules:
@@ -347,7 +342,7 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
     reason = getattr(module, "compile_subgraph_reason", None)
     if reason is None:
         return _End("", "")
-    # If TorchDynamo calls a module of torch.nn, the last frames are its own.
+    # If TorchDynamo calls a torch.nn module, the last frames belong to TorchDynamo.
     stack = [frame for frame in reason.user_stack if frame.filename != torch._dynamo.external_utils.__file__]
     frame = stack[-1] if stack else None
     line = f"{frame.filename}:{frame.lineno}, in {frame.name}" if frame else ""
@@ -355,7 +350,7 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
 
 
 def _to_read(module: GraphModule) -> GraphModule:
-    """Return a copy of a module with its state on the device meta."""
+    """Return a copy of a module with its state on the meta device."""
     state = [*module.parameters(), *module.buffers()]
     with unset_fake_temporarily():  # AOTAutograd's fake mode refuses real constants
         memo: dict[int, Any] = {id(tensor): _on_meta(tensor) for tensor in state}

@@ -1,4 +1,4 @@
-"""`as_torch_fx`: load a program's modules with this package in the place of torch.fx. Other modules do not change."""
+"""`as_torch_fx`: load a program's modules with this package in place of torch.fx. Other modules do not change."""
 
 import ast
 import builtins
@@ -17,28 +17,26 @@ from .substitution import Substitution
 __all__ = ["as_torch_fx"]
 
 _HERE = __name__.removesuffix(".interop.loading")
-_KEPT = "these stay torch.fx's:"
+_KEPT = "these uses of torch.fx were not replaced:"
 _SYMBOLIC_SHAPES = tuple(
     f"torch.fx.experimental.{name}" for name in ("symbolic_shapes", "proxy_tensor", "sym_node", "_config", "recording")
 )
-"""Modules that are not part of FX, so programs keep torch's own."""
+"""Modules that are not part of FX, so programs keep the modules of torch."""
 
 
 @contextlib.contextmanager
 def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str = _HERE) -> Iterator[None]:
-    """Load the named packages and modules again in the block, with this package in the place of torch.fx.
+    """In the `with` block, reload the named packages and modules with this package in place of torch.fx.
 
-        with as_torch_fx("torchvision.models.feature_extraction"):
-            from torchvision.models.feature_extraction import create_feature_extractor
+    Objects imported in the block keep working after the block. Imports after the block find the original modules again.
+    Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not replaced.
 
-    Objects imported in the block keep working after the block. Later imports find the original modules again. Top-level
-    modules in `folder` count as named. torch's modules for symbolic shapes stay torch's own.
+    The program may refer to torch.fx in any way: by imports, through an alias of torch, with `getattr`,
+    `import_module`, `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example a string
+    passed to `eval`, or an object from a module that was not reloaded. A warning at the end of the block lists the uses
+    of torch.fx that were found but not replaced.
 
-    The program may refer to torch.fx in any way: by imports, through another name of torch, with `getattr`,
-    `import_module`, `__import__` or `sys.modules`. Some uses cannot be replaced, for example a string for `eval`, or an
-    object from a module that is not named. A warning at the end of the block lists those that it finds.
-
-    `implementation` names the package to use in the place of torch.fx; by default this package.
+    `implementation` names the package to use in place of torch.fx, by default this package.
 
     Raises:
         ImportError: a module loaded in the block imports a name from torch.fx that this package lacks.
@@ -61,9 +59,9 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
-    """Run a script as `__main__`. The modules in its folder and the named packages also belong to the program.
+    """Run a script as `__main__`. The named packages and the modules in the script's folder also use this package.
 
-    The end of the run lists the uses of torch.fx that could not be replaced on stderr; see `as_torch_fx`.
+    After the run, stderr lists the uses of torch.fx that could not be replaced; see `as_torch_fx`.
     """
     main = types.ModuleType("__main__")
     sys.modules["__main__"] = main
@@ -79,16 +77,16 @@ def run_script(path: Path, packages: Sequence[str]) -> None:
 
 
 class _Program:
-    """Finds the modules of a program, and knows what they get instead of torch.fx."""
+    """Finds the modules of a program, and the replacements for the uses of torch.fx in these modules."""
 
     def __init__(self, packages: Sequence[str], folder: Path | None, implementation: str) -> None:
         self.packages = packages
         self._folders = [str(folder)] if folder else []
         self.fx = importlib.import_module(implementation)
         self.places = {"torch.fx": self.fx}
-        """Maps module names to the modules that the program gets. After the block, it also has the named packages."""
+        """Maps module names to the modules that the program gets. After the block, also maps the named packages."""
         self.kept: list[str] = []
-        """The uses of torch.fx that were not replaced, each as text with file, line and code."""
+        """The uses of torch.fx that were not replaced, each as a string with file, line and code."""
         self._loaded: set[str] = set()
         self._without_source: dict[str, str] = {}
         self._substitutes: tuple[tuple[object, object], ...] = (
@@ -99,16 +97,16 @@ class _Program:
         )
 
     def name_here(self, name: object) -> str | None:
-        """Return the implementation's name for a dotted name in torch.fx, or None for other names."""
+        """Map a dotted name in torch.fx to its name in the implementation. For other names, return None."""
         if not isinstance(name, str) or not f"{name}.".startswith("torch.fx.") or name.startswith(_SYMBOLIC_SHAPES):
             return None
         return self.fx.__name__ + name.removeprefix("torch.fx")
 
     @contextlib.contextmanager
     def in_place(self) -> Iterator[None]:
-        """Unload the program's modules, so that imports in the block load them again.
+        """Unload the program's modules, so that imports in the `with` block reload them.
 
-        Afterwards, put the old modules back.
+        After the block, put the original modules back.
         """
         before = {name: sys.modules.pop(name) for name in list(sys.modules) if self._is_named(name)}
         sys.meta_path.insert(0, self)
@@ -128,16 +126,16 @@ class _Program:
                 if parent in sys.modules:
                     setattr(sys.modules[parent], last, module)
 
-    # Finding its modules
+    # Finding the program's modules
 
     def _is_named(self, name: str) -> bool:
-        """Whether a module is a named package or inside of a named package."""
+        """Return whether a module is a named package or is inside a named package."""
         return any(f"{name}.".startswith(f"{package}.") for package in self.packages)
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Return the spec that loads a module of the program, or None for other modules."""
+        """If a module belongs to the program, return the spec that loads the module. Otherwise, return None."""
         is_inside = self._is_named(name) or name.rpartition(".")[0] in self._loaded
         if not is_inside and path is not None:
             return None
@@ -150,7 +148,7 @@ class _Program:
         return spec
 
     def names_of_torch_fx(self, module: types.ModuleType | None) -> Iterator[str]:
-        """Yield the names of a module that still refer to modules, classes and functions of torch.fx."""
+        """Yield the global names in `module` that still refer to modules, classes and functions in torch.fx."""
         for name, value in vars(module).items() if module else ():
             home = value.__name__ if isinstance(value, types.ModuleType) else None
             if isinstance(value, type | types.FunctionType):
@@ -160,10 +158,10 @@ class _Program:
             if self.name_here(home) and not f"{made_in}.".startswith(f"{self.fx.__name__}."):
                 yield name
 
-    # What its modules ask when they run
+    # What the program's modules call when they run
 
     def here(self, value: Any) -> Any:
-        """Return the substitute for a module, `sys.modules` or an importing function. Return other values unchanged."""
+        """Return the substitute for a module, `sys.modules` or an import function. Return other values unchanged."""
         if isinstance(value, types.ModuleType):
             return _Module(self, value)
         return next((substitute for original, substitute in self._substitutes if original is value), value)
@@ -179,7 +177,7 @@ class _Program:
     def import_reached(self, name: str) -> None:
         """Import the modules along a dotted path of the implementation.
 
-        torch has already imported those of torch.fx.
+        A program may use a dotted path in torch.fx without an import, because torch imports the modules in torch.fx.
         """
         module = self.fx
         for part in name.removeprefix(module.__name__).split(".")[1:]:
@@ -190,7 +188,7 @@ class _Program:
 
 
 class _Module:
-    """Stands for a module when a program reads its attributes."""
+    """Replaces a module wherever a program reads one of the module's attributes."""
 
     def __init__(self, program: _Program, module: types.ModuleType) -> None:
         self._program, self._module = program, module
@@ -200,7 +198,7 @@ class _Module:
 
 
 class _Modules:
-    """Stands for `sys.modules` when a program looks up a module."""
+    """Replaces `sys.modules` wherever a program looks up a module."""
 
     def __init__(self, program: _Program) -> None:
         self._program = program
@@ -210,19 +208,19 @@ class _Modules:
         return importlib.import_module(here) if here else module
 
     def get(self, name: str, default: Any = None) -> Any:
-        """Return an imported module, or `default`."""
+        """Return the module called `name` if it is imported, otherwise `default`."""
         return self[name] if name in sys.modules else default
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads a module with the implementation in the place of torch.fx. The changed source calls its `__loader__`."""
+    """Loads a module with the implementation in place of torch.fx. The changed source calls the module's loader."""
 
     def __init__(self, name: str, path: str, program: _Program) -> None:
         super().__init__(name, path)
         self._program, self.fx, self.here = program, program.fx, program.here
 
     def get_code(self, fullname: str) -> types.CodeType:
-        """Compile the changed source, without reading or writing the cached bytecode of the module."""
+        """Compile the changed source, without reading or writing the module's cached bytecode."""
         tree = ast.parse(self.get_data(self.path), self.path)
         substitution = Substitution(tree, self._program.packages, self._program.name_here)
         tree = ast.fix_missing_locations(substitution.visit(tree))
@@ -232,12 +230,12 @@ class _Loader(importlib.machinery.SourceFileLoader):
         return compile(tree, self.path, "exec", dont_inherit=True)
 
     def exec_module(self, module: types.ModuleType) -> None:
-        """Run the module, and record its names that still refer to torch.fx."""
+        """Run the module, and record the module's names that still refer to torch.fx."""
         try:
             super().exec_module(module)
         except (ImportError, AttributeError) as error:
             if self.fx.__name__ in str(error) and not hasattr(error, "__notes__"):
-                error.add_note(f"{self.path} takes the name from torch.fx; docs/names.md lists the names of {_HERE}")
+                error.add_note(f"{self.path} takes this name from torch.fx; docs/names.md lists the names in {_HERE}")
             raise
         lines = _lines_of_names(ast.parse(self.get_data(self.path)))
         names = self._program.names_of_torch_fx(module)
@@ -245,7 +243,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
 
 def _lines_of_names(tree: ast.Module) -> dict[str, int]:
-    """Map each name that a module assigns or imports to a line that does so."""
+    """Map each name that a module assigns or imports to the line of the assignment or import."""
     nodes = list(ast.walk(tree))
     assigned = {
         node.id: node.lineno for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)

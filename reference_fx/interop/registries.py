@@ -1,7 +1,8 @@
 """Make this package use torch.fx's registries of wrapped functions and of functions with side effects.
 
-torchvision, timm and other packages register functions that a tracer must not enter. Generated code registers the
-wrapped functions that it calls. torch registers operators that wait for other devices, whose results may be unused.
+torchvision, timm and other packages register functions that a tracer must not trace into. Generated code registers the
+wrapped functions that it calls. torch registers operators that wait for other devices, because dead-code elimination
+must keep them.
 """
 
 from torch.fx import _symbolic_trace, node

@@ -1,8 +1,8 @@
-"""Change the source of a program so that it uses an implementation instead of torch.fx.
+"""Change the source of a program so that it uses another FX implementation instead of torch.fx.
 
-Imports of torch.fx become imports of the implementation. Other expressions call the module's `__loader__` at run time:
-it checks whether the `X` in `X.fx` is torch, and whether `import_module(name)` names torch.fx. So nothing else changes
-its meaning, for example a variable called `torch`.
+Imports of torch.fx become imports of the other implementation. Other expressions call the module's `__loader__` at run
+time. The loader checks whether the `X` in `X.fx` is torch, and whether the name in `import_module(name)` is in
+torch.fx. Because of this check, other code keeps its meaning, even if a variable is called `torch`.
 """
 
 import ast
@@ -14,12 +14,12 @@ _TAKE_SOURCE = ("eval", "exec", "compile", "attrgetter", "locate", "resolve_name
 
 
 class Substitution(ast.NodeTransformer):
-    """Replaces torch.fx in imports, and makes expressions call the `__loader__`."""
+    """Replaces torch.fx in imports, and inserts calls to the `__loader__` into other expressions."""
 
     def __init__(self, tree: ast.Module, packages: Sequence[str], name_here: Callable[[str], str | None]) -> None:
-        """Prepare to change the names that `name_here` knows, and expressions that may mean one of `packages`."""
+        """Prepare to replace the names that `name_here` maps, and expressions that may refer to one of `packages`."""
         self.reached: set[str] = set()
-        """The dotted names of the implementation that expressions may mean."""
+        """The dotted names in the implementation that expressions may refer to."""
         self.kept: list[tuple[int, str]] = []
         """The line number and code of each use of torch.fx that is not replaced."""
         self._name_here = name_here
@@ -35,7 +35,7 @@ class Substitution(ast.NodeTransformer):
         self._in_patterns = {part for case in cases for part in ast.walk(case.pattern)}
 
     def visit_Import(self, node: ast.Import) -> list[ast.stmt]:
-        """Change `import torch.fx.graph as name`, and `import torch.fx.graph`, which binds torch."""
+        """Replace `import torch.fx.graph as name`, and `import torch.fx.graph`, which binds the name `torch`."""
         result: list[ast.stmt] = []
         for alias in node.names:
             name = self._name_here(alias.name)
@@ -46,7 +46,7 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """Change `from torch.fx.graph import Graph`, and `from torch import fx`."""
+        """Replace `from torch.fx.graph import Graph`, and `from torch import fx`."""
         result: list[ast.stmt] = []
         for alias in node.names:
             name = None if node.level else self._name_here(f"{node.module}.{alias.name}")
@@ -57,7 +57,7 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Change the owner of `.fx`, of a package's last name, or of `.get` if the owner may be `sys.modules`."""
+        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if it may be a package."""
         path = _path_behind_fx(node)
         if path is not None:
             name = self._name_here(f"torch.fx{path}")
@@ -77,7 +77,7 @@ class Substitution(ast.NodeTransformer):
         return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """Change the owner of `["torch.fx"]` if it may be `sys.modules`."""
+        """Replace `X` in `X["torch.fx"]` if `X` may be `sys.modules`."""
         source = ast.unparse(node) if isinstance(node.slice, ast.Constant) else ""
         self.generic_visit(node)
         if _last_name(node.value) in self._modules and isinstance(node.ctx, ast.Load):
@@ -87,7 +87,7 @@ class Substitution(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Change importing functions, and objects from which `getattr` may read `fx`."""
+        """Replace import functions, and objects from which `getattr` may read `fx`."""
         name = _last_name(node.func)
         if name in _TAKE_SOURCE:
             named = re.compile(r"\btorch\.fx\b|^fx\b" if name == "attrgetter" else r"\btorch\.fx\b")
@@ -105,7 +105,7 @@ class Substitution(ast.NodeTransformer):
 
 
 def _names_of(path: str, imports: Iterable[ast.Import | ast.ImportFrom]) -> set[str]:
-    """Return the last name of a dotted path, and the names that imports bind to the same object."""
+    """Return the last part of a dotted path, and the aliases that imports give to the same object."""
     found = {path.rpartition(".")[2]}
     for node in imports:
         home = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
@@ -130,5 +130,5 @@ def _path_behind_fx(node: ast.expr) -> str | None:
 
 
 def _asked(node: ast.expr) -> ast.expr:
-    """Return an expression that calls the loader for the substitute of a value."""
+    """Return an expression that asks the loader for the substitute of a value."""
     return ast.copy_location(ast.Call(ast.parse("__loader__.here", mode="eval").body, [node], []), node)

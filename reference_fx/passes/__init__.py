@@ -1,4 +1,4 @@
-"""Passes over graphs. Python loads each pass module when a program first names it."""
+"""Passes over graphs. Python imports each submodule when a program first uses the submodule's name."""
 
 import importlib
 from types import ModuleType

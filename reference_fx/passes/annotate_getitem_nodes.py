@@ -1,4 +1,4 @@
-"""Types for the items that a graph takes from lists and tuples."""
+"""Annotate the nodes that take an item from a typed list or tuple."""
 
 import operator
 import typing
@@ -11,9 +11,9 @@ __all__ = ["annotate_getitem_nodes"]
 
 
 def annotate_getitem_nodes(graph: Graph) -> None:
-    """Annotate the nodes that take an item by number from a typed list, tuple or named tuple.
+    """Annotate the nodes that take an item by integer index from a typed list, tuple or named tuple.
 
-    A node whose item type is unknown keeps its annotation.
+    If the type of an item is unknown, its node keeps the old annotation.
 
     Example:
         >>> from reference_fx.passes.annotate_getitem_nodes import annotate_getitem_nodes

@@ -1,4 +1,4 @@
-"""`FakeTensorProp`: run a graph on fake tensors, which have no data, and record what each node computes."""
+"""`FakeTensorProp`: run a graph on fake tensors, which have no data, and record the value of each node."""
 
 import copy
 from typing import Any
@@ -20,8 +20,8 @@ _NUMBERS = (int, float, bool, torch.SymInt, torch.SymFloat, torch.SymBool)
 class FakeTensorProp(Interpreter):
     """Runs a graph in a `FakeTensorMode`, and records the value of each node in its `meta["val"]`.
 
-    A recorded value is a fake tensor, a number, or a container of these. None replaces everything else in a container.
-    The module and its state stay unchanged.
+    A recorded value is a fake tensor, a number, or a container of fake tensors and numbers. In a container, None
+    replaces any other value. The module and its state stay unchanged.
 
     Example:
         >>> from reference_fx.passes.fake_tensor_prop import FakeTensorProp
@@ -34,7 +34,7 @@ class FakeTensorProp(Interpreter):
     """
 
     def __init__(self, module: GraphModule, mode: FakeTensorMode | None = None) -> None:
-        """Prepare to run the graph of `module` in `mode`. The default is a new `FakeTensorMode`."""
+        """Prepare to run the graph of `module` in `mode`, by default in a new `FakeTensorMode`."""
         self._mode = FakeTensorMode() if mode is None else mode
         with FakeCopyMode(self._mode):  # better: analyses.fake_tensor_prop[state]
             super().__init__(copy.deepcopy(module), graph=module.graph)
@@ -67,5 +67,5 @@ class FakeTensorProp(Interpreter):
         return self.propagate_dont_convert_inputs(*converted)
 
     def propagate_dont_convert_inputs(self, *args: Any) -> Any:
-        """Run the graph on `args`, whose tensors are already fake tensors of this mode, and return the result."""
+        """Run the graph on `args`, and return the result. Tensors in `args` must be fake tensors of the mode."""
         return super().run(*args)

@@ -1,4 +1,4 @@
-"""`FxGraphDrawer`: draw a graph with graphviz, through the package pydot."""
+"""`FxGraphDrawer`: draw a graph with Graphviz and the pydot package."""
 
 import importlib
 import re
@@ -29,8 +29,8 @@ _FRAME = re.compile(r'File "(.+)", line (\d+), in .+\n\s*(.*)')
 class FxGraphDrawer:
     """Draws the graph of a module, and the graph of each GraphModule that the module calls.
 
-    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. `to_string()` of this object returns the source
-    in the DOT language. `write_svg(path)` and similar methods need an installed graphviz.
+    `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. The `to_string()` method of a `pydot.Dot` returns
+    the source in the DOT language. `write_svg(path)` and similar methods require an installation of Graphviz.
 
     Example:
         >>> from reference_fx.passes.graph_drawer import FxGraphDrawer
@@ -55,11 +55,11 @@ class FxGraphDrawer:
         Args:
             graph_module: the module to draw.
             name: the title of the drawing.
-            ignore_getattr: leave out the nodes that read state.
+            ignore_getattr: leave out get_attr nodes.
             ignore_parameters_and_buffers: leave out the parameters and buffers of called modules.
             skip_node_names_in_args: leave out arguments that contain nodes, because edges show these nodes anyway.
-            parse_stack_trace: show the line of the program that made a node, if `meta["stack_trace"]` has that line.
-            dot_graph_shape: the graphviz shape of the boxes, by default `record`.
+            parse_stack_trace: show the line of the program that made a node, if `meta["stack_trace"]` has this line.
+            dot_graph_shape: the Graphviz shape of the boxes, by default `record`.
             normalize_args: show arguments as `Node.normalized_arguments` returns them.
 
         Raises:
@@ -76,23 +76,23 @@ class FxGraphDrawer:
         self._drawings = {title: self._draw(module, title) for title, module in {name: graph_module, **parts}.items()}
 
     def get_dot_graph(self, submod_name: str | None = None) -> Any:
-        """Return the drawing of the module, or of the GraphModule that the module calls at the path `submod_name`."""
+        """Return the drawing of the module, or of the called GraphModule at the path `submod_name`."""
         return self.get_main_dot_graph() if submod_name is None else self.get_submod_dot_graph(submod_name)
 
     def get_main_dot_graph(self) -> Any:
-        """Return the drawing of the module, a `pydot.Dot`."""
+        """Return the drawing of the module as a `pydot.Dot`."""
         return self._drawings[self._name]
 
     def get_submod_dot_graph(self, submod_name: str) -> Any:
         """Return the drawing of the GraphModule that the module calls at the path `submod_name`.
 
         Raises:
-            KeyError: the module calls no GraphModule at this path.
+            KeyError: the module calls no GraphModule at the path `submod_name`.
         """
         return self._drawings[f"{self._name}_{submod_name}"]
 
     def get_all_dot_graphs(self) -> dict[str, Any]:
-        """Return all drawings by title. A called module has the title `name_path`, with the path of the call."""
+        """Return a dict from titles to drawings. A GraphModule called at the path `p` has the title `<name>_p`."""
         return self._drawings
 
     def _draw(self, gm: GraphModule, title: str) -> Any:
@@ -120,7 +120,7 @@ class FxGraphDrawer:
         drawing.add_node(self._pydot.Node(name, label=label, shape=self.dot_graph_shape, fillcolor=colour, **_STYLE))
 
     def _rows(self, gm: GraphModule, node: Node) -> list[str]:
-        """List the rows that the box of a node shows."""
+        """List the rows in the box of a node."""
         rows = [f"name=%{node.name}", f"op_code={node.op}"]
         module = _called(gm, node)
         if module is None:
@@ -170,18 +170,18 @@ def _import_pydot() -> Any:
 
 
 def _called(gm: GraphModule, node: Node) -> nn.Module | None:
-    """Return the module that a node calls, or None."""
+    """Return the module that a node calls, or None if the node calls no module."""
     return gm.get_submodule(str(node.target)) if node.op == "call_module" else None
 
 
 def _colour(node: Node) -> str:
-    """Return the colour of a box. It depends on the opcode and, for calls of functions and methods, on the target."""
+    """Return the colour of a node's box, which depends on the opcode and, for function and method calls, the target."""
     name = node.target if isinstance(node.target, str) else _get_qualified_name(node.target)
     return _COLOURS.get(node.op, f"{zlib.crc32(name.encode()) % 256 / 256:.3f} 0.2 1")  # hue, saturation, value
 
 
 def _settings(module: nn.Module) -> list[str]:
-    """List the attributes of a module that its class names in `__constants__`."""
+    """List the module attributes that the module's class names in `__constants__`."""
     return [
         f"{name}: {getattr(module, name)}" for name in getattr(module, "__constants__", ()) if hasattr(module, name)
     ]
@@ -195,6 +195,6 @@ def _metadata_rows(metadata: TensorMetadata) -> list[str]:
 
 
 def _escaped(text: str) -> str:
-    """Escape the characters that DOT reserves in record labels. Line breaks align the text to the left."""
+    """Escape the characters that DOT reserves in record labels, and make each line left-aligned."""
     # better: analyses.graph_drawer.drawing[text]
     return re.sub(r"([\\{}<>|])", r"\\\1", text).replace("\n", r"\l")

@@ -1,4 +1,4 @@
-"""Replace the targets of nodes, and compute the memory that each node needs."""
+"""Replace node targets, and compute the memory that each node needs."""
 
 from typing import NamedTuple
 
@@ -21,15 +21,15 @@ class size_bytes(NamedTuple):  # noqa: N801 - torch.fx's public name
     """
 
     output_size: int
-    """The bytes of the node's result."""
+    """The size of the node's result, in bytes."""
     total_size: int
-    """The bytes of the node's result and of the parameters of the module that the node calls."""
+    """The size of the node's result and of the parameters of the module that the node calls, in bytes."""
 
 
 def replace_target_nodes_with(
     fx_module: GraphModule, old_op: str, old_target: Target, new_op: str, new_target: Target
 ) -> None:
-    """Give each node with the opcode `old_op` and the target `old_target` the new opcode and target, and recompile.
+    """Set a new opcode and target on each node with the opcode `old_op` and the target `old_target`, and recompile.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import replace_target_nodes_with
@@ -46,11 +46,11 @@ def replace_target_nodes_with(
 
 
 def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | None = None) -> None:
-    """Set the attribute `size_bytes` of every node except the output.
+    """Set the attribute `size_bytes` on every node except the output.
 
     Args:
         fx_module: the module.
-        args: inputs of the module, on which `ShapeProp` runs first. None if `ShapeProp` has already run.
+        args: module inputs, on which `ShapeProp` runs first. Pass None if `ShapeProp` has already run.
 
     Raises:
         RuntimeError: a node has no tensor metadata.
@@ -70,7 +70,7 @@ def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | Non
 
 
 def get_tensor_meta(node: Node) -> TensorMetadata:
-    """Return the metadata that `ShapeProp` recorded for the value of `node`.
+    """Return the tensor metadata that `ShapeProp` recorded for `node`.
 
     Raises:
         RuntimeError: `node` has no tensor metadata.
@@ -92,7 +92,7 @@ def get_tensor_meta(node: Node) -> TensorMetadata:
 
 
 def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
-    """Return the memory that `node` needs, from the shapes that `ShapeProp` recorded.
+    """Compute the memory that `node` needs from the shapes that `ShapeProp` recorded.
 
     Raises:
         RuntimeError: `node` has no tensor metadata.

@@ -1,4 +1,4 @@
-"""`GraphTransformObserver`: run a pass so that a subclass can watch it."""
+"""`GraphTransformObserver`: run a pass so that a subclass can observe the pass."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class GraphTransformObserver:
-    """Runs a pass in a `with` block or with `apply_gm_pass`. A subclass may watch the module meanwhile.
+    """Runs a pass in a `with` block or with `apply_gm_pass`. A subclass may observe the module while the pass runs.
 
     Example:
         >>> from reference_fx.passes.graph_transform_observer import GraphTransformObserver
@@ -28,35 +28,35 @@ class GraphTransformObserver:
     ) -> None:
         """Prepare to run the pass `passname` on `gm`.
 
-        `subsystem` names the part of the program that the pass belongs to. Only subclasses use it.
+        `subsystem` names the part of the program that the pass belongs to. Only subclasses use `subsystem`.
 
         Raises:
-            NotImplementedError: `log_url` is given. In torch.fx it is a folder for drawings of the graph.
+            NotImplementedError: `log_url` is given. In torch.fx, `log_url` is a folder for drawings of the graph.
         """
         if log_url is not None:
-            raise NotImplementedError("GraphTransformObserver draws nothing: draw the graph before and after the pass")
+            raise NotImplementedError("log_url is not supported: draw the graph before and after the pass instead")
         self.gm = gm
         self.passname = passname
         self.subsystem = subsystem
         self.log_url = log_url
 
     def apply_gm_pass(self, pass_fn: Callable[[GraphModule], T]) -> T | None:
-        """Call the pass with the module, and return its result."""
+        """Call the pass on the module, and return the pass's result."""
         with self:
             return pass_fn(self.gm)
 
     def apply_graph_pass(self, pass_fn: Callable[[Graph], T]) -> T | None:
-        """Call the pass with the module's graph, and return its result."""
+        """Call the pass on the module's graph, and return the pass's result."""
         with self:
             return pass_fn(self.gm.graph)
 
     def __enter__(self) -> Self:
-        """Return the observer; a subclass may begin to watch here."""
+        """Return the observer. A subclass may override this method to start observing."""
         return self
 
     def __exit__(
         self, error_type: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """Add a note with the name of the pass to an exception of the pass."""
+        """If the pass raised an exception, add a note with the name of the pass to the exception."""
         if error is not None:  # better: passes.observer[names-the-pass]
-            error.add_note(f"raised by the pass {self.passname}")
+            error.add_note(f"the pass {self.passname} raised this error")

@@ -1,4 +1,4 @@
-"""`to_mermaid`: write a graph of reference_fx or torch.fx as a Mermaid flow chart. torch.fx has no such module."""
+"""`to_mermaid`: write a reference_fx or torch.fx graph as a Mermaid flowchart. torch.fx has no such module."""
 
 import re
 from collections.abc import Iterable
@@ -9,23 +9,23 @@ from ..node import Node
 __all__ = ["to_mermaid"]
 
 _SHAPES = {"placeholder": "([{}])", "get_attr": "[({})]", "output": "([{}])"}
-"""The Mermaid shape of each opcode: round for inputs and the output, a drum for state. All others are boxes."""
+"""The Mermaid shape of each opcode: round for inputs and the output, a drum for state, and a box for all others."""
 _SPECIAL = re.compile(r'[&#<>"`\\]')
 
 
 def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> str:
-    """Return the source of a flow chart. GitHub and many editors show it as a picture without further programs.
+    """Return the source of a flowchart. GitHub and many editors render Mermaid flowcharts without other programs.
 
-    A box shows the name, opcode and target of a node. It also shows the shape, if `meta["shape"]`, `meta["val"]` or
-    `meta["tensor_meta"]` has it. An arrow leads from each input of a node to the node.
+    A box shows the name, opcode and target of a node. If `meta["shape"]`, `meta["val"]` or `meta["tensor_meta"]`
+    contains the shape, the box also shows the shape. An arrow leads from each input of a node to the node.
 
     Args:
-        graph: the graph, of reference_fx or of torch.fx.
-        around: a node of the graph. The chart shows only this node, with a thick border, and the nodes near it.
-        distance: the largest number of arrows between `around` and another node of the chart.
+        graph: a reference_fx or torch.fx graph.
+        around: a node in `graph`. The chart shows only `around`, with a thick border, and the nodes near `around`.
+        distance: the largest number of arrows between `around` and another node in the chart.
 
     Raises:
-        ValueError: `around` is a node of another graph.
+        ValueError: the node `around` belongs to another graph.
 
     Example:
         >>> from reference_fx.passes.mermaid import to_mermaid
@@ -46,9 +46,9 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
 
 
 def _near(graph: Graph, around: Node, distance: int) -> list[Node]:
-    """List the nodes up to `distance` arrows away, in the order of the graph."""
+    """List the nodes up to `distance` arrows away from `around`, in graph order."""
     if around.graph is not graph:
-        raise ValueError(f"around={around.name} is a node of another graph: pass one of graph.nodes")
+        raise ValueError(f"around={around.name} is a node of another graph: pass a node from graph.nodes")
     found, last = {around}, {around}
     for _ in range(distance):
         last = {each for node in last for each in (*node.all_input_nodes, *node.users)} - found
@@ -62,11 +62,11 @@ def _label(node: Node) -> str:
 
 
 def _shape(node: Node) -> Iterable[str]:
-    """Return a list with the shape of the value, or an empty list if no pass recorded a shape."""
+    """Return a list with the recorded shape of a node, or an empty list if no pass recorded a shape."""
     noted = (node.meta.get("shape"), *(getattr(node.meta.get(key), "shape", None) for key in ("val", "tensor_meta")))
     return [str(list(shape)) for shape in noted if shape is not None][:1]
 
 
 def _escaped(text: str) -> str:
-    """Replace the characters that Mermaid reserves by its entities, and put the text on one line."""
+    """Replace the characters that Mermaid reserves with Mermaid entities, and put the text on one line."""
     return _SPECIAL.sub(lambda found: f"#{ord(found[0])};", " ".join(text.split()))

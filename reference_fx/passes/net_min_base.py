@@ -1,4 +1,4 @@
-"""`_MinimizerBase`: find the nodes for which two ways of running a module give different results."""
+"""`_MinimizerBase`: run a module in two ways, and find the nodes that give different results."""
 
 import itertools
 from bisect import bisect_left
@@ -17,15 +17,15 @@ __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", 
 
 
 class FxNetMinimizerBadModuleError(Exception):
-    """The minimizer cannot make a submodule of the nodes."""
+    """Raised if the minimizer cannot turn the nodes into one submodule."""
 
 
 class FxNetMinimizerRunFuncError(Exception):
-    """`run_a` or `run_b` raised an error."""
+    """Raised if `run_a` or `run_b` raises an error."""
 
 
 class FxNetMinimizerResultMismatchError(Exception):
-    """The results of `run_a` and `run_b` differ."""
+    """Raised if the results of `run_a` and `run_b` differ."""
 
 
 _FAILURES = (FxNetMinimizerRunFuncError, FxNetMinimizerResultMismatchError)
@@ -36,18 +36,18 @@ class _MinimizerSettingBase:
     """The settings of a minimizer's search."""
 
     accumulate_error: bool = False
-    """Give `run_b` its own earlier results as inputs, instead of those of `run_a`."""
+    """Pass `run_b` its own earlier results as inputs, instead of the results of `run_a`."""
     traverse_method: str = "sequential"
     """`sequential`, `binary`, `accumulate`, `block`, `skip` or `defined`; see `_MinimizerBase.minimize`."""
     find_all: bool = False
     """Find all nodes instead of only the first."""
     return_intermediate: bool = False
-    """Let `run_nodes` compare the values of all nodes that it runs."""
+    """Make `run_nodes` compare the values of all nodes that it runs."""
     all_outputs: bool = False
-    """Compare all values that later nodes use, instead of only the value of the last node."""
+    """Compare all values that later nodes use, not only the value of the last node."""
 
     def __str__(self) -> str:
-        """Return the settings as text, one setting per line."""
+        """Return the settings as a string, with one setting per line."""
         return "".join(["FX Minimizer Settings:\n", *(f"\t{name}: {value}\n" for name, value in asdict(self).items())])
 
 
@@ -66,17 +66,18 @@ class _MinimizerBase:
         """Prepare to search.
 
         Args:
-            module: the module. Its nodes get the metadata of `ShapeProp`, and the attribute `tag`.
-            sample_input: arguments of the module.
-            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes. It returns the
+            module: the module. The search sets the `tag` attribute and the `ShapeProp` metadata of the module's nodes.
+            sample_input: the arguments of the module.
+            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes, and returns the
                 difference, and whether the difference is acceptable.
             settings: the settings of the search.
-            module_exporter: takes the inputs of a submodule with different results, the submodule, and a name for it.
-            exclusion_fn: removes the nodes that must not run from a list of nodes. It also takes the start and end
-                index of the search.
+            module_exporter: called with the submodule's inputs, the submodule, and a name for the submodule, if the
+                results of a submodule differ.
+            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes from the list
+                the nodes that must not run.
 
         Raises:
-            ValueError: the number of sample inputs is not the number of inputs of the module.
+            ValueError: the number of sample inputs differs from the number of module inputs.
         """
         self.module, self.sample_input, self.settings = module, sample_input, settings
         self.compare_fn, self.module_exporter, self.exclusion_fn = compare_fn, module_exporter, exclusion_fn
@@ -84,22 +85,22 @@ class _MinimizerBase:
         self.reports: list[list[str]] = []
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
         if len(placeholders) != len(sample_input):
-            raise ValueError(f"got {len(sample_input)} sample inputs: pass one for each of {', '.join(placeholders)}")
+            raise ValueError(f"got {len(sample_input)} sample inputs: the module takes {', '.join(placeholders)}")
         self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
         self.b_outputs: dict[str, Any] = dict(self.a_outputs)
         self.run_shape_prop()
         self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
 
     def run_shape_prop(self) -> None:
-        """Run `ShapeProp` on the sample input. The recorded metadata tells which calls have to stay together."""
+        """Run `ShapeProp` on the sample input. The recorded metadata determines which calls have to stay together."""
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the first way. `report_idx` is the index of the report in `reports`."""
+        """Run `mod` in the first of two ways. `report_idx` is the index of the current report in `self.reports`."""
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the second way. `report_idx` is the index of the report in `reports`."""
+        """Run `mod` in the second of two ways. `report_idx` is the index of the current report in `self.reports`."""
         raise RuntimeError("run_b() is not implemented.")
 
     # The searches
@@ -113,26 +114,24 @@ class _MinimizerBase:
     ) -> NodeSet:
         """Return the nodes for which the results differ, or for which `run_a` or `run_b` raises an error.
 
-        `settings.traverse_method` says how to search the calls from the node `start` to the node `end`:
-
-        - `sequential` runs each call by itself;
-        - `binary` runs all calls, then each half of the calls that differ;
-        - `accumulate` runs the first call, the first two and so on, until results differ, and returns the last call
-          run;
-        - `block` finds the fewest calls from the start with which results differ, then drops calls before the culprit;
-        - `skip` runs the calls between the nodes named in `skip_nodes`, and returns each differing stretch whole;
-        - `defined` runs all calls, and returns all or none.
+        `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`. The method
+        `sequential` runs each call by itself. The method `binary` runs all calls and, if the results differ, searches
+        each half of the calls in the same way. The method `accumulate` runs the first call, the first two calls and so
+        on until the results differ, and returns the last call that ran. The method `block` finds the fewest calls from
+        the start whose results differ, then drops calls from the start as long as the results still differ. The method
+        `skip` runs the calls between two nodes in `skip_nodes` together, and returns all of these calls if the results
+        differ. The method `defined` runs all calls together, and returns all calls if the results differ.
 
         Args:
-            start: the name of the first call; by default the first call of the graph.
-            end: the name of the last call; by default the last call of the graph.
-            skip_nodes: for the method `skip`, the names of the nodes that do not run.
-            find_last_node: for the method `block`, True to drop only calls at the end of the block, False to drop only
-                calls at its start; by default, `block` drops calls at both.
+            start: the name of the first call to search, by default the first call in the graph.
+            end: the name of the last call, by default the last call in the graph.
+            skip_nodes: for the method `skip`, the names of the nodes to leave out.
+            find_last_node: for the method `block`, True to drop calls only at the end, or False to drop calls only at
+                the start. By default, `block` drops calls at both ends.
 
         Raises:
             ValueError: no call has the name `start` or `end`.
-            RuntimeError: the method is unknown, or `find_all` is set for `accumulate`.
+            RuntimeError: the traverse method is unknown, or `find_all` is set for `accumulate`.
         """
         searches: dict[str, Callable[[NodeList], NodeSet]] = {
             "sequential": self._sequential,
@@ -144,7 +143,7 @@ class _MinimizerBase:
         }
         method = self.settings.traverse_method
         if method not in searches:
-            raise RuntimeError(f"Unknown traverse method {method}! It is one of {', '.join(searches)}")
+            raise RuntimeError(f"Unknown traverse method {method}! Use one of {', '.join(searches)}")
         return searches[method](self._collect_nodes(start, end))
 
     def _sequential(self, nodes: NodeList) -> NodeSet:
@@ -176,7 +175,7 @@ class _MinimizerBase:
 
     def _accumulate(self, nodes: NodeList) -> NodeSet:
         if self.settings.find_all:  # better: partitioning.minimizer.refused[accumulate-finds-one]
-            raise RuntimeError("accumulate finds only the first node with a difference: leave out find_all")
+            raise RuntimeError("the traverse method accumulate finds only the first differing node: leave out find_all")
         prefixes = (nodes[: place + 1] for place in range(len(nodes)))
         return next(({prefix[-1]} for prefix in prefixes if self._differs(prefix, with_fusions=False)), set())
 
@@ -193,7 +192,7 @@ class _MinimizerBase:
     # Running nodes
 
     def run_nodes(self, start: str | None = None, end: str | None = None) -> None:
-        """Run the calls from the node `start` to the node `end` both ways, and report whether the results differ.
+        """Run the calls from the node `start` to the node `end` in both ways, and report whether the results differ.
 
         Raises:
             ValueError: no call has the name `start` or `end`.
@@ -207,16 +206,16 @@ class _MinimizerBase:
             print("\n . ".join(report))
 
     def _collect_nodes(self, start: str | None, end: str | None) -> NodeList:
-        """List the calls from the node `start` to the node `end`, including both."""
+        """List the calls from the node `start` to the node `end`, including both nodes."""
         nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
             if name is not None and name not in places:  # better: partitioning.minimizer.refused[unknown-node]
-                raise ValueError(f"there is no call {name!r}: the calls are {', '.join(places)}")
+                raise ValueError(f"no call node is named {name!r}: the call nodes are {', '.join(places)}")
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
-        """Run the calls both ways, with the calls that have to stay with them. Return whether the results differ."""
+        """Run `nodes`, and the calls that have to stay with them, in both ways. Return whether the results differ."""
         kept = list(nodes)
         if self.exclusion_fn is not None:
             self.exclusion_fn(kept, 0, len(kept))
@@ -234,9 +233,7 @@ class _MinimizerBase:
         return False
 
     def _tag_nodes(self, selected_nodes: NodeSet) -> None:
-        """Tag `selected_nodes` with `minimize`, the nodes that they depend on with `main_0`, and the rest with
-        `main_1`.
-        """
+        """Tag `selected_nodes` as `minimize`, the nodes that they depend on as `main_0`, and all others as `main_1`."""
         needed: NodeSet = set()
         for node in reversed(self.module.graph.nodes):
             if node in selected_nodes or node in needed:
@@ -245,24 +242,26 @@ class _MinimizerBase:
             node.tag = tag  # type: ignore[attr-defined]  # what split_by_tags reads
 
     def _build_submodule(self, nodes: NodeSet) -> tuple[GraphModule, str]:
-        """Split the module so that one submodule has exactly `nodes`. Return the split module and the submodule's name.
+        """Split the module so that one submodule contains exactly `nodes`. Return the module and the submodule's name.
 
         Raises:
-            FxNetMinimizerBadModuleError: a path between two of the nodes leads through another node.
+            FxNetMinimizerBadModuleError: a path between two nodes in `nodes` leads through another node.
         """
         self._tag_nodes(nodes)
         try:
             split_module = split_by_tags(self.module, ["main_0", "minimize", "main_1"])
         except AssertionError as error:
-            raise FxNetMinimizerBadModuleError(f"{sorted(nodes)} cannot become one submodule: {error}") from error
+            raise FxNetMinimizerBadModuleError(f"cannot turn {sorted(nodes)} into one submodule: {error}") from error
         assert isinstance(split_module, GraphModule)
         return split_module, "minimize"
 
     def _run_and_compare(self, split_module: GraphModule, submod_name: str, output_names: Names) -> None:
-        """Run a submodule both ways, and compare the values of the nodes `output_names`, or the submodule's results.
+        """Run a submodule in both ways, and compare the results.
+
+        With `output_names`, compare the values of the nodes with these names instead.
 
         Raises:
-            FxNetMinimizerRunFuncError: `run_a` or `run_b` raised an error.
+            FxNetMinimizerRunFuncError: the method `run_a` or `run_b` raised an error.
             FxNetMinimizerResultMismatchError: the results differ.
         """
         submodule: GraphModule = split_module.get_submodule(submod_name)  # type: ignore[assignment]
@@ -275,7 +274,7 @@ class _MinimizerBase:
             b_result = self.run_b(submodule, b_input, len(self.reports) - 1)
         except Exception as error:
             raise FxNetMinimizerRunFuncError(
-                f"Exception raised when running {submod_name} of {names}: {error}"
+                f"Exception raised when running {submod_name}: {error}; the submodule returns {names}"
             ) from error
         self._store_outputs(a_result, b_result, submodule)
         self.results[names], is_close = self.compare_fn(a_result, b_result, list(names))
@@ -286,7 +285,7 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs in a run of the module."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs from a module run."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
         names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):
@@ -296,7 +295,7 @@ class _MinimizerBase:
         return [self.a_outputs[name] for name in names], [stored[name] for name in names]
 
     def _store_outputs(self, a_result: TensorOrTensors, b_result: TensorOrTensors, submodule: GraphModule) -> None:
-        """Store the results by node name, as inputs of later submodules."""
+        """Store the results by node name, as inputs for later submodules."""
         returned = submodule.graph.output_node().args[0]
         for outputs, result in ((self.a_outputs, a_result), (self.b_outputs, b_result)):
             if isinstance(returned, Node):
@@ -306,7 +305,7 @@ class _MinimizerBase:
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:
-    """Make a submodule return the values of the nodes called `names`."""
+    """Make a submodule return the values of the nodes whose names are in `names`."""
     nodes = [node for node in submodule.graph.nodes if node.name in set(names)]
     submodule.graph.output_node().args = (nodes[0] if len(nodes) == 1 else tuple(nodes),)
     submodule.recompile()

@@ -1,4 +1,4 @@
-"""Objects that tell partitioners and splitters which nodes a back end can run."""
+"""Objects that tell a partitioner or splitter which nodes a back end can run."""
 
 import abc
 from collections.abc import Callable, Mapping, Sequence
@@ -14,13 +14,13 @@ from .tools_common import CALLABLE_NODE_OPS, get_node_target
 __all__ = ["OpSupports", "OperatorSupport", "OperatorSupportBase", "any_chain", "chain", "create_op_support"]
 
 SupportedArgumentDTypes = tuple[Sequence[Sequence[torch.dtype] | None], Mapping[str, Sequence[torch.dtype]]] | None
-"""The admitted types of each positional argument and, by name, of keyword arguments. None admits every type."""
+"""The supported types of each positional argument and, by name, of keyword arguments. None allows all types."""
 SupportDict = Mapping[str, SupportedArgumentDTypes]
 IsNodeSupported = Callable[[Mapping[str, nn.Module], Node], bool]
 
 
 class OperatorSupportBase(abc.ABC):
-    """Says which nodes a back end can run. A subclass defines `is_node_supported`.
+    """Tells which nodes a back end can run. A subclass defines `is_node_supported`.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupportBase
@@ -34,15 +34,16 @@ class OperatorSupportBase(abc.ABC):
 
     @abc.abstractmethod
     def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
-        """Return whether the back end can run `node`. `submodules` maps paths to the modules of the program."""
+        """Return whether the back end can run `node`. `submodules` maps paths to the program's modules."""
 
 
 class OperatorSupport(OperatorSupportBase):
-    """Supports calls by their targets and the types of their arguments. Supports all nodes that are not calls.
+    """Supports calls depending on their targets and argument types. Supports all nodes that are not calls.
 
-    A subclass may set `_support_dict`. Its keys are names as `get_node_target` returns them. A value is a pair: the
-    admitted types of each positional argument, and those of keyword arguments by name. None, as value or for one
-    argument, admits every type. Arguments that are not nodes are not checked.
+    A subclass may set the dict `_support_dict`. A key of `_support_dict` is a name that `get_node_target` returns. A
+    value of `_support_dict` is a pair: the supported types of each positional argument, and a dict from keyword
+    arguments to their supported types. None instead of a pair, or for one argument, allows all types. Arguments that
+    are not nodes are not checked.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupport
@@ -58,14 +59,14 @@ class OperatorSupport(OperatorSupportBase):
     _support_dict: SupportDict
 
     def __init__(self, support_dict: SupportDict | None = None) -> None:
-        """Support the calls in `support_dict`, by default no calls."""
+        """Support the calls in `support_dict`. By default, support no calls."""
         self._support_dict = support_dict or {}
 
     def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
-        """Return whether `node` is supported. If types are restricted, run `ShapeProp` first.
+        """Return whether `node` is supported. If `support_dict` restricts argument types, run `ShapeProp` first.
 
         Raises:
-            KeyError: `ShapeProp` has not recorded the type of an argument.
+            KeyError: no type is recorded for an argument.
         """
         if node.op in CALLABLE_NODE_OPS:
             name = get_node_target(submodules, node)
@@ -83,17 +84,17 @@ class OperatorSupport(OperatorSupportBase):
 
 
 def _type_of(node: Node) -> Any:
-    """Return the dtype of a tensor, or the class of another value, as `ShapeProp` recorded it."""
+    """Return the recorded dtype of a node, or the recorded class of the value if the value is not a tensor."""
     metadata = node.meta.get("tensor_meta")
     if isinstance(metadata, TensorMetadata):
         return metadata.dtype
     if "type" not in node.meta:  # better: partitioning.operator_support.types[says-shape-prop]
-        raise KeyError(f"the type of the value of {node} is not recorded in meta: run ShapeProp on its module first")
+        raise KeyError(f"the metadata of {node} does not contain a type: run ShapeProp on the module first")
     return node.meta["type"]
 
 
 class _FunctionalSupport(OperatorSupportBase):
-    """Supports the nodes for which a function returns True."""
+    """Supports a node if a given function returns True for the node."""
 
     def __init__(self, is_supported: IsNodeSupported) -> None:
         self._is_supported = is_supported
@@ -116,7 +117,7 @@ def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase
 
 
 def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports a node if all of `op_support` do. The object asks them in order.
+    """Return an object that supports a node if all objects in `op_support` support the node, checked in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports, chain, create_op_support
@@ -132,7 +133,7 @@ def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports a node if any of `op_support` does. The object asks them in order.
+    """Return an object that supports a node if any object in `op_support` supports the node, checked in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import any_chain, create_op_support
@@ -148,7 +149,7 @@ def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 class OpSupports:
-    """Ready-made supports, to combine with `chain` and `any_chain`.
+    """Makes common operator support objects, to combine with `chain` and `any_chain`.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports
@@ -162,13 +163,13 @@ class OpSupports:
 
     @classmethod
     def decline_if_input_dtype(cls, dtype: torch.dtype) -> OperatorSupportBase:
-        """Return an object that supports the nodes without inputs of type `dtype`. Run `ShapeProp` first.
+        """Return an object that supports a node if none of its inputs has the dtype `dtype`. Run `ShapeProp` first.
 
-        Its `is_node_supported` raises KeyError if `ShapeProp` has not recorded the type of an input.
+        If `ShapeProp` has not recorded the type of an input, the object's `is_node_supported` raises KeyError.
         """
         return create_op_support(lambda _, node: all(_type_of(value) != dtype for value in node.all_input_nodes))
 
     @classmethod
     def decline_if_node_in_names(cls, disallow_set: set[str]) -> OperatorSupportBase:
-        """Return an object that supports the nodes whose names are not in `disallow_set`."""
+        """Return an object that supports a node if its name is not in `disallow_set`."""
         return create_op_support(lambda _, node: node.name not in disallow_set)

@@ -1,4 +1,4 @@
-"""Fetch the attributes of modules that a back end needs to compile calls of these modules."""
+"""Fetch the module attributes that a back end needs to compile calls to the modules."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ __all__ = ["default_matching", "extract_attrs_for_lowering", "lift_lowering_attr
 
 
 def default_matching(name: str, target_version: int) -> str:
-    """Return `name`: the attribute has the same name in every version of its module.
+    """Return `name`, because the attribute has the same name in every version of its module class.
 
     Example:
         >>> from reference_fx.passes.param_fetch import default_matching
@@ -38,14 +38,14 @@ module_fetch_book: dict[type, tuple[int, list[str], Callable[[str, int], str]]] 
     ),
     nn.ReLU: (1, ["inplace"], default_matching),
 }
-"""Maps a module class to its newest known version, its attributes, and a function from a name and version to a name."""
+"""Maps a module class to its newest known version, its attributes, and a function such as `default_matching`."""
 
 
 def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
-    """Return the attributes of `mod` that `module_fetch_book` lists, with the name of its class as `name`.
+    """Return a dict with the attributes of `mod` that `module_fetch_book` lists, and the class name as `name`.
 
     Raises:
-        RuntimeError: `module_fetch_book` does not list the class of `mod`, or lists only an older version.
+        RuntimeError: the dict `module_fetch_book` does not list the class of `mod`, or lists only an older version.
 
     Example:
         >>> from reference_fx.passes.param_fetch import extract_attrs_for_lowering
@@ -55,22 +55,22 @@ def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
     """
     entry = module_fetch_book.get(type(mod))
     if entry is None:
-        raise RuntimeError(f"{torch.typename(mod)} is not in the module_fetch_book: add an entry for it")
+        raise RuntimeError(f"{torch.typename(mod)} is not in the module_fetch_book: add an entry for this class")
     known_version, names, matching = entry
     version = mod._version
     if version > known_version:
         raise RuntimeError(
-            f"{torch.typename(mod)} has version {version}, but the module_fetch_book has version {known_version}: "
-            "update its entry"
+            f"{torch.typename(mod)} has version {version}, but its entry in the module_fetch_book has version "
+            f"{known_version}: update the entry"
         )
     return {"name": torch.typename(mod), **{name: getattr(mod, matching(name, version)) for name in names}}
 
 
 def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
-    """Set `attrs_for_lowering` of every node that calls a module, also inside of called GraphModules.
+    """Set `attrs_for_lowering` on every node that calls a module, including nodes in called GraphModules.
 
     Raises:
-        RuntimeError: `extract_attrs_for_lowering` raises it for a module.
+        RuntimeError: raised by `extract_attrs_for_lowering` for one of the modules.
 
     Example:
         >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes

@@ -1,4 +1,4 @@
-"""`PassManager` for passes over any objects. `passes.infra.pass_manager` has the `PassManager` for modules."""
+"""`PassManager` for passes over any object. For passes over modules, see `passes.infra.pass_manager`."""
 
 import functools
 import inspect
@@ -18,16 +18,16 @@ __all__ = [
 
 Pass = Callable[..., Any]
 Constraint = Callable[[Pass, Pass], bool]
-"""A function of two passes that says whether the first may run before the second."""
+"""A function that takes two passes and returns whether the first pass may run before the second."""
 
 _log = logging.getLogger(__name__)
 
 
 def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[[Pass], str], advice: str = "") -> None:
-    """Check that each pass may run before all passes that follow it.
+    """Check that each pass may run before all passes that come after it.
 
     Raises:
-        RuntimeError: a pass may not. The message has both passes as `shown` returns them, their indices, and `advice`.
+        RuntimeError: a pass comes before a pass that has to run earlier. The message ends with `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
         # better: passes.any_object.manager[says-which], passes.constraints[says-which]
@@ -39,7 +39,7 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
 
 
 def inplace_wrapper(fn: Pass) -> Pass:
-    """Turn a function that edits its first argument into a pass that returns this argument.
+    """Turn a function that edits its first argument in place into a pass that returns the edited argument.
 
     Example:
         >>> from reference_fx.passes.pass_manager import inplace_wrapper
@@ -57,7 +57,7 @@ def inplace_wrapper(fn: Pass) -> Pass:
 
 
 def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
-    """Return a pass that runs `fn` and logs its result at `level`.
+    """Return a pass that runs `fn` and logs the result at the log level `level`.
 
     Example:
         >>> import logging
@@ -77,10 +77,10 @@ def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
 
 
 def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[Any], bool] | None = None) -> Pass:
-    """Return a pass that runs `base_pass` `n_iter` times, or as long as `predicate` is true for the last result.
+    """Return a pass that runs `base_pass` `n_iter` times, or as long as `predicate` returns True for the last result.
 
     Raises:
-        AssertionError: both or neither of `n_iter` and `predicate` are given.
+        AssertionError: both `n_iter` and `predicate` are given, or neither.
         RuntimeError: `n_iter` is not positive.
 
     Example:
@@ -110,7 +110,7 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
 
 
 def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Return the constraint that `this` runs before `that`.
+    """Return the constraint that the pass `this` runs before the pass `that`.
 
     Example:
         >>> from reference_fx.passes.pass_manager import PassManager, this_before_that_pass_constraint
@@ -128,7 +128,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Return the constraint that `these` runs before `those`, also when `functools.wraps` wrapped them.
+    """Return the constraint that `these` runs before `those`, even if `functools.wraps` wrapped the passes.
 
     Example:
         >>> from reference_fx.passes.pass_manager import log_hook, these_before_those_pass_constraint
@@ -147,7 +147,7 @@ def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
 
 
 class PassManager:
-    """Runs a list of passes, each on the result of the previous pass. Constraints restrict their order.
+    """Runs a list of passes, each on the result of the previous pass. Constraints restrict the order of the passes.
 
     Example:
         >>> from reference_fx.passes.pass_manager import PassManager
@@ -166,7 +166,7 @@ class PassManager:
 
     @classmethod
     def build_from_passlist(cls, passes: list[Pass]) -> "PassManager":
-        """Return a manager of `passes` without constraints."""
+        """Return a pass manager with `passes` and without constraints."""
         return cls(passes)
 
     def add_pass(self, _pass: Pass) -> None:
@@ -182,26 +182,26 @@ class PassManager:
         self.passes = [each for each in self.passes if each.__name__ not in (_passes or ())]
 
     def replace_pass(self, _target: Pass, _replacement: Pass) -> None:
-        """Replace each pass that has the name of `_target` by `_replacement`."""
+        """Replace each pass that has the same name as `_target` with `_replacement`."""
         self.passes = [_replacement if each.__name__ == _target.__name__ else each for each in self.passes]
 
     def validate(self) -> None:
-        """Check that the order of the passes meets the constraints.
+        """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: a pass stands before a pass that has to come earlier.
+            RuntimeError: a pass comes before a pass that has to run earlier.
         """
         check_order(
             self.passes, lambda first, second: all(constraint(first, second) for constraint in self.constraints), str
         )
 
     def __call__(self, source: Any) -> Any:
-        """Run the first pass on `source` and each other pass on the previous result, and return the last result.
+        """Run the first pass on `source`, and each other pass on the previous result. Return the last result.
 
-        An exception gets a note with the name of the pass that raised it.
+        If a pass raises an exception, a note with the name of the pass is added to the exception.
 
         Raises:
-            RuntimeError: the order of the passes does not meet the constraints.
+            RuntimeError: the order of the passes does not satisfy the constraints.
         """
         self.validate()
         result = source
@@ -209,6 +209,6 @@ class PassManager:
             try:
                 result = each(result)
             except Exception as error:  # better: passes.any_object.manager[names-the-pass]
-                error.add_note(f"raised by the pass {each}, number {index} of {self.passes}")
+                error.add_note(f"the pass {each} raised this error; it has index {index} in {self.passes}")
                 raise
         return result

@@ -1,4 +1,4 @@
-"""`reinplace`: make operators write their results over values that nothing needs any more."""
+"""`reinplace`: replace operators with in-place variants that overwrite values no longer needed."""
 
 import operator
 from collections import ChainMap
@@ -23,20 +23,20 @@ _VIEW_OF_SCATTER: dict[Any, OpOverload] = {
     _aten.slice_scatter.default: _aten.slice.Tensor,
     _aten.as_strided_scatter.default: _aten.as_strided.default,
 }
-"""Maps an operator that returns a copy of a tensor with a part replaced to the operator that returns the part."""
+"""Maps an operator that copies a tensor and replaces a part of the copy to the operator that returns the part."""
 
 
 def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
-    """Replace operators of `torch.ops.aten` by their in-place variants, where nothing else sees the write.
+    """Replace `torch.ops.aten` operators with their in-place variants if no other node can see the write.
 
-    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. For that, `a` must be neither an input nor
-    state, and no later node may use `a` or a view of it. Where `select_scatter` or a similar operator puts a newly
-    computed part back, the new code writes into the part. The graph must not write in place yet; `functionalize` makes
-    such graphs.
+    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. The pass makes this change only if `a` is
+    neither an input nor state, and no later node uses `a` or a view of `a`. If `select_scatter` or a similar operator
+    copies a computed part back into a tensor, the new code writes directly into the tensor. The graph must not contain
+    in-place writes yet. To remove in-place writes, use `torch.func.functionalize`.
 
     Args:
-        gm: the module, which this function edits.
-        sample_args: inputs of the module. A run on fake copies finds shapes, types and shared memory.
+        gm: the module to edit.
+        sample_args: sample inputs. `reinplace` runs the graph on fake copies to find shapes, dtypes and shared memory.
 
     Returns:
         `gm`.
@@ -60,7 +60,7 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
 
 class _Memory:
-    """Holds fake values of the nodes after the replacements so far. They show which nodes share memory."""
+    """Stores the fake values of the nodes after the replacements so far. Fake values show which nodes share memory."""
 
     def __init__(self, gm: GraphModule, sample_args: tuple[Any, ...]) -> None:
         self._runner = _Values(gm, detect_fake_mode(sample_args))
@@ -84,26 +84,26 @@ class _Memory:
             self._nodes.setdefault(storage, set()).add(node)
 
     def leave(self, node: Node) -> None:
-        """Remove a node and its value."""
+        """Forget a node and its value."""
         if node in self.values:
             for storage in self._storages(node):
                 self._nodes[storage].discard(node)
             del self.values[node]
 
     def is_fixed(self, node: Node) -> bool:
-        """Whether the value of `node` is in the memory of an input or of state."""
+        """Return whether the value of `node` shares memory with an input, a parameter or a buffer."""
         return not self._storages(node).isdisjoint(self._fixed)
 
     def is_shared(self, one: Node, other: Node) -> bool:
-        """Whether the values of two nodes share memory."""
+        """Return whether the values of two nodes share memory."""
         return not self._storages(one).isdisjoint(self._storages(other))
 
     def aliases(self, node: Node) -> set[Node]:
-        """Return `node` and the nodes whose values share memory with its value."""
+        """Return `node` and all nodes whose values share memory with the value of `node`."""
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
-        """Make the users of `node` use `other`, and return True. Return False if a view of `node` fails on `other`."""
+        """Make the users of `node` use `other`. Return False if a view of `node` cannot be computed from `other`."""
         moved = {node: self.values[other]}
         for alias in sorted(self.aliases(node)):
             if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
@@ -117,16 +117,16 @@ class _Memory:
         return True
 
     def place(self, node: Node) -> tuple[Any, ...]:
-        """Return where the elements of the value of `node` are in memory."""
+        """Return the memory location of the value of `node`."""
         return _place(self.values[node])
 
     def place_of_part(self, scatter: Node) -> tuple[Any, ...]:
-        """Return where in the original tensor the part lies that `scatter` replaces in a copy."""
+        """Return the memory location of the part that `scatter` replaces, in the tensor that `scatter` copies."""
         return _place(self._runner.part_of(scatter, self.values))
 
 
 class _Values(FakeTensorProp):
-    """Keeps the fake values of all nodes. Values that share memory in the program also share memory here."""
+    """Stores the fake values of all nodes. Fake values share memory if the values share memory in the program."""
 
     values: dict[Node, Any]
 
@@ -156,7 +156,7 @@ def _tensors(value: Any) -> list[torch.Tensor]:
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """Return, for each tensor in a value, the storage and layout, which determine the addresses of its elements."""
+    """Return the storage and layout of each tensor in a value, which determine the addresses of its elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -168,7 +168,7 @@ def _is_overload(node: Node) -> bool:
 
 
 def _write_in_place(node: Node, memory: _Memory) -> None:
-    """Make `node` write its result over its first argument, if nothing else needs the argument."""
+    """If no other node needs the first argument of `node`, make `node` overwrite this argument with its result."""
     target: Any = node.target
     view = _VIEW_OF_SCATTER.get(target)
     in_place: Any = _in_place_variant(target)
@@ -198,7 +198,7 @@ def _erase(node: Node, memory: _Memory) -> None:
 
 
 def _in_place_variant(target: OpOverload) -> OpOverload | None:
-    """Return the overload that takes the same arguments and writes the result into the first, or None."""
+    """Return the overload with the same parameters that writes into its first argument, or None if there is none."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
     if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view or a write
@@ -208,13 +208,16 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all arguments and the names of all but the first. No call passes the first by name."""
+    """Return the types of all parameters, and all names except the first, which no call passes by keyword."""
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
 
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
-    """Whether the result fits into the first argument's memory, which no other argument, input or state shares."""
+    """Return whether `node` can write its result into the memory of its first argument.
+
+    The result must fit, and no other argument, module input, parameter or buffer may share the argument's memory.
+    """
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
     # better: analyses.reinplace.stays[overlapping-arguments], analyses.reinplace.stays[overlapping-elements]
@@ -229,12 +232,12 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
 
 
 def _nodes_in(arguments: Any) -> list[Node]:
-    """List the nodes in arguments. A node that occurs twice is listed twice."""
+    """List the nodes in `arguments`. A node that occurs twice is listed twice."""
     return [each for each in pytree.tree_leaves(arguments) if isinstance(each, Node)]
 
 
 def _overlaps_itself(tensor: torch.Tensor) -> bool:
-    """Whether two elements of a tensor may have the same address."""
+    """Return whether two elements of a tensor may have the same address."""
     extent = 1
     for stride, size in sorted(zip(tensor.stride(), tensor.shape, strict=True)):
         if size > 1 and stride < extent:
@@ -244,7 +247,7 @@ def _overlaps_itself(tensor: torch.Tensor) -> bool:
 
 
 def _only_makes_views(node: Node) -> bool:
-    """Whether a node only makes views of its arguments, without reading their elements."""
+    """Return whether a node only makes views of its arguments, and does not read their elements."""
     if node.target is operator.getitem:
         return True
     results = node.target._schema.returns if _is_overload(node) else []  # type: ignore[union-attr]  # an overload
@@ -252,14 +255,14 @@ def _only_makes_views(node: Node) -> bool:
 
 
 def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
-    """Whether `user` copies a tensor and replaces a part of it that contains `written`."""
+    """Return whether `user` copies a tensor and replaces a part of the copy that contains `written`."""
     if user.target not in _VIEW_OF_SCATTER or memory.is_shared(user.args[1], written):
         return False
     return memory.place_of_part(user) in map(memory.place, _with_wholes(written))
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node and the nodes of which it is a view, up to `as_strided`, whose result may exceed its input."""
+    """Yield a node, and the nodes that it is a view of, up to `as_strided`, whose result may exceed its input."""
     yield part
     while _only_makes_views(part) and part.target is not _aten.as_strided.default:
         part = part.all_input_nodes[0]

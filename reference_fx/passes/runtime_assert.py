@@ -1,4 +1,4 @@
-"""`insert_deferred_runtime_asserts`, which accepts only graphs without conditions on symbolic sizes."""
+"""`insert_deferred_runtime_asserts`: refuse graphs with deferred conditions on symbolic sizes."""
 
 from typing import Any
 
@@ -8,16 +8,16 @@ __all__ = ["insert_deferred_runtime_asserts"]
 
 
 def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, export: bool = False) -> None:
-    """Check that `shape_env` has no deferred conditions, so nothing is left to assert. `gm` stays unchanged.
+    """Check that `shape_env` has no deferred conditions, so that no asserts are needed. `gm` stays unchanged.
 
     Args:
         gm: the module.
-        shape_env: a `ShapeEnv` of torch, which collects conditions on symbolic sizes.
+        shape_env: a torch `ShapeEnv`, which collects conditions on symbolic sizes.
         name: the name of the module in messages.
-        export: not used. In torch.fx it says whether the graph is made for `torch.export`.
+        export: not used. In torch.fx, `export` tells whether the graph is made for `torch.export`.
 
     Raises:
-        NotImplementedError: `shape_env` has conditions. Only torch.fx can insert nodes that check them.
+        NotImplementedError: `shape_env` has conditions. Only torch.fx can insert nodes that check conditions.
 
     Example:
         >>> from torch.fx.experimental.symbolic_shapes import ShapeEnv
@@ -31,5 +31,5 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
     if conditions:
         raise NotImplementedError(
             f"{name} needs run-time checks of {' and '.join(conditions)}, which only torch.fx can insert: convert the "
-            "module with interop.to_torch_fx, and use torch.fx's pass"
+            "module with interop.to_torch_fx, and call torch.fx's insert_deferred_runtime_asserts"
         )

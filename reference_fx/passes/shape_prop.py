@@ -17,7 +17,7 @@ __all__ = ["ShapeProp", "TensorMetadata"]
 
 
 class TensorMetadata(NamedTuple):
-    """The properties of a tensor other than its elements.
+    """The metadata of a tensor: all its properties except its elements.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -31,17 +31,17 @@ class TensorMetadata(NamedTuple):
     shape: torch.Size
     """The size of each dimension."""
     dtype: torch.dtype
-    """The type of the elements."""
+    """The dtype of the elements."""
     requires_grad: bool
     """Whether autograd computes a gradient for the tensor."""
     stride: tuple[int | torch.SymInt, ...]
-    """The distance between neighbours along each dimension, in elements; empty for sparse tensors."""
+    """The distance between neighbouring elements in each dimension, in elements. Empty for sparse tensors."""
     memory_format: torch.memory_format | None
-    """`torch.contiguous_format`, `channels_last` or `channels_last_3d`, or None if the tensor has another format."""
+    """`torch.contiguous_format`, `channels_last` or `channels_last_3d`. None if the tensor has another format."""
     is_quantized: bool
     """Whether the tensor is quantized."""
     qparams: dict[str, Any]
-    """Scheme, scale and zero point of a quantized tensor, and the axis of a per-channel scheme."""
+    """The scheme, scale and zero point of a quantized tensor, and the axis of a per-channel scheme."""
 
 
 _FORMATS = (torch.contiguous_format, torch.channels_last, torch.channels_last_3d)
@@ -53,7 +53,7 @@ _PER_CHANNEL = (
 
 
 def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = True) -> TensorMetadata:
-    """Return the metadata of a tensor. `include_contiguity` also finds its memory format."""
+    """Return the metadata of a tensor. With `include_contiguity`, also find the tensor's memory format."""
     strided = result.layout is torch.strided
     formats = [known for known in _FORMATS if strided and include_contiguity and _has_format(result, known)]
     return TensorMetadata(
@@ -68,7 +68,7 @@ def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = Tr
 
 
 def tensor_metadata_in(recorded: Any) -> list[TensorMetadata]:
-    """List the `TensorMetadata` in a recorded `meta["tensor_meta"]`, which may be a container of them."""
+    """List the `TensorMetadata` objects in `recorded`, the `meta["tensor_meta"]` of a node."""
     if isinstance(recorded, TensorMetadata):
         return [recorded]
     parts = recorded.values() if isinstance(recorded, dict) else recorded
@@ -98,10 +98,11 @@ def _quantization(tensor: torch.Tensor) -> dict[str, Any]:
 
 
 class ShapeProp(Interpreter):
-    """Runs a graph, and records metadata of each node's value in the node's `meta`.
+    """Runs a graph, and records the metadata of each node's value in the node's `meta`.
 
-    `meta["tensor_meta"]` is the `TensorMetadata` of a tensor. For a list, tuple or dict, the entry is a copy of the
-    container with metadata instead of tensors. `meta["type"]` is the class of the value.
+    If the value is a tensor, `meta["tensor_meta"]` is its `TensorMetadata`. If the value is a list, tuple or dict,
+    `meta["tensor_meta"]` is a copy of the container with `TensorMetadata` instead of tensors. `meta["type"]` is the
+    class of the value.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -116,8 +117,8 @@ class ShapeProp(Interpreter):
         """Prepare to run the graph of `gm`.
 
         Args:
-            gm: the module; its nodes receive the metadata.
-            fake_mode: run a copy of the module on fake tensors of this mode, without data.
+            gm: the module. The module's nodes receive the metadata.
+            fake_mode: if given, run a copy of the module on fake tensors of this mode, without data.
         """
         module = gm
         if fake_mode is not None:
@@ -130,7 +131,7 @@ class ShapeProp(Interpreter):
         """Run `n`, record the metadata of its value, and return the value.
 
         Raises:
-            RuntimeError: the node raised an error, which is `__cause__`. The message shows the node.
+            RuntimeError: the node raised an error. `__cause__` is the original error, and the message shows the node.
         """
         try:
             with contextlib.nullcontext() if self.fake_mode is None else in_mode(self.fake_mode):

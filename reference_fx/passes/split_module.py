@@ -20,7 +20,7 @@ from .utils.common import copy_persistence
 __all__ = ["Partition", "split_module"]
 
 _Flag = bool | None
-"""A flag. torch.fx also accepts None, which means False."""
+"""A flag. As in torch.fx, None means False."""
 
 
 class Partition:
@@ -36,31 +36,31 @@ class Partition:
     graph: Graph
     """The graph of the submodule."""
     environment: dict[Node, Node]
-    """Maps nodes of the original graph to those of `graph`."""
+    """Maps nodes of the original graph to nodes of `graph`."""
     targets: dict[str, Any]
     """The state that the partition's nodes use, by path."""
     inputs: dict[str, None]
-    """The outside nodes that the partition uses, in order of first use, and the nodes of symbols in their shapes."""
+    """The outside nodes that the partition uses, in order of first use, and the nodes for the symbols in shapes."""
     operands: dict[str, None]
-    """The `get_attr` nodes of modules that are copied into the partition, for example the branches of `torch.cond`."""
+    """The get_attr nodes that read modules, for example the branches of `torch.cond`. The partition has copies."""
     outputs: dict[str, None]
-    """The partition's nodes that are used outside, in order of first use."""
+    """The partition's nodes that outside nodes use, in order of first use."""
     dependents: dict[str, None]
     """The names of the partitions that use values of this partition."""
     dependencies: dict[str, None]
-    """Not used here. Programs may store the partitions that have to run first."""
+    """Not used here. Programs may store the partitions that have to run before this partition."""
     node_names: list[str]
     """Not used here. Programs may store the names of the partition's nodes."""
 
     def __init__(self, name: str) -> None:
-        """Make an empty partition. Its submodule is named after `name`."""
+        """Make an empty partition. Its submodule is called `submod_<name>`."""
         self.name, self.submod_name, self.graph = name, f"submod_{name}", Graph()
         self.environment, self.targets, self.node_names = {}, {}, []
         self.inputs, self.outputs, self.dependents, self.dependencies = {}, {}, {}, {}
         self.operands = {}
 
     def __repr__(self) -> str:
-        """Return nodes, inputs, outputs and the related partitions as text."""
+        """Return the nodes, inputs, outputs and related partitions as a string."""
         return (
             f"name: {self.name},\n nodes: {self.node_names},\n inputs: {self.inputs},\n"
             f" outputs: {self.outputs},\n partitions depended on: {self.dependencies},\n"
@@ -80,25 +80,25 @@ def split_module(
     partition_affix: str | None = None,
     tuple_return: bool = False,
 ) -> GraphModule:
-    """Return a module that computes what `m` computes, in submodules `submod_0`, `submod_1` and so on.
+    """Return an equivalent module whose submodules `submod_0`, `submod_1` and so on contain the calls in `m`.
 
     Args:
-        m: the module to split. It stays unchanged.
+        m: the module to split. `m` stays unchanged.
         root_m: not used.
-        split_callback: returns the partition of a call. The partition's text names the submodule.
-        qualname_map: receives, for each called module, its new path as key and its path in `m` as value.
+        split_callback: returns the partition of a call, for example a number that becomes part of the submodule's name.
+        qualname_map: a dict to fill. For each called module, the dict maps the new path to the path in `m`.
         keep_original_order: if possible, call the partitions in the order of their first nodes in `m`.
-        keep_original_node_name: give the nodes of the partitions their names in `m`, not names after their targets.
-        keep_original_input_name: name the inputs of a partition after the nodes they come from, not `arg_0` and so on.
+        keep_original_node_name: keep the names of the nodes in `m` instead of naming them after their targets.
+        keep_original_input_name: name the inputs of a partition after their nodes in `m` instead of `arg_0` and so on.
         partition_affix: name the submodules `submod_<affix>_0` and so on.
         tuple_return: make each partition return a tuple, even for a single value.
 
-    Each partition sets the gradient mode that the graph sets before it, and enters and leaves its autocast modes.
+    In each partition, the same gradient and autocast modes are active as in the original graph.
 
     Raises:
-        RuntimeError: two partitions each need a value of the other.
-        AssertionError: the graph sets gradient or autocast modes, and nodes of a partition stand before and after nodes
-            of another. Or no node leaves an autocast mode.
+        RuntimeError: two partitions depend on each other.
+        AssertionError: no node exits an autocast mode, or the graph sets gradient or autocast modes and a partition has
+            nodes before and after nodes of another partition.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -120,9 +120,9 @@ def split_module(
 
 
 class _Splitter:
-    """Splits one module. `partitions` has the partitions by name, in the order of their first nodes.
+    """Splits one module. `partitions` maps names to partitions, in the order of their first nodes.
 
-    `home` maps each call to its partition. Inputs, state and the output stay in the calling module.
+    `home` maps each call to its partition. Inputs, get_attr nodes and the output stay in the calling module.
     """
 
     def __init__(self, m: GraphModule, split_callback: Callable[[Node], object], affix: str | None) -> None:
@@ -140,11 +140,11 @@ class _Splitter:
         self._last = {partition: node for node, partition in self.home.items()}
         self._value_of_symbol = values_of_symbols(m.graph.nodes)
         for node in m.graph.nodes:
-            if not leaves_autocast(node):  # each partition enters its modes itself
+            if not leaves_autocast(node):  # each partition enters its own modes
                 self._link_inputs(node)
 
     def _link_inputs(self, node: Node) -> None:
-        """Record the values of other partitions, or of no partition, that a node uses."""
+        """Record the values that a node uses from outside the node's partition."""
         user = self.home.get(node)
         for value in node.all_input_nodes:
             source = self.home.get(value)
@@ -159,7 +159,7 @@ class _Splitter:
                     self._link_symbol(symbol, user)
 
     def _link_symbol(self, symbol: str, user: Partition) -> None:
-        """Record that a partition needs the value of a symbol, if the value is computed before the partition."""
+        """If the value of a symbol is computed before a partition, record that the partition needs the value."""
         value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols[unknown]
         source = None if value is None else self.home.get(value)
         if value is not None and (source is None or _reaches(source, user, self.partitions.values())):
@@ -172,7 +172,7 @@ class _Splitter:
         """Sort the partitions so that values are computed before their use, and writes and reads keep their order.
 
         Raises:
-            RuntimeError: two partitions each need a value of the other.
+            RuntimeError: two partitions depend on each other.
         """
         partitions = list(self.partitions.values())
         # better: passes.split_module.order[writes]
@@ -185,15 +185,15 @@ class _Splitter:
             order = _sorted(partitions, {}, in_original_order=in_original_order)
             if len(order) == len(partitions):
                 warnings.warn(
-                    "no order of the partitions keeps each in-place write between the reads around it, so the result "
-                    "may differ: put the write into the partition that reads later",
+                    "no order of the partitions keeps each in-place write between the reads before and after it, so "
+                    "the result may differ: put the write and the later read into the same partition",
                     stacklevel=3,
                 )
         if len(order) < len(partitions):
             cycle = [partition.name for partition in partitions if partition not in order]
             raise RuntimeError(  # better: passes.split_module.cycle[says-which]
-                f"cycle exists between partitions! {', '.join(cycle)} need values of each other: "
-                "put the nodes between two nodes of a partition into this partition"
+                f"cycle exists between partitions! {', '.join(cycle)} depend on each other: if a path leaves a "
+                "partition and comes back, put the nodes on the path into this partition"
             )
         return order
 
@@ -216,7 +216,7 @@ class _Splitter:
             partition.environment[original] = _copy(original, partition.graph, original.args)
 
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
-        """Copy a call into its partition. Copy the modes around the partition with its first and last call."""
+        """Copy a call into its partition. With its first and last call, copy the nodes that enter and exit modes."""
         partition = self.home[node]
         if self._first[partition] is node:
             for mode in self._modes.before(node):
@@ -238,7 +238,7 @@ class _Splitter:
         partition.environment[node] = copy
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Return the name that the module at `path` gets in a partition, without dots."""
+        """Return the name, without dots, that the module at `path` gets in a partition."""
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0
@@ -249,7 +249,7 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Return the module that calls the partitions in `order`. `reads_first` reads all state at the start."""
+        """Return the module that calls the partitions in `order`. With `reads_first`, the module reads state first."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -284,7 +284,7 @@ class _Splitter:
 
 
 class _Caller:
-    """The graph that calls the partitions, and its state. `counterpart` maps original nodes to nodes of this graph."""
+    """The graph that calls the partitions, and its state. `counterpart` maps original nodes to nodes in this graph."""
 
     def __init__(self, m: GraphModule) -> None:
         self._module = m
@@ -293,7 +293,7 @@ class _Caller:
         self.counterpart: dict[Node, Node] = {}
 
     def value_of(self, node: Node) -> Node:
-        """Return the counterpart of a node. The first call for an input or a read of state makes the counterpart."""
+        """Return the counterpart of a node. If an input or get_attr node has no counterpart yet, make one."""
         if node not in self.counterpart:
             self.counterpart[node] = _copy(node, self.graph, node.args)
             if node.op == "get_attr":
@@ -301,41 +301,41 @@ class _Caller:
         return self.counterpart[node]
 
     def call(self, name: str, submodule: GraphModule, inputs: Iterable[Node]) -> Node:
-        """Add `submodule` as `name`, and add a call of it with the counterparts of `inputs`."""
+        """Add `submodule` under the name `name`, and call it on the counterparts of `inputs`."""
         self.state[name] = submodule
         return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
 
 
 def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
-    """Copy a node to the end of a graph, with the arguments `args` and a name after its target."""
+    """Copy a node to the end of `graph`, with the arguments `args`. Name the copy after its target."""
     copy = graph.create_node(node.op, node.target, args, node.kwargs, type_expr=node.type)
     copy.meta = node.meta.copy()
     return copy
 
 
 def _check_consecutive(homes: Iterable[Partition]) -> None:
-    """Check that no partition has nodes before and after nodes of another partition, because modes could differ there.
+    """Check that the nodes of each partition are consecutive, because otherwise their modes could differ.
 
     Raises:
-        AssertionError: a partition has such nodes.
+        AssertionError: a partition has nodes before and after nodes of another partition.
     """
     runs = [partition.name for partition, _ in itertools.groupby(homes)]
     again = next((name for place, name in enumerate(runs) if name in runs[:place]), None)
     if again is not None:
         raise AssertionError(
             "autocast or set_grad_enabled require monotonically increasing partitions: partition "
-            f"{again} has nodes before and after those of another partition: put the later nodes into a new partition"
+            f"{again} has nodes before and after another partition; put its later nodes into a new partition"
         )
 
 
 def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
-    """Whether `user` needs values of `source`, directly or through other partitions."""
+    """Return whether `user` needs values from `source`, directly or through other partitions."""
     dependents = {partition.name: partition.dependents for partition in partitions}
     return user.name in reached([source.name], dependents.__getitem__)
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Record that a node of `user` uses `value` of `source`. None stands for the calling module."""
+    """Record that a node in `user` uses `value`, a node in `source`. A partition of None is the calling module."""
     if source is user:
         return
     if user is not None:
@@ -347,14 +347,14 @@ def _link(value: Node, source: Partition | None, user: Partition | None) -> None
 
 
 _Conflicts = dict[str, dict[str, None]]
-"""Maps a partition's name to the names of partitions that have to run later although they use none of its values."""
+"""Maps a partition's name to the partitions that have to run later even though they use none of its values."""
 
 
 def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
-    """Sort the partitions so that each stands after those that it depends on. Leave out partitions in a cycle.
+    """Sort the partitions so that each comes after the partitions it depends on. Leave out partitions in a cycle.
 
-    If several could be next, take the first with `in_original_order`. Otherwise take the last one that became ready,
-    as torch.fx does.
+    If several partitions could be next and `in_original_order` is True, take the first in the original order. If
+    `in_original_order` is False, take the partition that became ready last, as torch.fx does.
     """
     # better: passes.split_module.order[original-if-possible]
     by_name = {partition.name: partition for partition in partitions}

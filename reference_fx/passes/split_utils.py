@@ -1,4 +1,4 @@
-"""`split_by_tags`: turn the nodes with the same tag into a submodule."""
+"""`split_by_tags`: turn all nodes with the same tag into one submodule."""
 
 import copy
 import operator
@@ -16,7 +16,7 @@ __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags
 
 
 def getattr_recursive(obj: object, name: str) -> Any:
-    """Return the attribute of `obj` at the dotted path `name`, or None if the path leads nowhere.
+    """Return the attribute of `obj` at the dotted path `name`, or None if there is no such attribute.
 
     Example:
         >>> from reference_fx.passes.split_utils import getattr_recursive
@@ -30,7 +30,7 @@ def getattr_recursive(obj: object, name: str) -> Any:
 
 
 def setattr_recursive(obj: object, attr: str, value: object) -> None:
-    """Set the attribute of `obj` at the dotted path `attr`. Raise AttributeError if its parent is missing.
+    """Set the attribute of `obj` at the dotted path `attr`, or raise AttributeError if the parent is missing.
 
     Example:
         >>> from reference_fx.passes.split_utils import setattr_recursive
@@ -57,7 +57,7 @@ class Component:
     graph: Graph
     """The graph of the submodule."""
     order: int
-    """The position of the component among all components."""
+    """The index of the component in the list of all components."""
     name: str
     """The name of the submodule."""
     input_placeholders: list[Node] = field(default_factory=list)
@@ -67,7 +67,7 @@ class Component:
     orig_outputs: list[Node] = field(default_factory=list)
     """The nodes of the original graph whose values the submodule returns, in the order of their first use."""
     getattr_maps: dict[Node, Node] = field(default_factory=dict)
-    """Not used here. Programs may map reads of state in the original graph to those in `graph`."""
+    """Not used here. Programs may map get_attr nodes in the original graph to get_attr nodes in `graph`."""
     constructor_args: list[str] = field(default_factory=list)
     """Not used here. Programs may store anything."""
     gm: GraphModule | None = None
@@ -81,20 +81,20 @@ def split_by_tags(
     return_tuple: bool = False,
     GraphModuleCls: type[GraphModule] = GraphModule,  # noqa: N803 - torch.fx's public name
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
-    """Return a module that computes what `gm` computes, in one submodule for each tag.
+    """Return an equivalent module with one submodule for each tag.
 
-    Warns if an in-place write changes its order with another use of the same memory.
+    The function warns if an in-place write moves before or after another use of the same memory.
 
     Args:
-        gm: the module to split. It stays unchanged. Each call in its graph has an attribute `tag`.
+        gm: the module to split. `gm` stays unchanged. Each call node must have an attribute `tag`.
         tags: the tags, in the order in which to call the submodules. Each submodule is named after its tag.
-        return_fqn_mapping: also return a dict from the paths of called modules and state in `gm` to their paths in the
+        return_fqn_mapping: also return a dict from the paths of called modules and state in `gm` to the paths in the
             result.
         return_tuple: make each submodule return a tuple, even for a single value.
         GraphModuleCls: the class of the returned module.
 
     Raises:
-        AssertionError: a call has no tag, or uses a value of a submodule that is called later.
+        AssertionError: a call has no tag, or uses a value from a submodule that is called later.
         KeyError: the tag of a call is not in `tags`.
 
     Example:
@@ -118,8 +118,8 @@ def split_by_tags(
 class _Splitter:
     """Splits one module into components.
 
-    `_home` maps calls to their components. `_inside` maps a component's name and an original node to the node with the
-    same value in the component's graph.
+    `_home` maps calls to their components. `_inside` maps a component's name and an original node to the corresponding
+    node in the component's graph.
     """
 
     def __init__(self, gm: GraphModule, tags: Sequence[str]) -> None:
@@ -129,15 +129,15 @@ class _Splitter:
         self._inside: dict[tuple[str, Node], Node] = {}
 
     def copy_call(self, node: Node) -> None:
-        """Copy a call into the component of its tag."""
+        """Copy a call into the component for its tag."""
         if not hasattr(node, "tag"):
-            raise AssertionError(f"Node does not have tag: {node.format_node()}; set the attribute `tag` of each call")
+            raise AssertionError(f"Node does not have tag: {node.format_node()}; set `tag` on every call node")
         component = self._components[node.tag]
         latest = max((self._home[value].order for value in node.all_input_nodes if value in self._home), default=0)
         if latest > component.order:
             raise AssertionError(
                 f"Component {component.name} order must be >= max of its upstream components, "
-                f"order={component.order} and max={latest}: {node} uses a value of a later component"
+                f"order={component.order} and max={latest}: {node} uses a value that a later component computes"
             )
         copied = component.graph.node_copy(node, lambda value: self._value_in(component, value))
         copied.tag = node.tag  # type: ignore[attr-defined]  # users set it
@@ -145,7 +145,7 @@ class _Splitter:
         self._inside[component.name, node] = copied
 
     def warn_of_moved_writes(self) -> None:
-        """Warn if components share memory, and their order moves an in-place write before or behind another use."""
+        """Warn if the order of components moves an in-place write before or after another use of the same memory."""
         # better: partitioning.moved-writes[split_by_tags]
         homes = {node: component.name for node, component in self._home.items()}
         places = {name: place for place, name in enumerate(self._components)}
@@ -153,7 +153,7 @@ class _Splitter:
         warn_of_moved_writes(order, places, "give the write and the later calls that use its memory the same tag")
 
     def _value_in(self, component: Component, value: Node) -> Node:
-        """Return the node of the component's graph with the value of an original node."""
+        """Return the node in the component's graph that corresponds to the original node `value`."""
         known = self._inside.get((component.name, value))
         if known is not None:
             return known
@@ -168,13 +168,13 @@ class _Splitter:
         return made
 
     def _return_from_home(self, value: Node) -> None:
-        """Make the component that computes `value` return the value."""
+        """Add `value` to the outputs of the component that computes it."""
         home = self._home.get(value)
         if home is not None and value not in home.orig_outputs:
             home.orig_outputs.append(value)
 
     def assemble(self, cls: type[GraphModule], *, return_tuple: bool) -> tuple[GraphModule, dict[str, str]]:
-        """Return the module that calls the components, and the dict from old paths of state to new paths."""
+        """Return the module that calls the components, and a dict from old paths of modules and state to new paths."""
         graph, values = Graph(), dict[Node, Node]()
         returned: dict[str, str] = {}  # maps names in the result to paths in the module, for state that is an output
         output = self._module.graph.output_node()
@@ -217,7 +217,7 @@ class _Splitter:
 
 
 def _unpacked(graph: Graph, call: Node, outputs: Sequence[Node], *, as_tuple: bool) -> Mapping[Node, Node]:
-    """Map the original nodes whose values `call` returns to the nodes of `graph` with these values."""
+    """Map each original node whose value `call` returns to the node in `graph` that has this value."""
     if len(outputs) == 1 and not as_tuple:
         return {outputs[0]: call}
     return {output: graph.call_function(operator.getitem, (call, index)) for index, output in enumerate(outputs)}

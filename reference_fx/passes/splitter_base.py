@@ -40,20 +40,20 @@ class _SplitterSettingBase:
     """The settings of a splitter."""
 
     min_acc_module_size: int = 1
-    """The fewest calls for which a part runs on the accelerator."""
+    """The minimum number of calls in a part that runs on the accelerator."""
     skip_fusion: bool = False
-    """Allow a call and the user of its non-tensor value to be in different parts."""
+    """Allow a call that returns a non-tensor value and the user of this value to be in different parts."""
     allow_non_tensor: bool = False
     """Allow values other than tensors to pass between the accelerator and the CPU."""
     max_acc_splits: int = -1
-    """The most submodules that `generate_split_results` may make; -1 for any number."""
+    """The maximum number of submodules that `generate_split_results` may make. -1 means no limit."""
 
 
 class FxNetAccNodesFinder:
     """Finds the calls that the accelerator can run.
 
-    Run `ShapeProp` first. Without `allow_non_tensor`, the finder excludes a call that exchanges a non-tensor value with
-    a call that the accelerator cannot run.
+    Run `ShapeProp` first. If `allow_non_tensor` is False, the finder excludes calls that exchange a non-tensor value
+    with a call that the accelerator cannot run.
 
     Example:
         >>> from reference_fx.passes.operator_support import create_op_support
@@ -83,7 +83,7 @@ class FxNetAccNodesFinder:
         return self.acc_nodes
 
     def _exclude_what_crosses(self) -> None:
-        """Exclude each call that exchanges a non-tensor value with an excluded call. Repeat until nothing changes."""
+        """Exclude calls that exchange non-tensor values with excluded calls, until no such calls are left."""
         waiting = [node for node in self.module.graph.nodes if node.op in (*CALLABLE_NODE_OPS, "output")]
         waiting = [node for node in waiting if node not in self.acc_nodes]
         while waiting:
@@ -96,12 +96,12 @@ class FxNetAccNodesFinder:
 
 
 class FxNetSplitterInternalError(Exception):
-    """The splitter cannot split the module."""
+    """Raised if the splitter cannot split the module."""
 
 
 @dataclass
 class Subgraph:
-    """The calls that become one part.
+    """The calls that become one part of a split module.
 
     Example:
         >>> from reference_fx.passes.splitter_base import Subgraph
@@ -118,7 +118,7 @@ class Subgraph:
 
 
 class SplitResult(NamedTuple):
-    """A split module, with sample inputs of its parts.
+    """A split module, with sample inputs for its parts.
 
     Example:
         >>> from reference_fx.passes.splitter_base import SplitResult, generate_inputs_for_submodules
@@ -131,7 +131,7 @@ class SplitResult(NamedTuple):
 
     split_module: GraphModule
     submodule_inputs: dict[str, Any]
-    """Maps the name of each part to the tuple of its inputs in a run of the sample input."""
+    """Maps the name of each part to the tuple of its inputs in a run on the sample input."""
     non_acc_submodule_prefix: str
     """The prefix of the CPU parts' names. Accelerator parts have the prefix `_run_on_acc_`."""
 
@@ -139,12 +139,12 @@ class SplitResult(NamedTuple):
 def generate_inputs_for_submodules(
     model: nn.Module, inputs: Sequence[Any], target_submodules: Iterable[str], deepcopy: bool = False
 ) -> dict[str, Any]:
-    """Run `model` on `inputs`, and return a dict from the paths of submodules to their positional arguments.
+    """Run `model` on `inputs`, and return a dict from submodule paths to the submodules' positional arguments.
 
     Args:
-        model: the module to run. It has forward hooks during the run.
+        model: the module to run. During the run, the submodules have forward hooks.
         inputs: the arguments of the module.
-        target_submodules: the paths. If a submodule is called several times, the last arguments are returned.
+        target_submodules: the submodule paths. If a submodule is called several times, its last arguments are returned.
         deepcopy: copy the arguments, because the model may write to them later.
 
     Example:
@@ -176,8 +176,8 @@ def generate_inputs_for_submodules(
 class _SplitterBase:
     """Splits a module into parts for an accelerator, such as `_run_on_acc_0`, and for the CPU, such as `_run_on_cpu_1`.
 
-    Accelerator and CPU parts alternate, and are as few as possible. A back end derives a class. `split_preview` calls
-    the derived `_lower_model_to_backend` and `_find_culprit`.
+    Accelerator parts and CPU parts alternate, and there are as few parts as possible. A back end defines a subclass
+    with the methods `_lower_model_to_backend` and `_find_culprit`, which `split_preview` calls.
     """
 
     PCIe_BW = 100 * 2**30
@@ -196,9 +196,9 @@ class _SplitterBase:
         """Run `ShapeProp` on the sample input, and find the calls that the accelerator can run.
 
         Args:
-            module: the module to split. Only its nodes change: they get the metadata of `ShapeProp`, and `tag`.
-            sample_input: arguments to run the module with.
-            operator_support: says which calls the accelerator can run.
+            module: the module to split. The module's nodes get `ShapeProp` metadata and an attribute `tag`.
+            sample_input: the arguments to run the module with.
+            operator_support: tells which calls the accelerator can run.
             settings: the settings of the splitter.
             non_acc_submodule_name: the prefix of the CPU parts' names.
             return_tuple: make each part return a tuple, even for a single value.
@@ -228,7 +228,7 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Make each call of a group depend on all inputs of the group, and each user of a call on the whole group."""
+        """Make each call in a group depend on all inputs of the group, and each user of the group on all its calls."""
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:
@@ -239,15 +239,15 @@ class _SplitterBase:
     # Splitting
 
     def put_nodes_into_subgraphs(self) -> list[Subgraph]:
-        """List the parts in the order in which they run. Each part takes as many calls as possible.
+        """List the parts in the order in which they run. Each part contains as many calls as possible.
 
         Raises:
-            FxNetSplitterInternalError: the module calls nothing, or a group of calls that have to stay together needs
-                the value of a call that needs a value of the group.
+            FxNetSplitterInternalError: the graph has no call nodes, or calls that have to stay together depend on
+                another call that depends on them.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:
-            raise FxNetSplitterInternalError("Couldn't create subgraphs: the module calls nothing")
+            raise FxNetSplitterInternalError("Couldn't create subgraphs: the graph has no call nodes")
         acc_starts = not any(node not in self.acc_nodes and not self.deps[node] for node in nodes)
         turns: dict[Node, int] = {}
         for node in self._after_dependencies(nodes):
@@ -269,18 +269,18 @@ class _SplitterBase:
         return acc_starts == (turn % 2 == 0)
 
     def _after_dependencies(self, nodes: NodeList) -> NodeList:
-        """List the nodes so that each stands after those it depends on.
+        """List the nodes so that each node comes after all nodes that it depends on.
 
-        A call in a group depends on more than its inputs.
+        A call in a group depends on all inputs of the group.
         """
         try:
             return list(graphlib.TopologicalSorter({node: self.deps[node] for node in nodes}).static_order())
         except graphlib.CycleError as error:
             circle = error.args[1]
-            raise FxNetSplitterInternalError(f"Subgraph can't be empty: {circle} need values of each other") from error
+            raise FxNetSplitterInternalError(f"Subgraph can't be empty: the nodes {circle} form a cycle") from error
 
     def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
-        """Give the CPU the parts that have fewer calls than `settings.min_acc_module_size`."""
+        """Run accelerator parts that have fewer calls than `settings.min_acc_module_size` on the CPU instead."""
         result: list[Subgraph] = []
         for subgraph in subgraphs:
             if subgraph.is_acc and len(subgraph.nodes) < self.settings.min_acc_module_size:
@@ -292,7 +292,7 @@ class _SplitterBase:
         return result
 
     def tag(self, subgraphs: list[Subgraph]) -> None:
-        """Set the attribute `tag` of each node to the name of its part, and `self.tags` to all names.
+        """Set the attribute `tag` of each node to the name of its part, and set `self.tags` to all part names.
 
         Raises:
             FxNetSplitterInternalError: a node already has a tag.
@@ -304,13 +304,13 @@ class _SplitterBase:
             for node in subgraph.nodes:
                 if hasattr(node, "tag"):
                     raise FxNetSplitterInternalError(
-                        f"Node {node} was already tagged; split a module only once, or with remove_tag=True"
+                        f"Node {node} was already tagged; to split a module again, first call split(remove_tag=True)"
                     )
                 node.tag = self.tags[-1]  # type: ignore[attr-defined]  # what split_by_tags reads
                 self._node_submodule_map[node.name] = self.tags[-1]
 
     def split(self, remove_tag: bool = False) -> GraphModule:
-        """Return the module that calls the parts in `self.tags`. `remove_tag` then removes the tags of the nodes."""
+        """Return the module that calls the parts in `self.tags`. With `remove_tag`, also remove the nodes' tags."""
         split_module = split_by_tags(self.module, self.tags, return_tuple=self._return_tuple)
         assert isinstance(split_module, GraphModule)
         for node in self.module.graph.nodes if remove_tag else ():
@@ -324,7 +324,7 @@ class _SplitterBase:
         return self.split()
 
     def get_node_submodule_map(self) -> dict[str, str]:
-        """Return a dict from the names of nodes to the names of their parts."""
+        """Return a dict from node names to the names of the parts that contain the nodes."""
         return self._node_submodule_map
 
     def generate_split_results(self) -> SplitResult:
@@ -350,11 +350,11 @@ class _SplitterBase:
         return mod
 
     def _find_culprit(self, mod: GraphModule, inputs: Tensors) -> str:
-        """Return a text that names the calls that cannot be lowered. A back end overrides this method."""
+        """Return a message that names the calls that cannot be lowered. A back end overrides this method."""
         return "Unable to find a culprit because _find_culprit() function is not implemented."
 
     def _draw_graph_based_on_node_support(self, mod: GraphModule, supported_nodes: NodeList) -> None:
-        """Draw `mod` to the file node_support.dot, with the supported nodes in their own colour."""
+        """Draw `mod` in the file node_support.dot, and colour the supported nodes."""
         drawing = FxGraphDrawer(mod, "node_support").get_dot_graph()
         for node in supported_nodes:
             for box in drawing.get_node(node.name):
@@ -364,9 +364,9 @@ class _SplitterBase:
     # Previews
 
     def node_support_preview(self, dump_graph: bool = False) -> str:
-        """Print and return the supported and unsupported calls, with the types of their tensor arguments.
+        """Print and return the supported and unsupported calls, with the dtypes of their tensor arguments.
 
-        `dump_graph` also draws the calls with `_draw_graph_based_on_node_support`.
+        With `dump_graph`, also draw the graph in the file node_support.dot.
         """
         modules = dict(self.module.named_modules())
         kinds: dict[bool, dict[str, dict[str, None]]] = {True: {}, False: {}}
@@ -391,9 +391,9 @@ class _SplitterBase:
         return report
 
     def split_preview(self, dump_graph: bool = False) -> str:
-        """Print and return the parts of a split, and whether the accelerator's parts can be lowered and run.
+        """Split the module. Print and return the parts, and whether the accelerator can lower and run its parts.
 
-        `dump_graph` also draws the graphs to the files preview.dot, preview__run_on_acc_0.dot and so on.
+        With `dump_graph`, also draw the graphs in the files preview.dot, preview__run_on_acc_0.dot and so on.
         """
         before = self.put_nodes_into_subgraphs()
         report = f"Before removing small acc subgraphs, {_counted(before)}"
@@ -423,9 +423,7 @@ class _SplitterBase:
         return report
 
     def _part_preview(self, name: str, part: GraphModule, inputs: Tensors) -> tuple[str, float]:
-        """Return the text of `split_preview` for a part, and how often per second its inputs and outputs can be
-        moved.
-        """
+        """Return the `split_preview` text for a part, and how many times per second its data can be transferred."""
         placeholders = part.graph.find_nodes(op="placeholder")
         outputs = part.graph.output_node().all_input_nodes
         text = f"\nProcessing acc submodule {name}\nChecking inputs...\n{_warnings('Input', placeholders)}"
@@ -466,7 +464,7 @@ def _size_in_bytes(node: Node) -> int:
 
 
 def _printed_types(node: Node) -> str:
-    """Return the dtypes of the arguments of a call as text, with None for arguments that are not tensors."""
+    """Return the dtypes of a call's arguments as a string, with None for arguments that are not tensors."""
     positional = [_dtype(argument) for argument in node.args]
     while positional and positional[-1] is None:
         positional.pop()

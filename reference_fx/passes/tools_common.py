@@ -1,4 +1,4 @@
-"""Tools for partitioners and splitters: names of targets, topological sorting, groups of calls that stay together."""
+"""Tools for partitioners and splitters: target names, topological sorting, and groups of calls that stay together."""
 
 import heapq
 import itertools
@@ -46,7 +46,7 @@ _SIZES_AND_CHECKS = (
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function. For one from a module called `acc_ops` it is `acc_ops.NAME`.
+    """Return the dotted name of a class or function. In a module called `acc_ops`, the name is `acc_ops.NAME`.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_acc_ops_name
@@ -61,14 +61,14 @@ def get_acc_ops_name(k: str | type) -> str:
 
 
 def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
-    """Return the name of the method or function that a node calls, or of the class of the module that it calls.
+    """Return the name of the function, method or module class that a node calls.
 
     Args:
-        submodules: the modules by path, for example `dict(module.named_modules())`.
-        node: a call.
+        submodules: a dict from paths to modules, for example `dict(module.named_modules())`.
+        node: a call node.
 
     Raises:
-        AssertionError: `node` is not a call.
+        AssertionError: the argument `node` is not a call node.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_node_target
@@ -87,7 +87,7 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
 
 
 def is_node_output_tensor(node: Node) -> bool:
-    """Whether `ShapeProp` recorded that the value of `node` is a tensor. False if `ShapeProp` has not run.
+    """Return whether `ShapeProp` recorded a tensor as the value of `node`. If `ShapeProp` has not run, return False.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -105,7 +105,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List the values in `start`, and all values that repeated calls of `step` reach from them, without repetitions."""
+    """List the values in `start`, and all values that repeated calls to `step` reach from them, without duplicates."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:
@@ -116,14 +116,14 @@ def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
 
 
 def legalize_graph(gm: GraphModule) -> GraphModule:
-    """Sort the graph of `gm`, in place, so that each node stands after the nodes that it uses, and return `gm`.
+    """Sort the graph of `gm` in place so that each node comes after its inputs, and return `gm`.
 
-    Nodes stand in the order in which their inputs become complete: first nodes without inputs, then nodes that use only
-    these, and so on. Checks, and operators that compute sizes, stand directly after their last input.
-    `stable_topological_sort` changes the order less.
+    Nodes without inputs come first, then nodes that only use nodes without inputs, and so on. Assertions, and operators
+    that compute or compare sizes, come directly after their last input. `stable_topological_sort` preserves more of the
+    original order.
 
     Raises:
-        RuntimeError: nodes use each other in a circle.
+        RuntimeError: the graph has a cycle.
 
     Example:
         >>> from reference_fx.passes.tools_common import legalize_graph
@@ -147,12 +147,12 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
 
 
 def stable_topological_sort(gm: GraphModule) -> GraphModule:
-    """Sort the graph of `gm`, in place, so that each node stands after the nodes that it uses, and return `gm`.
+    """Sort the graph of `gm` in place so that each node comes after its inputs, and return `gm`.
 
-    If several nodes could be next, the node that stood first is next.
+    If several nodes could come next, they keep their original order.
 
     Raises:
-        AssertionError: nodes use each other in a circle.
+        AssertionError: the graph has a cycle.
 
     Example:
         >>> from reference_fx.passes.tools_common import stable_topological_sort
@@ -168,7 +168,7 @@ def stable_topological_sort(gm: GraphModule) -> GraphModule:
 
 
 def sorted_stably(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each stands after the nodes that it uses, otherwise in their order. Leave out circles."""
+    """List `nodes` so that each node comes after its inputs, otherwise in the given order. Leave out cycles."""
     places = {node: place for place, node in enumerate(nodes)}
     missing = {node: sum(value in places for value in node.all_input_nodes) for node in nodes}
     ready = [places[node] for node, count in missing.items() if not count]
@@ -181,23 +181,23 @@ def sorted_stably(nodes: NodeList) -> NodeList:
 
 
 def put_inputs_first(graph: Graph) -> None:
-    """Move each node that stands before one of its inputs behind that input. Other nodes keep their order.
+    """If a node comes before one of its inputs, move the node after this input. Other nodes keep their order.
 
     Raises:
-        RuntimeError: nodes use each other in a circle.
+        RuntimeError: the graph has a cycle.
     """
     # better: rewriter.replace_pattern.inputs[late]
     nodes = list(graph.nodes)
     order = sorted_stably(nodes)
     if len(order) < len(nodes):
         circle = sorted(set(nodes).difference(order))
-        raise RuntimeError(f"{circle} use each other in a circle: call Graph.lint before replacing patterns")
+        raise RuntimeError(f"the nodes {circle} form a cycle: call Graph.lint before replacing patterns")
     for before, node in itertools.pairwise(order):
         before.append(node)
 
 
 def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
-    """Yield the users of `value` that wait for no other input. `missing` counts the inputs that each node waits for."""
+    """Yield the users of `value` for which `value` was the last missing input. Update the counts in `missing`."""
     for user in value.users:
         if user in missing:
             missing[user] -= 1
@@ -206,7 +206,7 @@ def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
 
 
 def _reordered(gm: GraphModule, order: NodeList, error: type[Exception]) -> GraphModule:
-    """Give `gm` a graph with the nodes in `order`. Raise `error` if `order` lacks a node."""
+    """Set the graph of `gm` to a copy with the nodes in `order`. If `order` lacks a node, raise `error`."""
     if len(order) < len(gm.graph.nodes):
         circle = sorted(set(gm.graph.nodes).difference(order))
         raise error(f"Input graph has cycles, unable to add {circle}")
@@ -223,10 +223,10 @@ def _reordered(gm: GraphModule, order: NodeList, error: type[Exception]) -> Grap
 
 
 class FxNetAccFusionsFinder:
-    """Finds groups of supported calls that have to stay in one part because they exchange a value without tensors.
+    """Finds groups of supported calls that have to stay in one part because they exchange a non-tensor value.
 
-    Run `ShapeProp` first. If the value of a call has no tensor, its users are in the same group. A group also has the
-    nodes on the paths between its calls.
+    Run `ShapeProp` first. If the value of a call contains no tensor, the call's users are in the same group as the
+    call. A group also contains the nodes on the paths between its calls.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
@@ -240,13 +240,13 @@ class FxNetAccFusionsFinder:
     """
 
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
-        """Prepare to search `module`. `acc_nodes` are its supported calls; the search removes calls from this set."""
+        """Prepare to search `module`. `acc_nodes` contains the supported calls; the search removes some of them."""
         self.module = module
         self.nodes = list(self.module.graph.nodes)
         self.acc_nodes = acc_nodes
 
     def __call__(self) -> dict[Node, NodeSet]:
-        """Map each node to its group. Remove a group from `acc_nodes` if one of its members is not in `acc_nodes`."""
+        """Map each node to its group. If `acc_nodes` lacks a member of a group, remove the group from `acc_nodes`."""
         groups: list[NodeSet] = []
         for node in self.nodes:
             if node in self.acc_nodes and _without_tensor(node) and not any(node in group for group in groups):
@@ -257,7 +257,7 @@ class FxNetAccFusionsFinder:
         return {node: group for group in groups if group <= self.acc_nodes for node in group}
 
     def _add_group(self, nodes: NodeSet, groups: list[NodeSet]) -> None:
-        """Add the smallest group that contains `nodes` and each group with which it shares a node."""
+        """Add a group that contains `nodes`, merged with every existing group that shares a node with the new group."""
         group = self._completed(nodes)
         while shared := [other for other in groups if not other.isdisjoint(group)]:
             groups[:] = [other for other in groups if other not in shared]
@@ -291,6 +291,6 @@ def _without_tensor(node: Node) -> bool:
 
 
 def _related(node: Node) -> NodeList:
-    """List the inputs of `node` that have no tensor and, if the value of `node` has no tensor, its users."""
+    """List the inputs of `node` that contain no tensor and, if the value of `node` contains no tensor, its users."""
     users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
     return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

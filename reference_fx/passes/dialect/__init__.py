@@ -1,1 +1,1 @@
-"""Passes for graphs whose calls come from one set of operators."""
+"""Passes for graphs that use one specific set of operators."""

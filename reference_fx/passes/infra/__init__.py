@@ -1,4 +1,4 @@
-"""Passes, the manager that runs them in order, and the partitioner."""
+"""The base class for passes, a pass manager, and a partitioner."""
 
 from . import partitioner, pass_base, pass_manager
 

@@ -32,10 +32,10 @@ class Partition:
         nodes: Iterable[Node] | None = None,
         node_orders: Iterable[int] | None = None,
     ) -> None:
-        """Make a partition of `nodes`. `node_orders` has their positions, counted from the end of the graph.
+        """Make a partition with `nodes`. `node_orders` lists the nodes' positions, counted from the end of the graph.
 
         Raises:
-            AssertionError: `nodes` and `node_orders` differ in length.
+            AssertionError: the arguments `nodes` and `node_orders` have different lengths.
         """
         self.id = id
         names, orders = list(nodes or ()), None if node_orders is None else list(node_orders)
@@ -44,15 +44,15 @@ class Partition:
         self.nodes: dict[Node, int | None] = dict(zip(names, orders or itertools.repeat(None), strict=False))
 
     def __repr__(self) -> str:
-        """Return the nodes and their positions as text."""
+        """Return the nodes and their positions as a string."""
         return str(self.nodes)
 
     def add_node(self, node: Node, node_order: int | None = None) -> None:
-        """Add a node. `node_order` is its position, counted from the end of the graph."""
+        """Add a node. `node_order` is the node's position, counted from the end of the graph."""
         self.nodes[node] = node_order
 
     def remove_node(self, node: Node) -> None:
-        """Remove a node. Raise KeyError if the partition does not have the node."""
+        """Remove a node. If the partition does not contain the node, raise KeyError."""
         del self.nodes[node]
 
     def size(self) -> int:
@@ -64,7 +64,7 @@ _NO_COMPUTATION = frozenset({"torch.ops.aten.view", "_operator.getitem"})
 
 
 class CapabilityBasedPartitioner:
-    """Groups the supported nodes of a module into as few partitions as possible, and makes them submodules.
+    """Groups the supported nodes of a module into as few partitions as possible, and turns partitions into submodules.
 
     Example:
         >>> from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
@@ -89,11 +89,11 @@ class CapabilityBasedPartitioner:
 
         Args:
             graph_module: the module, which `fuse_partitions` edits.
-            operator_support: says which nodes the back end supports.
-            allows_single_node_partition: also propose partitions with a single computing call.
-            non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. Each
-                partition needs two calls of other functions.
-            allowed_single_node_partition_ops: names of functions that are worth a partition of their own.
+            operator_support: tells which nodes the back end supports.
+            allows_single_node_partition: also propose partitions with fewer than two computing calls.
+            non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. By
+                default, a partition needs at least two calls to functions that compute something.
+            allowed_single_node_partition_ops: names of functions for which one call is enough for a partition.
             skip_horizontal_fusion: merge a node only with partitions that use its value.
         """
         self.graph_module = graph_module
@@ -106,8 +106,8 @@ class CapabilityBasedPartitioner:
     def propose_partitions(self) -> list[Partition]:
         """Return the partitions. The module stays unchanged.
 
-        No path of the graph leaves a partition and comes back, not even through other partitions. A `getitem` call is
-        in the partition of the node that computes its tuple.
+        No path in the graph leaves a partition and comes back, not even through other partitions. A `getitem` call is
+        in the same partition as the node that computes its tuple.
         """
         merging = _Merging()
         modules = dict(self.graph_module.named_modules())
@@ -127,7 +127,7 @@ class CapabilityBasedPartitioner:
         return partitions if self.allows_single_node_partition else list(filter(self._is_worthwhile, partitions))
 
     def fuse_partitions(self, partitions: list[Partition], prefix: str = "fused_") -> GraphModule:
-        """Replace each partition by a call of a submodule, in place, and return the module.
+        """Replace each partition with a call to a submodule, in place, and return the module.
 
         Raises:
             AssertionError: a node is in two partitions, or a path leaves a partition and comes back.
@@ -135,7 +135,7 @@ class CapabilityBasedPartitioner:
         return fuse_by_partitions(self.graph_module, [partition.nodes for partition in partitions], prefix)
 
     def remove_bookend_non_compute_ops(self, partitions: list[Partition]) -> None:
-        """Remove from each partition the calls at its start and end that compute nothing."""
+        """Remove calls that compute nothing from the start and the end of each partition."""
         for partition in partitions:
             for node in sorted(partition.nodes):
                 self._remove_if_at_the_edge(partition, node, _inputs)
@@ -143,7 +143,7 @@ class CapabilityBasedPartitioner:
                 self._remove_if_at_the_edge(partition, node, _users)
 
     def partition_and_fuse(self, prefix: str = "fused_") -> GraphModule:
-        """Replace each proposed partition by a call of a submodule, in place, and return the module."""
+        """Replace each proposed partition with a call to a submodule, in place, and return the module."""
         return self.fuse_partitions(self.propose_partitions(), prefix)
 
     def _is_worthwhile(self, partition: Partition) -> bool:
@@ -153,7 +153,7 @@ class CapabilityBasedPartitioner:
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
     def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
-        """Remove `node` if it computes nothing and has no neighbours in the partition."""
+        """Remove `node` from `partition` if `node` computes nothing and has no neighbours in the partition."""
         computes_nothing = node.op == "call_function" and _get_qualified_name(node.target) in self.non_compute_ops
         if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
             partition.remove_node(node)
@@ -169,10 +169,10 @@ def _is_getitem(node: Node) -> bool:
 
 
 class _Merging:
-    """Merges partitions as long as no path leaves the merged partition and comes back.
+    """Merges partitions if no path leaves the merged partition and comes back.
 
-    The caller shows the nodes from the last to the first. When a node gets a partition, all its users have been shown.
-    `home` maps nodes to their partitions.
+    The caller passes all nodes to `see` in reverse graph order, so `see` gets each node after its users. `home` maps
+    nodes to their partitions.
     """
 
     def __init__(self) -> None:
@@ -180,12 +180,12 @@ class _Merging:
         """Maps each partition to the position of its last node, counted from the end of the graph."""
         self.home: dict[Node, Partition] = {}
         self._ids = itertools.count()
-        # The users and the inputs of each partition's nodes, without those inside of the partition.
+        # The users and the inputs of each partition's nodes, without those inside the partition.
         self._outside: dict[_Direction, dict[Partition, set[Node]]] = {_users: {}, _inputs: {}}
         self._seen: set[Node] = set()
 
     def see(self, node: Node, order: int | None) -> None:
-        """Note a node. Make a partition of the node at position `order` from the end, unless `order` is None."""
+        """Record a node. If `order`, the position from the graph's end, is given, make a partition for the node."""
         self._seen.add(node)
         if order is not None:
             partition = self.home[node] = Partition(next(self._ids), [node], [order])
@@ -194,17 +194,15 @@ class _Merging:
                 outside[partition] = set(direction(node))
 
     def merge_all(self, node: Node) -> None:
-        """Merge the partition of `node` with all others, first those whose last node is nearest to the end of the
-        graph.
-        """
+        """Merge the partition of `node` with every other partition that can be merged, starting at the graph's end."""
         self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
-        """Merge the partition of `node` with the partitions of `neighbours`."""
+        """Merge the partition of `node` with the partitions of `neighbours`, if possible."""
         self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
 
     def _merge(self, partitions: list[Partition]) -> None:
-        """Merge the first partition with each other partition, unless nodes between them would stay outside."""
+        """Merge the first partition with each other partition, unless a path between the two contains other nodes."""
         first, *others = dict.fromkeys(partitions)
         apart = self._apart_from(first) if others else set()
         for other in others:
@@ -223,9 +221,9 @@ class _Merging:
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
-        """Find the partitions and nodes two or more steps from `partition`.
+        """Find the partitions and nodes that are two or more steps away from `partition`.
 
-        If `partition` merged with one of these, a path could leave the merged partition and come back.
+        If `partition` merged with one of the results, a path could leave the merged partition and come back.
         """
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
@@ -234,17 +232,18 @@ class _Merging:
         return found
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
-        """Find the neighbours of a partition or node, among the nodes seen so far: partitions, and nodes without a
-        partition.
-        """
+        """Find the neighbours of a partition or node: partitions, and recorded nodes without a partition."""
         nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
         return {self.home.get(node, node) for node in nodes if node in self._seen}
 
     def reunite_items(self, nodes: Iterable[Node]) -> None:
-        """Move each `getitem` call to the partition of the node that computes its tuple, or out of all partitions."""
+        """Move each `getitem` call to the partition of the node that computes its tuple.
+
+        If the node that computes the tuple has no partition, remove the `getitem` call from its partition.
+        """
         tuples = [node for node in nodes if all(map(_is_getitem, node.users))]
         items = [(user, node) for node in tuples for user in node.users if user.args[0] is node]
-        # The next round moves items of items.
+        # The next iteration moves items of items.
         while moves := {user: node for user, node in items if self.home.get(user) is not self.home.get(node)}:
             for user, home in [(user, self.home.get(node)) for user, node in moves.items()]:
                 if user in self.home:

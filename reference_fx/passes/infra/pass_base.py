@@ -1,4 +1,4 @@
-"""`PassBase`: a class for passes, with checks before and after the work; `PassResult`: what a pass returns."""
+"""`PassBase`: a base class for passes with pre- and postconditions; `PassResult`: the return value of a pass."""
 
 import abc
 from typing import NamedTuple
@@ -11,7 +11,7 @@ __all__ = ["PassBase", "PassResult"]
 
 
 class PassResult(NamedTuple):
-    """What a pass returns.
+    """The return value of a pass.
 
     Example:
         >>> from reference_fx.passes.infra.pass_base import PassResult
@@ -22,13 +22,13 @@ class PassResult(NamedTuple):
     """
 
     graph_module: nn.Module
-    """The transformed module. It may be the edited argument of the pass."""
+    """The transformed module. It may be the pass's argument, edited in place."""
     modified: bool
     """Whether the pass changed anything."""
 
 
 class PassBase(abc.ABC):
-    """A pass with methods for its precondition, its work and its postcondition.
+    """A base class for passes. A subclass defines `call`, and may define `requires` and `ensures`.
 
     Example:
         >>> from reference_fx.passes.infra.pass_base import PassBase, PassResult
@@ -50,10 +50,10 @@ class PassBase(abc.ABC):
 
     @abc.abstractmethod
     def call(self, graph_module: GraphModule) -> PassResult | None:
-        """Transform the module; a subclass defines this."""
+        """Transform the module. A subclass defines this method."""
 
     def requires(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
-        """Raise unless the module meets the precondition."""
+        """Raise an error if the module does not meet the precondition."""
 
     def ensures(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
-        """Raise unless the module meets the postcondition."""
+        """Raise an error if the module does not meet the postcondition."""

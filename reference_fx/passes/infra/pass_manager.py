@@ -1,4 +1,4 @@
-"""`PassManager`: run passes in an order that meets constraints, and check the module between passes."""
+"""`PassManager`: run passes in an order that satisfies constraints, and check the module between passes."""
 
 import copy
 import functools
@@ -21,10 +21,10 @@ _log = logging.getLogger(__name__)
 
 
 def pass_result_wrapper(fn: Pass | None) -> Pass | None:
-    """Turn a function that edits its module into a pass, which returns a `PassResult`.
+    """Turn a function that edits its module into a pass that returns a `PassResult`.
 
-    If the function returns a `PassResult`, the pass returns it. Otherwise the pass reports the module as modified. For
-    None instead of a function, return None.
+    If the function returns a `PassResult`, the pass returns this `PassResult`. If the function returns None or a
+    module, the pass reports the module as modified. If `fn` is None, return None.
 
     Example:
         >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
@@ -52,12 +52,12 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
 
 
 def _name(pass_: object) -> str:
-    """Return the name of a function, or the name of the class of another callable."""
+    """Return the name of a function, or the class name of any other callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
 class PassManager:
-    """Runs a list of passes. Constraints set their order, and checks test the module.
+    """Runs a list of passes on a module. Constraints determine the order of the passes, and checks test the module.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -85,13 +85,13 @@ class PassManager:
         """Collect passes, constraints and settings.
 
         Args:
-            passes: the passes. Each returns a `PassResult`.
+            passes: the passes. Each pass returns a `PassResult`.
             constraints: the constraints on the order of the passes.
-            steps: how often to run all passes, by default once. A run that modifies nothing is the last.
-            run_checks_after_each_pass: run the checks after each pass, not only at the start.
+            steps: how often to run all passes, by default once. A run that modifies nothing is the last run.
+            run_checks_after_each_pass: run the checks after each pass, not only before the first pass.
             suppress_check_failures: log a failed check instead of raising its error.
-            safe: run the passes on a deep copy of the module, and lint the graph after each pass. An error then names
-                the pass and leaves the original module unchanged.
+            safe: run the passes on a deep copy of the module, and lint the graph after each pass. With `safe`, an error
+                names the pass and leaves the original module unchanged.
         """
         self.passes = list(passes or [])
         self.constraints = list(constraints or [])
@@ -110,10 +110,10 @@ class PassManager:
         self.constraints.append(constraint)
 
     def add_checks(self, check: Check) -> None:
-        """Add a check: a function that takes the module and raises if something is wrong with it.
+        """Add a check. A check is a function that takes the module and raises an error if the module is wrong.
 
         Raises:
-            TypeError: `check` does not take one argument.
+            TypeError: the function `check` does not take exactly one argument.
         """
         if len(inspect.signature(check).parameters) != 1:
             raise TypeError("PassManager check function should only take in one variable, a module")
@@ -130,22 +130,22 @@ class PassManager:
                 _log.warning("a check of the module failed; its error is suppressed", exc_info=True)
 
     def validate_constraints(self) -> None:
-        """Check that the order of the passes meets the constraints.
+        """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: a pass stands behind a pass that has to come later.
+            RuntimeError: a pass comes after a pass that has to run later.
         """
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
-        """Whether every constraint lets `first` run before `second`. The same pass may always run again."""
+        """Return whether all constraints allow `first` to run before `second`. A pass may always run again."""
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:
-        """Sort the passes so that they meet the constraints. Passes without a constraint between them keep their order.
+        """Sort the passes to satisfy the constraints. Passes without a constraint between them keep their order.
 
         Raises:
-            RuntimeError: no order meets all constraints.
+            RuntimeError: no order satisfies all constraints.
         """
         # better: passes.constraints[repeated-pass]
         rest, ordered = list(self.passes), []
@@ -154,21 +154,21 @@ class PassManager:
             if ready is None:
                 raise RuntimeError(
                     "Circular dependency detected within the following passes: "
-                    f"{', '.join(map(_name, rest))}; remove one of the constraints on these passes"
+                    f"{', '.join(map(_name, rest))}; remove one of the constraints on the order of these passes"
                 )
             rest.remove(ready)
             ordered.append(ready)
         self.passes = ordered
 
     def __call__(self, module: nn.Module) -> PassResult:
-        """Run the passes on `module`, up to `steps` times and as long as they modify the module.
+        """Run the passes on `module` up to `steps` times. Stop after a run that does not modify the module.
 
-        The manager recompiles the module that a pass returns, so a pass need not recompile.
+        The manager recompiles the module that a pass returns, so a pass does not have to recompile it.
 
         Raises:
-            Exception: a pass raised an error or did not return a `PassResult`, or a `safe` manager found an ill-formed
+            Exception: a pass raised an error, did not return a `PassResult` or, with `safe`, returned an ill-formed
                 graph. The message names the pass, and `__cause__` is the original error.
-            RuntimeError: the constraints contradict each other.
+            RuntimeError: no order of the passes satisfies all constraints.
         """
         self.solve_constraints()
         self.check(module)
@@ -199,7 +199,7 @@ class PassManager:
             if not isinstance(result, PassResult):
                 package = str(self.passes[index].__module__).partition(".")[0]
                 is_torchs = type(result).__module__.startswith("torch.fx.")
-                remedy = f". The result is torch.fx's: also name {package!r} in interop.as_torch_fx."
+                remedy = f". The result is a torch.fx object: also pass {package!r} to interop.as_torch_fx."
                 raise TypeError(
                     f"The result of the pass {name} should be type PassResult. "
                     f"Please wrap it with pass_result_wrapper(){remedy if is_torchs else ''}"

@@ -1,4 +1,4 @@
-"""Helpers that passes share."""
+"""Helpers for several passes."""
 
 from .common import HolderModule, compare_graphs, lift_subgraph_as_module
 

@@ -1,4 +1,4 @@
-"""Gradient and autocast modes. A node that sets a mode sets it for the nodes behind."""
+"""Gradient and autocast modes. If a node sets a mode, the mode applies to all later nodes."""
 
 import torch
 from torch.amp import autocast_mode
@@ -9,35 +9,35 @@ _SWITCHES = (torch._C._set_grad_enabled, autocast_mode._enter_autocast, autocast
 
 
 def sets_gradient_mode(node: Node) -> bool:
-    """Whether a node switches the recording of gradients on or off, up to the next switch."""
+    """Return whether a node switches gradient recording on or off for the nodes up to the next switch."""
     return node.target is torch._C._set_grad_enabled
 
 
 def leaves_autocast(node: Node) -> bool:
-    """Whether a node leaves the autocast mode that its first argument entered."""
+    """Return whether a node exits the autocast mode that its first argument entered."""
     return node.target is autocast_mode._exit_autocast
 
 
 def sets_mode(node: Node) -> bool:
-    """Whether a node changes a mode for the nodes behind it."""
+    """Return whether a node changes the gradient or autocast mode for later nodes."""
     return any(node.target is switch for switch in _SWITCHES)
 
 
 class Modes:
-    """Tracks the nodes that set the current modes, while a caller walks through a graph.
+    """Tracks the nodes that set the current gradient and autocast modes while a caller walks through a graph.
 
-    `entered` has the nodes that entered autocast modes, the outermost first. `gradient` is the node that set the
+    `entered` lists the nodes that entered autocast modes, the outermost first. `gradient` is the node that set the
     gradient mode, or None.
     """
 
     def __init__(self, nodes: list[Node]) -> None:
-        """Start before the first of `nodes`, which are all nodes of a graph."""
+        """Start before the first node. `nodes` lists all nodes of a graph."""
         self.entered: list[Node] = []
         self.gradient: Node | None = None
         self._left_by = {node.args[0]: node for node in nodes if leaves_autocast(node)}
 
     def follow(self, node: Node) -> None:
-        """Move on behind `node`, which may change a mode."""
+        """Move past `node`, which may change a mode."""
         if sets_gradient_mode(node):
             self.gradient = node
         elif leaves_autocast(node):
@@ -46,17 +46,17 @@ class Modes:
             self.entered.append(node)
 
     def before(self, node: Node) -> list[Node]:
-        """List the nodes that set the modes in which `node`, the next node, runs."""
+        """List the nodes that set the modes in effect at `node`, the next node."""
         gradient = [] if self.gradient is None or sets_gradient_mode(node) else [self.gradient]
         return [*self.entered, *gradient]
 
     def exits(self) -> list[tuple[Node, Node]]:
-        """List the entered autocast modes, the innermost first, each with the node that leaves the mode.
+        """List pairs of the nodes that enter and exit the current autocast modes, the innermost mode first.
 
         Raises:
-            AssertionError: no node leaves one of the modes.
+            AssertionError: no node exits one of the autocast modes.
         """
         for each in self.entered:
             if each not in self._left_by:
-                raise AssertionError(f"autocast must exit: no node leaves the mode of {each}: end its with block")
+                raise AssertionError(f"autocast must exit: no node exits the mode of {each}; end its autocast block")
         return [(each, self._left_by[each]) for each in reversed(self.entered)]

@@ -1,4 +1,4 @@
-"""Find the symbols in the sizes of values, and the nodes that have their numbers."""
+"""Find the symbols in the sizes of node values, and the nodes whose values are the symbols."""
 
 import contextlib
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ _Symbolic = torch.SymInt | torch.SymFloat | torch.SymBool
 
 
 def values_of_symbols(nodes: Iterable[Node]) -> dict[str, Node]:
-    """Map each symbol to the first node whose `meta["example_value"]` is the symbol."""
+    """Map each symbol's name to the first node whose `meta["example_value"]` is the symbol."""
     found: dict[str, Node] = {}
     for node in nodes:
         value = node.meta.get("example_value")
@@ -26,7 +26,7 @@ def values_of_symbols(nodes: Iterable[Node]) -> dict[str, Node]:
 
 
 def symbols_in(node: Node) -> list[str]:
-    """List the symbols in the numbers, sizes, strides and offsets of a node's value, sorted."""
+    """Return a sorted list of the symbols in a node's value: in numbers and in tensor sizes, strides and offsets."""
     leaves = pytree.tree_leaves(node.meta.get("example_value"))
     numbers = (number for leaf in leaves for number in _numbers_of(leaf) if isinstance(number, _Symbolic))
     return sorted({str(symbol) for number in numbers for symbol in getattr(number.node.expr, "free_symbols", ())})
@@ -44,7 +44,7 @@ def _numbers_of(value: Any) -> Iterator[Any]:
 
 @contextlib.contextmanager
 def in_mode(mode: FakeTensorMode) -> Iterator[None]:
-    """Compute in `mode`. Drop new symbols, for example the size of `torch.nonzero`, because nothing binds them."""
+    """Activate `mode`. Drop new symbols, such as the size of a `torch.nonzero` result, because no node binds them."""
     symbols = mode.shape_env
     with mode, contextlib.nullcontext() if symbols is None else symbols.ignore_fresh_unbacked_symbols():
         yield

@@ -1,4 +1,4 @@
-"""In-place writes: find the parts of a graph that have to keep their order because they share memory."""
+"""In-place writes: find the parts of a graph whose order must not change because they share memory."""
 
 import warnings
 from collections.abc import Iterable, Mapping
@@ -15,14 +15,15 @@ Home = TypeVar("Home")
 
 
 def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home, dict[Home, None]]:
-    """Find pairs of parts whose order matters, because one writes to memory that the other uses.
+    """Find pairs of parts whose order matters because one part writes to memory that the other part uses.
 
     Args:
         nodes: all nodes of a module's graph, in their order.
-        homes: maps each computing node to its part.
+        homes: a dict from each computing node to its part.
 
     Returns:
-        A dict from a part to the parts that have to run later. Two parts that each have to run later are both keys.
+        A dict from each part to the parts that have to run later. If two parts each have to run after the other, the
+        dict contains both orders.
     """
     found: dict[Home, dict[Home, None]] = {}
     if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
@@ -49,7 +50,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 
 
 def written_by(node: Node) -> list[Node]:
-    """List the inputs to which a call writes: those in its schema, or the argument `out`, or the first argument."""
+    """List the inputs that a call writes to: those in its schema, or the argument `out`, or the first argument."""
     if not node.mutates():
         return []
     candidates: object = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
@@ -62,7 +63,7 @@ def written_by(node: Node) -> list[Node]:
 
 
 def _memory(nodes: list[Node]) -> dict[Node, Node]:
-    """Map each node to a node that stands for its memory. Views, and reads of the same state, share this node."""
+    """Map each node to a node that represents its memory. Views, and reads of the same state, map to the same node."""
     found: dict[Node, Node] = {}
     of_state: dict[str, Node] = {}
     for node in nodes:
@@ -76,14 +77,15 @@ def _memory(nodes: list[Node]) -> dict[Node, Node]:
 
 
 class SharedMemory:
-    """Tells which nodes may share memory, for any arguments of the module.
+    """Tells which nodes may share memory, whatever the arguments of the module are.
 
-    All inputs and all state count as one memory, because a caller may pass a tensor twice. The inputs and the result of
-    a call outside of torch also count as one memory. `outside` is the first input or read of state, or None.
+    All inputs, parameters and buffers count as the same memory, because a caller may pass one tensor twice. The inputs
+    and the result of a call to a function outside torch also count as the same memory. `outside` is the first input or
+    get_attr node, or None.
     """
 
     def __init__(self, nodes: Iterable[Node]) -> None:
-        """Follow the values through all nodes of a graph."""
+        """Group the nodes of a graph by shared memory."""
         self.outside: Node | None = None
         self._parents: dict[Node, Node] = {}
         for node in nodes:
@@ -95,7 +97,7 @@ class SharedMemory:
                 self._join(node, value)
 
     def of(self, node: Node) -> Node:
-        """Return the node that stands for the memory of `node`."""
+        """Return the node that represents the memory of `node`."""
         while self._parents[node] is not node:
             node = self._parents[node]
         return node
@@ -111,7 +113,7 @@ class SharedMemory:
 
 
 def _is_from_torch(node: Node) -> bool:
-    """Whether the called function, or the class of the called module, belongs to torch or Python."""
+    """Return whether the called function, or the class of the called module, belongs to torch or Python."""
     called = node.target if node.op == "call_function" else type(_called_module(node))
     is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
     home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]
@@ -119,7 +121,7 @@ def _is_from_torch(node: Node) -> bool:
 
 
 def _may_return_its_input(node: Node) -> bool:
-    """Whether the value of a node may be its first input, or a view of this input."""
+    """Return whether the value of a node may be the node's first input, or a view of this input."""
     if node.op == "call_module":
         return node.mutates() or isinstance(_called_module(node), _VIEWING_MODULES)
     name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
@@ -133,7 +135,7 @@ def _called_module(node: Node) -> nn.Module:
 
 
 def _is_declared_view(name: str) -> bool:
-    """Whether a schema of the operator says that its result may be a view of an argument."""
+    """Return whether a schema of the aten operator `name` says that its result may be a view of an argument."""
     results = (each for schema in torch._C._jit_get_schemas_for_operator(f"aten::{name}") for each in schema.returns)
     return any(each.alias_info is not None and not each.alias_info.is_write for each in results)
 
@@ -148,16 +150,16 @@ _UNDECLARED_VIEWS = frozenset(
         *("half", "bfloat16", "float", "double", "cfloat", "cdouble"),
     }
 )
-"""Functions and methods of torch that may return their input or a view, although no schema says so."""
+"""torch functions and methods that may return their input or a view of it, although no schema says so."""
 
 
 def warn_of_moved_writes(order: Mapping[str, Mapping[str, None]], places: Mapping[str, int], remedy: str) -> None:
-    """Warn the caller of the pass if the positions in `places` contradict `order`, a result of `order_of_writes`."""
+    """If the positions in `places` contradict `order`, a result of `order_of_writes`, warn the caller of the pass."""
     end = len(places)  # sorting may have renamed the part
     moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
     if moved:
         warnings.warn(
-            f"{moved[0]} or {moved[1]} writes in place to memory that the other uses, and {moved[1]} now runs first. "
-            f"The result may differ: {remedy}",
+            f"{moved[0]} and {moved[1]} share memory, and one of them writes to it in place. {moved[1]} now runs "
+            f"first, so the result may differ: {remedy}",
             stacklevel=4,
         )

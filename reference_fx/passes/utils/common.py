@@ -1,4 +1,4 @@
-"""Turn a part of a graph into a module, and compare graphs."""
+"""Turn part of a graph into a module, and compare graphs."""
 
 import operator
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ __all__ = ["HolderModule", "compare_graphs", "lift_subgraph_as_module"]
 
 
 class HolderModule(nn.Module):
-    """A module that only holds other modules.
+    """A module that only contains other modules.
 
     Example:
         >>> from reference_fx.passes.utils import HolderModule
@@ -38,13 +38,13 @@ def lift_subgraph_as_module(
     """Return a module that runs `subgraph` with the state of `gm`.
 
     Args:
-        gm: the module that has the submodules and state that `subgraph` uses.
+        gm: the module with the submodules and the state that `subgraph` uses.
         subgraph: the graph of the new module.
-        comp_name: the path of the new module in its future parent.
+        comp_name: the path at which the new module will be added to its parent.
         class_name: the name of the new module's class.
 
     Returns:
-        The module, and a dict from the paths in `gm` to the same paths with the prefix `comp_name`.
+        The module, and a dict. The dict maps each path in `gm` to the same path with the prefix `comp_name`.
 
     Example:
         >>> from reference_fx.passes.utils import lift_subgraph_as_module
@@ -61,7 +61,7 @@ def lift_subgraph_as_module(
 
 
 def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
-    """Keep the buffer at `new_path` out of the `state_dict` of `made` if the original's lacks the buffer at `path`."""
+    """Make the buffer `new_path` in `made` non-persistent if the buffer `path` in `original` is non-persistent."""
     source, name = _holder_of(original, path)
     destination, new_name = _holder_of(made, new_path)
     if name in getattr(source, "_non_persistent_buffers_set", ()):
@@ -69,15 +69,15 @@ def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: 
 
 
 def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
-    """Return the module that holds the attribute at a dotted path, and the name of the attribute."""
+    """Return the module that has the attribute at a dotted path, and the name of the attribute."""
     parent, _, name = path.rpartition(".")
     return operator.attrgetter(parent)(root) if parent else root, name
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:
-    """Whether two graphs make the same calls with the same values. Names of nodes do not matter.
+    """Return whether two graphs make the same calls with the same arguments. Node names do not matter.
 
-    Inputs correspond by their order. Calls that do not depend on each other may stand in another order.
+    The inputs of the two graphs correspond by position. Calls that do not depend on each other may change places.
 
     Example:
         >>> from reference_fx.passes.utils import compare_graphs

@@ -1,4 +1,4 @@
-"""Fuse nodes: replace groups of nodes by calls of submodules that compute the same values."""
+"""Fuse nodes: replace each group of nodes with a call to a submodule that computes the same values."""
 
 import copy
 import itertools
@@ -24,10 +24,10 @@ __all__ = [
 
 
 def topo_sort(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each stands after the nodes that it uses. If several could be next, take the first.
+    """List `nodes` so that each node comes after its inputs. If several nodes could come next, they keep their order.
 
     Raises:
-        AssertionError: nodes use each other in a circle.
+        AssertionError: the list contains a cycle, or a node twice.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import topo_sort
@@ -39,13 +39,13 @@ def topo_sort(nodes: NodeList) -> NodeList:
     if len(order) < len(nodes):
         raise AssertionError(
             "topological sorted nodes doesn't have same length as input nodes: "
-            f"{sorted(set(nodes).difference(order))} use each other in a circle, or are listed twice"
+            f"the nodes {sorted(set(nodes).difference(order))} form a cycle or are listed twice"
         )
     return order
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Whether the nodes can become one submodule: no path leaves the nodes and comes back.
+    """Return whether the nodes can become one submodule: no path may leave the nodes and come back.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import validate_partition
@@ -66,22 +66,22 @@ def fuse_as_graphmodule(
     *,
     always_return_tuple: bool = False,
 ) -> tuple[GraphModule, tuple[Node, ...], tuple[Node, ...]]:
-    """Return a module that computes what `nodes` of `gm` compute. `gm` stays unchanged.
+    """Return a module that computes the same values as `nodes` in `gm`. `gm` stays unchanged.
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes, each after the nodes that it uses.
+        nodes: the nodes. Each node must come after its inputs.
         module_name: the name of the new module's class.
         partition_lookup_table: not used.
         always_return_tuple: make the module return a tuple, even for a single value.
 
     Returns:
-        The module, the nodes of `gm` whose values are its inputs, and the nodes whose values are its results. Other
-        nodes of `gm` use the results.
+        The module, the nodes in `gm` whose values are the module's inputs, and the nodes in `gm` whose values are the
+        module's results. The results are the values that nodes outside `nodes` use.
 
     Raises:
         AssertionError: a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.
-        KeyError: a node stands before one of its inputs.
+        KeyError: a node comes before one of its inputs.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_as_graphmodule
@@ -117,11 +117,11 @@ def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
         if node.graph.owning_module is not gm:
             raise AssertionError(f"{node} doesn't belong to passed in graph module {type(gm).__name__}")
         if node._erased:
-            raise AssertionError(f"{node} has been removed from owning graph: put each node into one partition")
+            raise AssertionError(f"{node} has been removed from owning graph: put each node into only one partition")
     if not validate_partition(nodes):
         raise AssertionError(
-            f"Invalid partition, found dependency cycles: a path leaves {nodes} and comes back; put the nodes on the "
-            "path into the partition, or split the partition"
+            f"Invalid partition, found dependency cycles: a path leaves the partition {nodes} and comes back; add the "
+            "nodes on the path to the partition, or split the partition"
         )
 
 
@@ -132,14 +132,14 @@ def insert_subgm(
     orig_outputs: Sequence[Node],
     insertion_point: Node | None = None,
 ) -> GraphModule:
-    """Call `sub_gm` in `gm`, in place, replace the uses of `orig_outputs` by its results, and return `gm`.
+    """Insert a call to `sub_gm` into `gm`, replace the uses of `orig_outputs` with its results, and return `gm`.
 
     Args:
-        gm: the module to edit. It gets `sub_gm` as a submodule with the name of its class.
+        gm: the module to edit. `sub_gm` becomes a submodule of `gm`, named after its class.
         sub_gm: the module to call, as `fuse_as_graphmodule` returns it.
-        orig_inputs: the nodes of `gm` whose values `sub_gm` takes.
-        orig_outputs: the nodes of `gm` whose values `sub_gm` returns.
-        insertion_point: the node after which to call `sub_gm`; by default the last of `orig_outputs`.
+        orig_inputs: the nodes in `gm` whose values `sub_gm` takes.
+        orig_outputs: the nodes in `gm` whose values `sub_gm` returns.
+        insertion_point: the node after which to call `sub_gm`, by default the last node in `orig_outputs`.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import erase_nodes, fuse_as_graphmodule, insert_subgm
@@ -168,7 +168,7 @@ def insert_subgm(
 
 
 def erase_nodes(gm: GraphModule, nodes: NodeList) -> None:
-    """Erase `nodes` of `gm`, starting with the last.
+    """Erase `nodes` from `gm`, starting with the last node.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import erase_nodes
@@ -188,14 +188,14 @@ def fuse_by_partitions(
     prefix: str = "fused_",
     always_return_tuple: bool = False,
 ) -> GraphModule:
-    """Replace each partition by a call of a submodule, in place, and return `gm`.
+    """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    Warns if an in-place write changes its order with another use of the same memory.
+    The function warns if an in-place write moves before or after another use of the same memory.
 
     Args:
         gm: the module to edit.
-        partitions: the partitions. The keys of each dict are its nodes; the values are not used.
-        prefix: the prefix of the submodules' names. A number follows.
+        partitions: a dict for each partition. The keys of a dict are the nodes of the partition; its values are unused.
+        prefix: the prefix of the submodule names, before a number.
         always_return_tuple: make each submodule return a tuple, even for a single value.
 
     Raises:
@@ -233,9 +233,9 @@ def fuse_by_partitions(
 
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
-    """Warn if the calls of `gm` contradict `order`. A submodule goes by its path, another call by its node's name."""
+    """Warn if the order of calls in `gm` contradicts `order`, which contains submodule paths and node names."""
     # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
         places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
-    warn_of_moved_writes(order, places, "support both nodes, or neither")
+    warn_of_moved_writes(order, places, "report both nodes as supported, or neither")

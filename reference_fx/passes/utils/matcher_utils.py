@@ -1,4 +1,4 @@
-"""`SubgraphMatcher`: find the parts of a graph that make the same calls as a pattern, a smaller graph."""
+"""`SubgraphMatcher`: find the parts of a graph that match a smaller graph, the pattern."""
 
 import copy
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ __all__ = ["InternalMatch", "SubgraphMatcher"]
 
 @dataclass
 class InternalMatch:
-    """A match: the part of a graph that corresponds to a pattern.
+    """A match: a part of a graph that corresponds to a pattern.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
@@ -27,18 +27,18 @@ class InternalMatch:
     """
 
     anchors: list[Node]
-    """The nodes of the pattern at which the search started. Only the pattern's output uses these nodes."""
+    """The pattern nodes at which the search started. Only the pattern's output uses these nodes."""
     nodes_map: dict[Node, Any] = field(default_factory=dict)
-    """Maps each node of the pattern to its counterpart. The counterpart of an input may be a literal or a list."""
+    """Maps each pattern node to its counterpart. The counterpart of an input may be a literal or a list."""
     placeholder_nodes: list[Any] = field(default_factory=list)
-    """The counterparts of the pattern's inputs, in their order."""
+    """The counterparts of the pattern's inputs, in the order of the inputs."""
     returning_nodes: list[Node] = field(default_factory=list)
-    """The counterparts of the nodes that the pattern returns, in their order."""
+    """The counterparts of the nodes that the pattern returns, in the order of the results."""
     name_node_map: dict[str, Node] = field(default_factory=dict)
-    """Counterparts by name. Only `SubgraphMatcherWithNameNodeMap` fills it."""
+    """Maps names to counterparts. Only `SubgraphMatcherWithNameNodeMap` fills this dict."""
 
     def __copy__(self) -> "InternalMatch":
-        """Return a match with copies of the lists and dicts."""
+        """Return a copy of the match, including its lists and dicts."""
         return InternalMatch(*map(copy.copy, vars(self).values()))
 
 
@@ -47,14 +47,14 @@ class NodeMatcher:
     """Compares a node or argument of a pattern with a node or argument of a graph."""
 
     match_placeholder: bool = False
-    """Match an input of the pattern only with inputs of the graph."""
+    """Match each input of the pattern only with an input of the graph."""
     ignore_literals: bool = False
-    """Match a literal of the pattern with any argument."""
+    """Match a literal in the pattern with any argument."""
     pattern_nodes: type[Any] = Node
     """The class of the pattern's nodes. It may be `torch.fx.Node`."""
 
     def same_call(self, pattern_node: Node, node: Node, name: str = "") -> bool:
-        """Whether two nodes call the same target, or the name of `node` contains `name`. Arguments do not matter."""
+        """Return whether two nodes call the same target, ignoring arguments, or `node.name` contains `name`."""
         if name and name in node.name:
             return True
         if pattern_node.op == "placeholder":
@@ -64,9 +64,9 @@ class NodeMatcher:
         return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, name: str = "") -> bool:
-        """Whether two nodes match, and all nodes that they depend on. `match` receives the pairs.
+        """Return whether two nodes, and all nodes that they depend on, match. Add the matched pairs to `match`.
 
-        If the name of `node` contains `name`, `node` may call anything.
+        If the name of `node` contains `name`, `node` may have any target.
         """
         if pattern_node in match.nodes_map:
             return match.nodes_map[pattern_node] is node
@@ -78,7 +78,7 @@ class NodeMatcher:
         return self._match_values(_arguments(pattern_node), _arguments(node), match)
 
     def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
-        """Whether an argument of the pattern matches an argument of the graph."""
+        """Return whether an argument in the pattern matches an argument in the graph."""
         if isinstance(expected, self.pattern_nodes):
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)
@@ -86,7 +86,7 @@ class NodeMatcher:
         parts, value_parts = _parts(expected), _parts(value)
         if parts is None or value_parts is None:
             return self.ignore_literals or _is_same_literal(expected, value)
-        # A list of the pattern also matches a tuple.
+        # A list in the pattern also matches a tuple.
         # better: rewriter.match.same-call[keywords], rewriter.match.same-call[slices]
         return parts.keys() == value_parts.keys() and all(
             self._match_values(part, value_parts[key], match) for key, part in parts.items()
@@ -98,13 +98,13 @@ class SubgraphMatcher:
     """Finds a pattern in graphs.
 
     Two nodes match if they have the same opcode and target, and their arguments match. An input of the pattern matches
-    any value, and always the same value. Different nodes of the pattern match different nodes. Reads of state match if
-    the values have the same type. If the pattern computes a value and does not return it, no other node may use this
-    value in the graph.
+    any value. If the pattern uses an input twice, both uses must match the same value. Different pattern nodes match
+    different nodes. Two get_attr nodes match if their values have the same type. If the pattern computes a value but
+    does not return it, nodes outside the match must not use the matched value.
 
     Raises:
-        ValueError: the pattern computes nothing, or does not compute with one of its inputs.
-        AssertionError: the pattern has nodes without users and without effects.
+        ValueError: the pattern has no call and no get_attr node, or no call uses one of its inputs.
+        AssertionError: the pattern contains dead code, that is, nodes without users and side effects.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
@@ -115,18 +115,18 @@ class SubgraphMatcher:
     """
 
     pattern: Graph
-    """The pattern. It may be a graph of torch.fx, for example from `torch.export`."""
+    """The pattern. It may be a torch.fx graph, for example from `torch.export`."""
     match_output: bool = False
     """Also match the pattern's output with the graph's output."""
     match_placeholder: bool = False
-    """Match an input of the pattern only with inputs of the graph."""
+    """Match each input of the pattern only with an input of the graph."""
     remove_overlapping_matches: bool = True
     """Keep only the first of several matches that share a node."""
     ignore_literals: bool = False
-    """Match a literal of the pattern with any argument."""
+    """Match a literal in the pattern with any argument."""
 
     def __post_init__(self) -> None:
-        """Check the pattern, and find the nodes at which a search starts."""
+        """Check the pattern, and find the pattern nodes at which a search starts."""
         self.pattern_placeholder_nodes = [node for node in self.pattern.nodes if node.op == "placeholder"]
         _check_pattern(self.pattern, self.pattern_placeholder_nodes, self.match_output)
         output = self.pattern.output_node()
@@ -139,7 +139,7 @@ class SubgraphMatcher:
 
         Args:
             graph: the graph to search.
-            node_name_match: if not empty, a match may end at any node whose name contains this text.
+            node_name_match: if not empty, a match may end at any node whose name contains this string.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
         pattern_nodes = type(self.pattern.output_node())
@@ -157,13 +157,13 @@ class SubgraphMatcher:
     # A match as a whole
 
     def _is_contained(self, match: InternalMatch) -> bool:
-        """Whether nodes outside of the match only use values that the pattern returns."""
+        """Return whether the nodes outside a match only use the values that the pattern returns."""
         computed = _computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
 
     def _is_closed(self, match: InternalMatch) -> bool:
-        """Whether no input of the match depends on one of its results."""
+        """Return whether a match can be replaced: no input of the match may depend on a result of the match."""
         computed = _computed(match)
         last = max(computed)
         outside = [user for node in computed for user in node.users if user not in computed]
@@ -174,27 +174,27 @@ class SubgraphMatcher:
 def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
     if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
         # better: rewriter.pattern.refused[computes-nothing]
-        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: let the pattern call something")
+        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: add a call to the pattern")
     dead = [node for node in pattern.nodes if not node.users and not node.is_impure()]
     if dead:
         raise AssertionError(
-            f"SubgraphMatcher cannot be initialized with an pattern with dead code: nothing uses {dead}; return these "
-            "values, or remove them with Graph.eliminate_dead_code"
+            f"SubgraphMatcher cannot be initialized with an pattern with dead code: no node uses {dead}; return these "
+            "values from the pattern, or remove them with Graph.eliminate_dead_code"
         )
     for node in inputs:
         if not match_output and not any(user.op != "output" for user in node.users):
             # better: rewriter.pattern.refused[unused-input]
-            raise ValueError(f"the pattern calls nothing with its input {node}: use the input in a call, or remove it")
+            raise ValueError(f"no call in the pattern uses the input {node}: pass the input to a call, or remove it")
 
 
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
-    """Match an input of the pattern with a value that is not a node. Return whether earlier matches agree."""
+    """Match an input of the pattern with a literal. If the input already matches a different value, return False."""
     bound = match.nodes_map.setdefault(pattern_input, value)
     return bound is value or _is_same_literal(bound, value)
 
 
 def _is_same_literal(one: Argument, other: Argument) -> bool:
-    """Whether two values have the same type and are equal. Here 0.0 differs from -0.0, and nan equals nan."""
+    """Return whether two values have the same type and are equal. 0.0 and -0.0 are different, and nan equals nan."""
     # better: rewriter.match.literals[signed-zeros], rewriter.match.literals[nan]
     if type(one) is not type(other):
         return False
@@ -202,7 +202,7 @@ def _is_same_literal(one: Argument, other: Argument) -> bool:
 
 
 def _parts(value: Argument) -> dict[Any, Argument] | None:
-    """Return the items of a container by position or key, or None for a literal."""
+    """Return a dict from positions or keys to the items of a container. For a literal, return None."""
     if isinstance(value, list | tuple):
         return dict(enumerate(value))
     if isinstance(value, slice):
@@ -211,7 +211,7 @@ def _parts(value: Argument) -> dict[Any, Argument] | None:
 
 
 def _arguments(node: Node) -> dict[Any, Argument]:
-    """Return the arguments by position and keyword. For an operator overload, return all by name, with defaults."""
+    """Map positions and keywords to arguments. For an operator overload, map all names to arguments or defaults."""
     if not isinstance(node.target, torch._ops.OpOverload):
         return {**dict(enumerate(node.args)), **node.kwargs}
     formal = node.target._schema.arguments
@@ -221,7 +221,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 
 
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
-    """Whether two `get_attr` nodes read values of the same type. Without a module, compare their paths."""
+    """Return whether two get_attr nodes read values of the same type. Compare the paths if a graph has no module."""
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
     if any(value is missing for value in values):
@@ -237,12 +237,12 @@ def _state(node: Node, default: object) -> Any:
 
 
 def _computed(match: InternalMatch) -> dict[Node, Node]:
-    """Map the matched nodes of the graph, except inputs, to their counterparts in the pattern."""
+    """Map the matched nodes in the graph to their counterparts in the pattern. Leave out the pattern's inputs."""
     return {node: pattern_node for pattern_node, node in match.nodes_map.items() if pattern_node.op != "placeholder"}
 
 
 def _without_overlaps(matches: Iterable[InternalMatch]) -> Iterator[InternalMatch]:
-    """Yield the matches that share no computed node with an earlier match."""
+    """Yield each match that shares no node, other than inputs, with an earlier match."""
     taken: set[Node] = set()
     for match in matches:
         computed = _computed(match).keys()

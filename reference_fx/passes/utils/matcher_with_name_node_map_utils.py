@@ -1,4 +1,4 @@
-"""`SubgraphMatcherWithNameNodeMap`: find a pattern, and return some of the matched nodes by name."""
+"""`SubgraphMatcherWithNameNodeMap`: find a pattern, and look up matched nodes by name."""
 
 from ...graph import Graph
 from ...graph_module import GraphModule
@@ -9,9 +9,10 @@ __all__ = ["SubgraphMatcherWithNameNodeMap"]
 
 
 class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
-    """Finds a pattern that returns its results and then a dict from names to values of the pattern.
+    """Finds a pattern that returns its results, followed by a dict from names to values in the pattern.
 
-    `return relu, {"conv": conv}` names one node. `match.name_node_map["conv"]` is its counterpart in the graph.
+    For example, `return relu, {"conv": conv}` names the node `conv`. `match.name_node_map["conv"]` is then the node in
+    the graph that matches `conv`.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap
@@ -32,7 +33,7 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
         remove_overlapping_matches: bool = True,
         ignore_literals: bool = False,
     ) -> None:
-        """Remove the dict from the output of `pattern_gm`. The other options are those of `SubgraphMatcher`.
+        """Remove the dict from the output of `pattern_gm`. The other options are the same as for `SubgraphMatcher`.
 
         Raises:
             ValueError: the pattern does not return a dict after its results, or a value of the dict is not a node.
@@ -41,7 +42,7 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
         super().__init__(pattern_gm.graph, match_output, match_placeholder, remove_overlapping_matches, ignore_literals)
 
     def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
-        """List the matches in `graph`, as `SubgraphMatcher.match` does, and fill the `name_node_map` of each."""
+        """List the matches in `graph`, as `SubgraphMatcher.match` does, and fill the `name_node_map` of each match."""
         matches = super().match(graph, node_name_match)
         for match in matches:
             match.name_node_map = {name: match.nodes_map[node] for name, node in self.name_node_map.items()}
@@ -56,7 +57,7 @@ def _take_names(pattern: GraphModule) -> dict[str, Node]:
     *results, names = returned if isinstance(returned, list | tuple) and returned else [None]
     if not isinstance(names, dict) or not all(isinstance(node, type(output)) for node in names.values()):
         raise ValueError(
-            f"the pattern returns {returned}: return its results, and after them a dict from names to values"
+            f"the pattern returns {returned}: make it return its results, followed by a dict from names to values"
         )
     output.args = (results,)
     pattern.recompile()

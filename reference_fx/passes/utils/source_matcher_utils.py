@@ -1,4 +1,4 @@
-"""Find the nodes that came from one module or function of the original program."""
+"""Find the nodes that come from a given module or function in the original program."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ __all__ = ["SourcePartition", "check_subgraphs_connected", "get_source_partition
 
 @dataclass
 class SourcePartition:
-    """The nodes that came from one call of a module or function.
+    """The nodes that come from one call to a module or function.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition
@@ -26,28 +26,28 @@ class SourcePartition:
     source: Any
     """The called function, the class of the called module, or the name of either."""
     input_nodes: list[Node] = field(default_factory=list)
-    """The outside nodes that the partition uses, without reads of state."""
+    """The outside nodes that the partition uses, except get_attr nodes."""
     output_nodes: list[Node] = field(default_factory=list)
-    """The partition's nodes with users outside, without reads of state."""
+    """The partition's nodes that outside nodes use, except get_attr nodes."""
     params: list[Node] = field(default_factory=list)
-    """The partition's nodes that read state."""
+    """The get_attr nodes in the partition."""
 
 
 def get_source_partitions(
     graph: Graph, wanted_sources: list[Any], filter_fn: Callable[[Node], bool] | None = None
 ) -> dict[Any, list[SourcePartition]]:
-    """Find the partitions of a graph that came from given modules and functions.
+    """Find the partitions of a graph that come from given modules and functions.
 
-    The metadata of a node tells its source, as TorchDynamo and `torch.export` record it. The function reads
-    `source_fn_stack`, otherwise `torch_fn`, otherwise `nn_module_stack`.
+    TorchDynamo and `torch.export` record the source of a node in its metadata. This function reads the metadata entry
+    `source_fn_stack` or, if the entry is missing, `torch_fn` and then `nn_module_stack`.
 
     Args:
         graph: the graph to search.
-        wanted_sources: functions, classes of modules, or names of either.
-        filter_fn: a function of a node. A partition is kept only if `filter_fn` returns True for all its nodes.
+        wanted_sources: functions, module classes, or the names of functions or module classes.
+        filter_fn: takes a node. A partition is returned only if `filter_fn` returns True for all its nodes.
 
     Returns:
-        A dict from each source that was found to its partitions, in order.
+        A dict from each found source to a list of its partitions, in graph order.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import get_source_partitions
@@ -69,7 +69,7 @@ def get_source_partitions(
 
 
 def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
-    """Yield the sources in `wanted` that a node came from, each with the name of the call."""
+    """Yield the sources in `wanted` that a node comes from, each with the name of the call."""
     stack = node.meta.get("source_fn_stack")
     if stack is not None:
         call, source = stack[-1]
@@ -103,7 +103,7 @@ def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
 
 
 def check_subgraphs_connected(subgraph1: SourcePartition, subgraph2: SourcePartition) -> bool:
-    """Whether a node of `subgraph2` uses a node of `subgraph1`.
+    """Return whether a node of `subgraph2` uses a node of `subgraph1`.
 
     Example:
         >>> from reference_fx.passes.utils.source_matcher_utils import SourcePartition, check_subgraphs_connected

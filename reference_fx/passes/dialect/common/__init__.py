@@ -1,1 +1,1 @@
-"""Passes for graphs of any set of operators."""
+"""Passes for graphs that use any operators."""

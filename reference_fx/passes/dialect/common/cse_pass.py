@@ -1,4 +1,4 @@
-"""`CSEPass`: common subexpression elimination. The pass computes equal values once."""
+"""`CSEPass`: common subexpression elimination. The pass merges calls that compute the same value."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
@@ -29,7 +29,7 @@ _RANDOM_NAMES = {packet.__name__ for packet in _RANDOM}
 
 
 def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - torch.fx's public name
-    """Return the operators whose calls never replace each other: those that draw random numbers or write in place.
+    """Return the operators whose calls are never merged: those that draw random numbers or write in place.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import get_CSE_banned_ops
@@ -40,11 +40,11 @@ def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - tor
 
 
 class CSEPass(PassBase):
-    """Replaces a call of a function or method by an earlier call with the same target and arguments.
+    """Replaces a function or method call with an earlier call that has the same target and arguments.
 
-    Calls that draw random numbers or have another effect stay. If something writes to the memory that two equal calls
-    read, and writes between the two calls, both stay. Both also stay if a call between them has an unknown effect. Such
-    a call may be a function outside of torch, or a switch of the gradient mode.
+    Calls that draw random numbers or have another side effect are kept. If a node between two equal calls writes to
+    memory that the calls read, both calls are kept. If a call between two equal calls has an unknown effect, both calls
+    are kept, for example around a function outside torch, or around a switch of the gradient mode.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -55,7 +55,7 @@ class CSEPass(PassBase):
     """
 
     def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
-        """Also keep the calls of `banned_ops`."""
+        """Prepare a pass that also keeps all calls to `banned_ops`."""
         # better: passes.cse.apart[random], passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
@@ -80,7 +80,7 @@ class CSEPass(PassBase):
         return PassResult(GraphModule(graph_module, graph), True)
 
     def _key(self, node: Node, counterpart: dict[Node, Node], effects: "_Effects") -> Hashable | None:
-        """Return a key that is equal for nodes that can replace each other, or None if nothing can replace `node`."""
+        """Return a key that is equal for nodes that can replace each other, or None if `node` must be kept."""
         if node.op not in ("call_function", "call_method") or node.is_impure() or self._is_banned(node.target):
             return None
         if not effects.is_constant(node):
@@ -101,7 +101,7 @@ class CSEPass(PassBase):
 
 
 class _Effects:
-    """Tracks the memory to which the calls up to a node have written."""
+    """Tracks which memory the calls up to the current node have written to."""
 
     def __init__(self, nodes: list[Node]) -> None:
         self._memory = SharedMemory(nodes)
@@ -114,27 +114,27 @@ class _Effects:
         self._written |= {self._memory.of(value) for value in self._handed_out} - outside
 
     def is_constant(self, node: Node) -> bool:
-        """Whether nothing ever writes to the value of `node`. Only then can another node replace it."""
+        """Return whether no call writes to the value of `node`, so that another node may replace `node`."""
         return self._memory.of(node) not in self._written and node not in self._handed_out
 
     def state_of_inputs(self, node: Node) -> Hashable:
-        """Return a key that is equal for two nodes if nothing between them wrote to the memory that they read."""
+        """Return a key that is equal for two nodes if no call between them writes to the memory that they read."""
         return self._barriers, *(self._writes[self._memory.of(value)] for value in node.all_input_nodes)
 
     def follow(self, node: Node) -> None:
-        """Count the writes of `node`, and move on to the node behind it."""
+        """Count the writes by `node`, and move on to the next node."""
         if node.op.startswith("call_"):
             self._barriers += _may_do_anything(node)
             self._writes.update(self._written_by(node))
 
     def _written_by(self, node: Node) -> set[Node]:
-        """Return the memory to which a call writes. A module that mutates also writes to its buffers."""
+        """Return the memory that a call writes to. A module that mutates its input may also write to its buffers."""
         own = [self._memory.outside] if node.op == "call_module" and node.mutates() and self._memory.outside else []
         return {self._memory.of(value) for value in (*own, *written_by(node))}
 
 
 def _may_do_anything(node: Node) -> bool:
-    """Whether a call has an unknown effect. Operators of torch declare what they write to."""
+    """Return whether a call has an unknown effect. The schema of a torch operator declares the operator's writes."""
     if not node.is_impure(impure_random=False) or node.mutates():
         return False
     return not (
@@ -143,7 +143,7 @@ def _may_do_anything(node: Node) -> bool:
 
 
 def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
-    """Return a hashable form of an argument. It distinguishes 1, 1.0 and True, and also 0.0 and -0.0."""
+    """Convert an argument to a hashable value. 1, 1.0 and True become different values, and so do 0.0 and -0.0."""
     # better: passes.cse.apart[literal-types], passes.cse.apart[signed-zeros], codegen.values[containers]
     if isinstance(value, Node):
         return counterpart[value]
