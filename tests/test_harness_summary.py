@@ -146,7 +146,7 @@ def test_many_requirements_are_folded(tmp_path):
     lines = summary_of(tmp_path, dict.fromkeys(names, "must"), outcomes)
     assert "  many          50/99  50/99" in lines
     assert verdict_of(lines[0]) == "FAIL: 49 of 99 must requirements not met"
-    assert lines[1] == "fix first       10 of 49 by level, what the smallest test finds before the rest"
+    assert lines[1] == "fix first       10 of 49 by level, smallest failing tests first"
     assert len(lines) < 40
 
 

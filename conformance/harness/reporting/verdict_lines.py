@@ -110,7 +110,7 @@ def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> It
     if not causes:
         return
     shown = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
-    yield f"fix first       {shown} by level, what the smallest test finds before the rest"
+    yield f"fix first       {shown} by level, smallest failing tests first"
     for cause in causes[:_ROWS]:
         note = f" ({cause.note})" if cause.note else ""
         about = textwrap.shorten(cause.about, _SENTENCE, placeholder=" ...")
