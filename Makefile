@@ -1,21 +1,24 @@
-# `make` prints these lines. Each command does all of its own set-up:
-#   make conformance   the suite on reference_fx
-#   make check         before every commit: format, lint, types, architecture and the specification, and the suite on
-#                      reference_fx without the models
-#   make test          before every pull request: lint and types, the suite on reference_fx, the small programs and the texts
-#                      of models on torch.fx, make from-scratch, and our own tests
-#   make from-scratch  the small programs on FX from scratch, docs/from_scratch/fx.py, with its list of known failures
-#   make nightly       what takes hours: every check of every model, torch.fx on models, the wrong and the right implementations
-#                      of tests/, planted faults, the site and the releases; `make -k nightly` goes on after a failure
-#   make compare       the suite on four implementations, and records/page.html, which compares them
-#   make releases      the suite on several releases of torch, and records/fx-by-release.md; RELEASES="2.13 2.15" chooses;
-#                      CHAPTERS=1 for the small programs only
-#   make bench         reference_fx against torch.fx as ratios, and its growth; BENCH="--check benchmarks/ratios.json" names
-#                      what has become slower; docs/performance.md says where the time goes
-#   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
-#   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
-#   make site          the documentation and the specification as pages with a search: build/site/README.html
-#   make setup         the set-up only: .venv, with everything installed and the command .venv/bin/fxconf
+# `make` prints these lines. Each command first sets up what it needs:
+#   make conformance   run the suite on reference_fx
+#   make check         before every commit: format, lint, types, the specification, and the suite on reference_fx
+#                      without the models
+#   make test          before every pull request: lint, types, the suite on reference_fx, the small programs and the
+#                      snapshots on torch.fx, make from-scratch, and this project's tests
+#   make from-scratch  run the small programs on docs/from_scratch/fx.py, with its list of known failures
+#   make nightly       checks that take hours: every check of every model, torch.fx on models, the wrong and the correct
+#                      implementations in tests/, mutants, the site and the releases; `make -k nightly` goes on
+#                      after a failure
+#   make compare       run the suite on four implementations, and write records/page.html, which compares them
+#   make releases      run the suite on several torch releases, and write records/fx-by-release.md; RELEASES="2.13 2.15"
+#                      chooses releases; CHAPTERS=1 runs only the small programs
+#   make bench         compare the speed of reference_fx and torch.fx; BENCH="--check benchmarks/ratios.json" lists rows
+#                      that have become slower; docs/performance.md explains the rows
+#   make mutants       inject bugs into copies of reference_fx, and check whether the suite catches them; all bugs take
+#                      days
+#   make fuzz          test 10,000 random programs, edits, arguments and names; EXAMPLES=500 and IMPL=torch.fx choose
+#                      others
+#   make site          build the documentation and the specification as pages with a search: build/site/README.html
+#   make setup         only set up .venv, with all packages and the command .venv/bin/fxconf
 
 PYTHON ?= python3
 VENV := .venv
