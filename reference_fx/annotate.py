@@ -1,4 +1,4 @@
-"""The function `annotate`, which adds a type to a value in a traced program."""
+"""The function `annotate`, which gives a value in a traced program a type annotation."""
 
 from typing import Any, TypeVar
 

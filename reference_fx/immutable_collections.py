@@ -100,7 +100,7 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Stands for a tuple of a user's class, such as `torch.Size`, whose constructor may not accept nodes."""
+    """Replaces a tuple of another class, such as `torch.Size`, whose constructor may not accept nodes."""
 
     made_by: Maker | None = None
     """Makes the program's own tuple."""
@@ -110,7 +110,7 @@ _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dic
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of `plain`. `maker`, if given, makes the program's container."""
+    """Return an immutable container with the items of `plain`. `maker`, if given, becomes its `made_by`."""
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
@@ -121,7 +121,7 @@ def frozen(plain: Any, maker: Maker | None) -> Any:
 
 
 def _context(container: Any) -> Any:
-    """Return the pytree context: a dict's keys or None. If the container has a maker, return keys and maker."""
+    """Return the pytree context: a dict's keys or None. If the container has a `made_by`, return a pair with it."""
     keys = list(container) if isinstance(container, dict) else None
     return keys if container.made_by is None else (keys, container.made_by)
 
@@ -156,13 +156,13 @@ _COMPARED = (int, float, str, bool, type(None))
 
 
 def maker_of(container: Any) -> Maker | None:
-    """Return a function that makes a container like this one from a plain container, or None if this one is plain.
+    """Return a function that converts a plain container to the class of `container`. If that is plain, return None.
 
-    The function calls the container's class if the constructor takes the items, together or one by one, and preserves
-    the items and attributes. Otherwise, the function calls `made_like`.
+    The function calls the class with the items, as one argument or one by one, if this recreates the items and
+    attributes. Otherwise, the function calls `made_like`.
 
     Raises:
-        NotImplementedError: if neither way preserves the items and attributes.
+        NotImplementedError: if no such function recreates the items and attributes.
     """
     # better: codegen.values[containers]
     kind: Any = type(container)
@@ -200,7 +200,7 @@ def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def made_of_items(kind: type, items: Any) -> Any:
-    """Make a container of the class `kind`. The constructor takes the items of a dict by keyword."""
+    """Call the class `kind` with one argument per item. Items of a dict become keyword arguments."""
     return kind(**items) if isinstance(items, dict) else kind(*items)
 
 

@@ -50,7 +50,10 @@ inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
 
 
 class _Graph(ModuleType):
-    """The class of the module `graph`. Assigning a table to `magic_methods` changes how code is generated."""
+    """The class of the Python module `reference_fx.graph`.
+
+    If a program assigns a table of operators to `magic_methods`, generated code prints these operators.
+    """
 
     def __setattr__(self, name: str, value: Any) -> None:
         super().__setattr__(name, value)
@@ -93,9 +96,9 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
     """Add the global `name` to every function that is generated from now on.
 
-    From then on, no node gets the name `name`.
+    Nodes that are created later cannot get the name `name`.
 
-    If the `repr` of a value is `name`, generated code contains `name` for the value.
+    If the `repr` of a value contains `name`, generated code uses the `repr` as the value's source.
     """
     _custom_builtins[name] = _CustomBuiltin(import_str, obj)
     RESERVED_GLOBALS[name], import_statements[name] = obj, import_str
