@@ -66,7 +66,10 @@ def has_side_effect(fn: _Function) -> _Function:
 
 
 def function_has_effect(target: Any, *, impure_random: bool) -> bool:
-    """Return whether a call to `target` has a side effect. Drawing random numbers is one if `impure_random` is set."""
+    """Return whether a call to `target` has a side effect.
+
+    Drawing random numbers is a side effect if `impure_random` is set.
+    """
     overload = _default_overload(target)
     if any(target in each or overload in each for each in effect_registries):
         return True

@@ -44,7 +44,7 @@ Record = Callable[..., Any]
 class Recorder:
     """Replaces a wrapped function.
 
-    If an argument is a proxy, the recorder records the call; otherwise, it calls the function.
+    A call with a proxy among its arguments is recorded. Other calls go to the function.
 
     While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
     recorder therefore looks like its function and pickles as its function. If a program kept a recorder, `original`
@@ -69,7 +69,7 @@ class Recorder:
         return repr(self._function)
 
     def __eq__(self, other: object) -> bool:
-        """Compare equal to the function, because a node may get the recorder while another thread traces."""
+        """Compare equal to the function, because a recorder may become a node's target while another thread traces."""
         return self is other or other is self._function
 
     def __hash__(self) -> int:
@@ -215,7 +215,7 @@ class Patches:
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
         """Record calls to `namespace[name]` until the last trace ends.
 
-        Return the original value of the name, or None if the name does not lead to a function.
+        Return the original value of `namespace[name]`, or None if no function has this name.
         """
         with self._lock:
             key = id(namespace), name
@@ -253,7 +253,7 @@ class Patches:
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
-    """Create a recorder. Those for functions of builtin modules such as `math` are cached, because there are many."""
+    """Create a recorder for `function`, or reuse one if `function` belongs to a builtin module such as `math`."""
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else Recorder(function, record)
 

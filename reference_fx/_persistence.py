@@ -22,7 +22,7 @@ from ._intercept import find, original
 from ._names import qualified_name
 from .node import OPCODES, PLAIN, Argument, Arguments, Keywords, Node, Target, rebuilt, replaced, unknown_opcode
 
-# Values that may be left out
+# Values that may not be picklable
 
 
 class IfPossible:
@@ -36,7 +36,7 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
-        """Return a function and its arguments, with which pickle loads the value or `LOST`."""
+        """Return the function that loads the value or `LOST`, and the function's arguments."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
             return set, (sorted(self.value),)  # the order in which a set pickles depends on the process
         try:
@@ -46,7 +46,7 @@ class IfPossible:
 
 
 LOST = object()
-"""Stands for a value that was left out."""
+"""Replaces a value that could not be pickled or unpickled."""
 
 
 def _value_or_lost(pickled: bytes) -> Any:
@@ -62,7 +62,7 @@ def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
 
 
 def arrived(value: Any) -> Any:
-    """Return the value of an `IfPossible`, whether pickled or not. Return None if the value could not be pickled."""
+    """Return the value of an `IfPossible`, before or after pickling, or None if the value could not be pickled."""
     if isinstance(value, IfPossible):
         return value.value
     return None if value is LOST else value
@@ -84,7 +84,7 @@ class _Named:
     path: str
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle only the fields. The default method takes three times as long."""
+        """Pickle only the fields, because the default method takes three times as long."""
         return type(self), (self.module, self.path)
 
     def find(self) -> Any:
@@ -147,7 +147,7 @@ def cannot_find(value: Any, why: str) -> pickle.PicklingError:
 
 @dataclass(frozen=True)
 class _Position:
-    """Refers to a node by its position in the graph, in pickled data."""
+    """In pickled data, refers to a node by its position in the graph."""
 
     index: int
 
@@ -242,7 +242,7 @@ class _Unpacker:
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
     """Convert `nodes`, which must be all nodes of a graph, to plain data.
 
-    `blank` is a new node, for `attributes_beyond`.
+    `blank` is a new node, with which `attributes_beyond` finds the attributes that users set.
 
     Raises:
         RuntimeError: if a node uses another node that is not in `nodes`.
@@ -332,7 +332,10 @@ _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_
 
 
 def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
-    """Return the data that is pickled for a graph. `blank` is a new graph, for `attributes_beyond`."""
+    """Return the data that is pickled for a graph.
+
+    `blank` is a new graph, with which `attributes_beyond` finds the attributes that users set.
+    """
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = entries_if_possible({name: getattr(graph, name) for name in _IF_POSSIBLE})
     nodes, attributes = plain_nodes(graph.nodes, blank.nodes.root), attributes_beyond(blank, graph)

@@ -45,7 +45,7 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         IndexError: if `tree` has fewer items than `spec`.
         KeyError: if `tree` lacks a key of `spec`.
         TypeError: if `tree` has a leaf where `spec` has a container.
-        RuntimeError: if `tree` and `spec` have different container types, unless `spec` has a list, tuple or dict.
+        RuntimeError: if the container types of `tree` and `spec` differ, unless `spec` has a list, tuple or dict.
     """
     if spec.is_leaf():
         return [tree]

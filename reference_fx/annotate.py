@@ -1,4 +1,4 @@
-"""The function `annotate`, which gives a value in a traced program a type annotation."""
+"""The function `annotate`, which adds a type annotation to a value in a traced program."""
 
 from typing import Any, TypeVar
 

@@ -242,7 +242,10 @@ class Graph:
         return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
 
     def _sym_node(self, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
-        """Create a node that calls `operator`. Compute its `meta["val"]` if `tensor_node` has a `meta["val"]`."""
+        """Create a node that calls `operator`.
+
+        If `tensor_node` has a `meta["val"]`, compute `meta["val"]` of the new node.
+        """
         node = self.call_function(operator, (tensor_node, *dim))
         value = tensor_node.meta.get("val")
         if isinstance(value, torch.Tensor):
@@ -272,7 +275,7 @@ class Graph:
     ) -> Argument | tuple[Argument, Node] | None:
         """Copy the nodes of `g`, except its output node, to the insert point.
 
-        Return the copied value of the output node.
+        Return the output node's argument, with the nodes in it replaced by their copies.
 
         `val_map` maps nodes of `g`, such as the inputs, to nodes that replace them. The method adds each copied node
         and its copy to `val_map`. With `return_output_node`, the method also returns the output node of `g`. If `g` has

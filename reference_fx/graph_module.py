@@ -69,8 +69,8 @@ def _callable(hook: Hook) -> Hook:
 class GraphModule(nn.Module):
     """A module whose `forward` runs a graph. After you edit the graph, call `recompile`.
 
-    The module takes parameters, buffers and submodules from the root by reference, but only those to which a target in
-    the graph refers. Every GraphModule has its own class, because `forward` is a class attribute.
+    The module shares the root's parameters, buffers and submodules to which targets in the graph refer. Every
+    GraphModule has its own class, because `forward` is a class attribute.
 
     Example:
         >>> graph = fx.Graph()
@@ -300,7 +300,7 @@ class GraphModule(nn.Module):
     def delete_all_unused_submodules(self) -> None:
         """Remove the submodules that no node uses: neither directly, nor through a parent, nor through a child.
 
-        If a module has several paths, only the first path is checked and removed.
+        If a module has several paths, only its first path is checked. The other paths stay.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.Dropout()))
@@ -599,8 +599,8 @@ def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
     """Remove `entries` as soon as `function` is garbage collected.
 
     For each entry, a weak reference to `function` has a callback that runs `dict.pop`. The callback is not a Python
-    function, because a Ctrl-C during a Python callback would be lost. As the default for a missing entry, `dict.pop`
-    receives the weak reference.
+    function, because a Ctrl-C during a Python callback would be lost. `dict.pop` receives the weak reference as its
+    default, so a missing entry is not an error.
     """
     references = [weakref.ref(function, functools.partial(table.pop, key)) for table, key in entries]
     _waiting[weakref.ref(function, _waiting.pop)] = references

@@ -156,7 +156,7 @@ class Interpreter:
         return set_current_meta(node, f"Interpreter_{type(self).__name__}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the next argument of `run`. If there is none, return the default.
+        """Return the next argument of `run`, or the placeholder's default if no argument is left.
 
         For `*args`, return all remaining arguments.
 

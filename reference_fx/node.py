@@ -335,7 +335,10 @@ class Node:
         return counterpart
 
     def __copy__(self) -> "Node":
-        """Return a copy with the same attributes. No node list contains the copy, and no node has it as a user."""
+        """Return a copy with the same attributes.
+
+        The copy is in no node list, and its inputs do not list it among their users.
+        """
         twin = object.__new__(type(self))
         for name, value in self._attributes().items():
             setattr(twin, name, value)
@@ -670,7 +673,9 @@ def with_values(
     new_dict: type[dict[Any, Any]],
     made: Callable[[Any, Maker], Any] = frozen,
 ) -> Any:
-    """Return a container like this one with other values. Lists and dicts get the classes `new_list` and `new_dict`.
+    """Return a container of the same kind as `container` with the items `values`.
+
+    Lists and dicts get the classes `new_list` and `new_dict`.
 
     For a container of a user's class, return `made(plain, maker)`. `maker` makes a container of the user's class from
     the plain one.
@@ -747,7 +752,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Apply `function` like `map_aggregate`, but also inside sets, and not to plain values inside containers."""
+    """Do the same as `map_aggregate`, but also inside sets, and keep numbers, strings and None inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 
@@ -813,7 +818,7 @@ def unknown_opcode(node: Node) -> NotImplementedError:
 
 
 def check_arguments(args: object, kwargs: object) -> None:
-    """Raise AssertionError or TypeError if a node cannot have these arguments."""
+    """Raise AssertionError or TypeError if `args`, `kwargs` or a keyword has the wrong type."""
     if not isinstance(args, tuple | list):
         raise AssertionError(f"args must be a tuple, got {type(args)}: for a single argument x, pass (x,)")
     if not isinstance(kwargs, dict):

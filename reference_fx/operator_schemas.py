@@ -193,7 +193,7 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
 def _matches_list(item_type: Any, argument_type: Any) -> bool:
     """Return whether a list or tuple type has items that match `item_type`.
 
-    The item type `int` also matches a single `int`.
+    A list of ints also accepts a single `int`.
     """
     if typing.get_origin(argument_type) not in (list, tuple):
         return item_type is int and argument_type is int

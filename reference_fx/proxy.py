@@ -80,7 +80,9 @@ class Proxy:
         return f"%{self.node.name}: {self.node.format_node()}"
 
     def __getattr__(self, name: str) -> "Attribute":
-        """Return the attribute `name` of the value. The first use of the attribute creates a node, unless it is a call.
+        """Return the attribute `name` of the value.
+
+        The first use of the attribute creates a node, unless the program calls the attribute.
 
         Raises:
             AttributeError: if torch or numpy would read the value's data through this attribute, because a proxy has no
@@ -91,7 +93,10 @@ class Proxy:
         return Attribute(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set a Python attribute, which is not recorded. Warn if the attribute would change a tensor."""
+        """Set a Python attribute, which is not recorded.
+
+        Warn if setting this attribute of a tensor would change the tensor.
+        """
         if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
             warn_of_assignment(self, name)
         object.__setattr__(self, name, value)
@@ -133,7 +138,10 @@ class Proxy:
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
     def __bool__(self) -> bool:
-        """Record an `assert` that evaluates the proxy. Otherwise, call `to_bool`, which raises an error by default."""
+        """Record an assertion if `trace_asserts` is set and an `assert` evaluates this proxy.
+
+        For other truth tests, call the tracer's `to_bool`, which raises an error by default.
+        """
         if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
             message = asserted_message(sys._getframe(1), self)
             if message is not None:
@@ -142,7 +150,7 @@ class Proxy:
         return self.tracer.to_bool(self)
 
     def __len__(self) -> int:
-        """Raise RuntimeError, because Python requires a number here and a proxy has none."""
+        """Raise RuntimeError, because Python requires a number as the length, and a proxy does not know its length."""
         raise refusal("len", self)
 
     def keys(self) -> Any:

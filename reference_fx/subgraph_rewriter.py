@@ -171,7 +171,7 @@ def _graph_of(program: Any) -> Graph:
 class _Rewriter:
     """Replaces matches in one graph, one after another. `erase_matches` then redirects their users.
 
-    As a result, a node that uses the results of thousands of matches is rewritten only once.
+    Because users are redirected last, a node that uses the results of thousands of matches is rewritten only once.
 
     Invariant: `_replaced` maps every result of a replaced match to its new value. `update` reads `_replaced`, because
     all matches were found before the first one was replaced. `_matched` contains the nodes that must still be erased.

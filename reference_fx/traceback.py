@@ -227,7 +227,9 @@ def __getattr__(name: str) -> Any:
 
 @contextmanager
 def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
-    """In the `with` block, make the metadata of `node` current. Its entry `from_node` then refers to `node`.
+    """In the `with` block, make the metadata of `node` current.
+
+    The entry `from_node` of the current metadata then refers to `node`.
 
     The block has no effect if metadata is not being preserved or if the node has no metadata.
 
@@ -342,7 +344,7 @@ def format_stack() -> list[str]:
 
 
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
-    """Start a step of the backward pass. Until its end, new nodes get the step's sequence number `seq_nr`.
+    """Start a step of the backward pass. Until the step ends, new nodes get its sequence number `seq_nr`.
 
     The function has no effect if metadata is not being preserved.
 

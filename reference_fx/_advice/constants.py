@@ -20,7 +20,7 @@ _OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
 def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
     """Search the attributes of `value` for an instance of `kind`.
 
-    Return the attribute's name and the instance, or None.
+    Return the attribute's name and the instance, or None if the search finds nothing.
 
     The search does not look inside instances of the classes in `opaque`.
     """

@@ -29,7 +29,7 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Return the program line that is running. If torch called this package, put the line in torch first."""
+    """Return the program line that is running, preceded by the line in torch if torch called this package."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
@@ -141,7 +141,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return for what the current instruction needs a number: `item` (an index), `slice`, or `number` (other uses)."""
+    """Return `item` or `slice` if the instruction needs a number as an index or in a slice, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]

@@ -46,7 +46,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
     def over(self, program: Callable[[], _Result]) -> _Result:
         """Run `program` and track its random tensors.
 
-        To detect blocks that change the gradient or autocast mode, compare with the modes that are active at this call.
+        Blocks that change the gradient or autocast mode are detected by comparison with the modes at this call.
         """
         self._outside = self._seen = self._state()
         self._below = torch._C._len_torch_dispatch_stack()
@@ -123,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False. Otherwise, the first tensor operation would import TorchDynamo, which takes a second."""
+        """Return False, so that the first tensor operation does not import TorchDynamo, which takes a second."""
         return False
 
     def __torch_dispatch__(

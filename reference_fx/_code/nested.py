@@ -114,7 +114,10 @@ class _PyTreeCodeGen(CodeGen):
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Convert the output node's value to the result of a call, which has the output structure if that is known."""
+        """Convert the output node's value to the result of a call.
+
+        If the output structure is known, the value is unflattened.
+        """
         spec = self.pytree_info.out_spec
         return outputs if spec is None else pytree.tree_unflatten(outputs, spec)
 
@@ -150,7 +153,7 @@ def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
 def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
     """Return the parameters' source.
 
-    Defaults are omitted where a parameter without a default follows, because Python forbids them there.
+    Omit each default that precedes a parameter without a default, because Python forbids such defaults.
     """
     last = [*itertools.takewhile(bool, reversed(defaults))][::-1]
     first = len(names) - len(last)

@@ -97,7 +97,7 @@ class VerboseNotes(Notes):
         return f': "{described}"' if described else written
 
     def above(self, node: Node) -> list[str]:
-        """Return a comment with the node's program line, unless the comment would repeat the previous one."""
+        """Return a comment that shows the node's program line, unless it repeats the previous comment."""
         text = comment(" ".join(("#", *self._facts_of(node))))
         if text == self._comment:
             return []

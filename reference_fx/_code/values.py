@@ -89,7 +89,7 @@ class Values:
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
-        """Return a writer for the items of a dict or set. Items have no colours, because the container has one."""
+        """Return a writer for the items of a dict or set, without colours, because the whole container has one."""
         return replace(self, in_display=True, paint=str)
 
     @cached_property

@@ -363,7 +363,7 @@ def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, A
 
 
 def results_of(codegen: Any, values: Values, results: Argument, descriptions: Sequence[object] | None) -> str:
-    """Return what a code generator's `generate_output` writes for results and their descriptions."""
+    """Return what a code generator's `generate_output` returns for results and their descriptions."""
     write = codegen.generate_output
     options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
     source: str = write(_with_source(values, results), **accepted(write, options))

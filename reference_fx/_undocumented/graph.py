@@ -52,7 +52,7 @@ inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
 class _Graph(ModuleType):
     """The class of the Python module `reference_fx.graph`.
 
-    If a program assigns a table of operators to `magic_methods`, generated code prints these operators.
+    A program can assign a table to `magic_methods` to change how operators are printed in generated code.
     """
 
     def __setattr__(self, name: str, value: Any) -> None:

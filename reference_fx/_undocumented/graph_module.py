@@ -28,7 +28,7 @@ __all__ = [
 class _WrappedCall:
     """Calls a module: with `cls_call`, or with the `__call__` of the base class if `cls_call` is None.
 
-    In torch.fx, errors in such a call also show the line of generated code.
+    In torch.fx, errors that pass through `_WrappedCall` also show the line of generated code.
     """
 
     def __init__(self, cls: Any, cls_call: Callable[..., Any] | None) -> None:
@@ -99,5 +99,5 @@ def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
 
 
 def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:
-    """Set the attribute at the same path in another module to the same object."""
+    """Set the attribute of `to_module` at the path `target` to the object at this path in `from_module`."""
     _assign_attr(_get_attr(from_module, target), to_module, target)
