@@ -515,7 +515,7 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
 
 
 class _Indexed(dict[Node, None]):
-    """The nodes of a graph that have the same key in the index."""
+    """The nodes of a graph that have the same key in the index of a `NodeList`."""
 
     in_order = True
     """Whether the nodes are in graph order."""

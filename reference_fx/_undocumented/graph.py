@@ -69,7 +69,7 @@ sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
 def _format_target(base: str, target: str) -> str:
-    """Return source that reads the dotted path `target` from `base`."""
+    """Return source that reads the attribute of `base` at the dotted path `target`."""
     for name in target.split("."):
         base = f"{base}.{name}" if name.isidentifier() else f'getattr({base}, "{name}")'
     return base
