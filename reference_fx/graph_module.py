@@ -366,8 +366,8 @@ class GraphModule(nn.Module):
         """Write this module as a Python package, so that you can read and edit its code.
 
         The package exports the class `FxModule`. The class's constructor takes no arguments, and its instances come
-        with the weights loaded. You can move the folder. If `folder` does not exist, it is created. Other files in
-        `folder` stay.
+        with the weights loaded. The package still works after you move the folder. If `folder` does not exist, it is
+        created. Other files in `folder` stay.
 
         Raises:
             ValueError: if `module_name` is not an identifier, or if the code already uses the name.

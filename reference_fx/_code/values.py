@@ -132,7 +132,7 @@ class Values:
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Return source that reads the attribute at a dotted path, with `getattr` for parts that are not identifiers."""
+        """Return source that reads an attribute at a dotted path, with `getattr` for names that are not identifiers."""
         for atom in path.split("."):
             if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"

@@ -99,5 +99,5 @@ def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
 
 
 def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:
-    """Set the attribute of `to_module` at the path `target` to the object at this path in `from_module`."""
+    """Set the attribute of `to_module` at the path `target` to the object at the same path in `from_module`."""
     _assign_attr(_get_attr(from_module, target), to_module, target)
