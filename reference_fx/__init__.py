@@ -1,7 +1,8 @@
 """FX: capture a PyTorch module as a graph, transform the graph, and generate Python code from it.
 
-A minimal implementation with torch.fx's public names. To study the code, read the files in the order that README.md in
-this folder gives. The docstring examples assume `import torch`, `from torch import nn` and `import reference_fx as fx`.
+This package is a minimal implementation with the public names of torch.fx. To study the code, read the files in the
+order that README.md in this folder gives. The docstring examples assume `import torch`, `from torch import nn` and
+`import reference_fx as fx`.
 """
 
 import importlib.util

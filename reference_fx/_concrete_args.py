@@ -22,7 +22,7 @@ __all__ = ["PH", "PHBase", "PHWithMeta", "_assert_is_none"]
 
 
 class PHBase:
-    """Marks a value in `concrete_args` that remains an input.
+    """Marks a value in `concrete_args` that remains an input of the graph.
 
     Example:
         >>> def program(inputs):
@@ -78,7 +78,7 @@ _CHECKED = _COMPARABLE | {type(None)}
 
 
 def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any]:
-    """Return the concrete values by the names of their parameters.
+    """Return a dict from parameter names to concrete values.
 
     Raises:
         RuntimeError: if `concrete_args` is a tuple that does not have one value for each parameter.
@@ -104,10 +104,10 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """Create one input per item if `concrete_args` is a tuple that only counts the arguments, else return None.
+    """If `concrete_args` is a tuple that only gives the number of arguments, create the inputs. Otherwise, return None.
 
-    A tuple only counts the arguments if the function has one named parameter, including `self`, and `*args` or
-    `**kwargs`.
+    A tuple only gives the number of arguments if the function has one named parameter, counting `self`, and takes
+    `*args` or `**kwargs`.
     """
     takes_more = signature.count == 1 and signature.starred
     if not isinstance(concrete_args, tuple) or not concrete_args or not takes_more:
@@ -184,7 +184,7 @@ class Inputs:
             )
 
     def of_leaves(self, function: Function, graph: Graph, root: list[Any]) -> Function:
-        """Return a version of `function` that takes leaves, and have `graph` generate code for the nested inputs.
+        """Return a version of `function` that takes leaves, and set a code generator that flattens nested inputs.
 
         If no input is nested, return `function` unchanged.
 

@@ -1,4 +1,4 @@
-"""`Node.is_impure` looks for side effects, and `Node.mutates` for calls known to write to a tensor or module.
+"""Implements `Node.is_impure`, which detects side effects, and `Node.mutates`, which detects in-place writes.
 
 In torch.fx, few writes count as side effects, and programs rely on this. See docs/decisions/0006.
 """
@@ -66,7 +66,10 @@ def has_side_effect(fn: _Function) -> _Function:
 
 
 def function_has_effect(target: Any, *, impure_random: bool) -> bool:
-    """Return whether a call to `target` has a side effect. Drawing random numbers counts if `impure_random` is set."""
+    """Return whether a call to `target` has a side effect.
+
+    Drawing random numbers is a side effect if `impure_random` is set.
+    """
     overload = _default_overload(target)
     if any(target in each or overload in each for each in effect_registries):
         return True
@@ -79,7 +82,7 @@ def function_has_effect(target: Any, *, impure_random: bool) -> bool:
 
 
 def _is_noted(function: Any) -> bool:
-    """Return whether torch lists an effect for an operator, as for operators on TorchScript objects."""
+    """Return whether torch's registry declares a side effect for an operator, such as one on TorchScript objects."""
     namespace = f"{function.namespace}::" if isinstance(function, HigherOrderOperator) else ""
     note = getattr(simple_registry.singleton.find(namespace + function.name()), "effect", None)
     return note is not None and note.effect is not None
@@ -107,7 +110,7 @@ _WRITING_FUNCTIONS = frozenset({setattr, delattr, operator.delitem})
 
 
 def _writes_in_place(target: Callable[..., Any]) -> bool:
-    """Return whether `target` is a torch function that works in place, with a name such as `relu_`."""
+    """Return whether `target` is an in-place torch function, with a name such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
     return home.partition(".")[0] == "torch" and method_mutates(name)
@@ -118,7 +121,10 @@ def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
 
 
 def method_mutates(name: str) -> bool:
-    """Return whether a method writes to its object. The names of in-place torch methods end with an underscore."""
+    """Return whether the method `name` modifies its object in place.
+
+    The names of in-place torch methods end with an underscore.
+    """
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
 
@@ -128,7 +134,7 @@ _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function 
 def module_mutates(module: nn.Module) -> bool:
     """Return whether a call to `module` is known to write in place or to update running statistics.
 
-    A submodule with a graph counts if one of the graph's nodes writes.
+    A GraphModule, even as a submodule, is known to write in place if `Node.mutates` is true for a node of its graph.
     """
     return any(
         getattr(part, "inplace", False) is True

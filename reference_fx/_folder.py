@@ -28,11 +28,11 @@ _FILES = ("__init__.py", "module.py", "state_dict.pt", "parts.pt")
 
 
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
-    """Write a self-contained package with a class `class_name` that can be created without arguments.
+    """Write a self-contained package with a class `class_name`, whose constructor takes no arguments.
 
     The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. `parts.pt` contains the
     children of `module` and other values that `nodes` read from `module`. Other files in the folder are left unchanged.
-    After an error, the folder has its previous contents.
+    If an error occurs, the folder keeps its previous contents.
 
     Raises:
         ValueError: if `class_name` is not an identifier, or if the code already uses the name.
@@ -66,7 +66,7 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
 
 
 def _exchange(new: Path, folder: Path, old: Path) -> None:
-    """Move the files of `folder` to `old`, and the files of `new` to `folder`. After an error, undo all moves."""
+    """Move the package's files from `folder` to `old`, and from `new` to `folder`. After an error, undo all moves."""
     moves = [(folder / name, old / name) for name in _FILES if (folder / name).exists()]
     moves += [(path, folder / path.name) for path in new.iterdir()]
     try:
@@ -115,7 +115,7 @@ def _check_class_name(name: object, code: PythonCode) -> None:
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:
-    """Return the module's `state_dict` if the written class can load it. Raise PicklingError otherwise."""
+    """Return the module's `state_dict` if the generated class can load it. Raise PicklingError otherwise."""
     for name, tensor in [*module.named_parameters(), *module.named_buffers()]:
         if nn.parameter.is_lazy(tensor):
             raise PicklingError(f"{name!r} is not initialized yet: call its module once before you call to_folder")
@@ -130,7 +130,7 @@ def _checked_state(module: nn.Module) -> dict[str, Any]:
 
 
 def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
-    """Return whether `load_state_dict` can copy a tensor into its counterpart in the written class."""
+    """Return whether `load_state_dict` can copy a tensor into its counterpart in the generated class."""
     if tensor.is_nested:
         return False
     if is_own:
@@ -141,7 +141,7 @@ def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
 
 
 def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the values that are saved as they are: children, non-persistent buffers, and plain attributes."""
+    """Yield the values that `parts.pt` stores: children, non-persistent buffers, and plain attributes."""
     yield from vars(module)["_modules"].items()
     yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in state)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):

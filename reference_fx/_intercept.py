@@ -1,10 +1,10 @@
 """Intercepts the calls that `__torch_function__` does not see.
 
 While a tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every wrapped
-function. Each replacement decides for each call whether to record the call. For a module, the tracer in the calling
-thread decides. For a function, the proxies among its arguments decide. As a result, several threads can trace at the
-same time, and a thread that only runs a model is not affected. When the last tracer finishes or fails, all originals
-are restored. In a forked process, only the thread that called fork continues, so only its tracers count.
+function. A call to a module goes to the tracer that is running in the calling thread. A call to a wrapped function is
+recorded if an argument is a proxy. As a result, several threads can trace at the same time, and a thread that only runs
+a model is not affected. When the last tracer finishes or fails, all originals are restored. In a forked process, only
+the thread that called fork continues, so only the tracers of this thread keep running.
 """
 
 import builtins
@@ -42,51 +42,49 @@ Record = Callable[..., Any]
 
 
 class Recorder:
-    """Stands for a function in all threads: calls the function, or records the call if an argument is a proxy.
+    """Replaces a wrapped function.
+
+    A call with a proxy among its arguments is recorded. Other calls go to the function.
 
     While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
-    recorder therefore looks like its function and pickles as its function. `original` returns the function, for
-    programs that kept the recorder.
+    recorder therefore looks like its function and pickles as its function. If a program kept a recorder, `original`
+    returns the recorder's function.
     """
 
     def __init__(self, function: Callable[..., Any], record: Record) -> None:
-        """Replace `function`, and pass calls with proxies to `record`."""
         functools.update_wrapper(self, function)
         self._function = function
         self._record = record
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Record the call, or call the function."""
         recorded = self._record(self._function, args, kwargs)
         return self._function(*args, **kwargs) if recorded is NotImplemented else recorded
 
     def __get__(self, instance: object, _owner: type | None = None) -> Any:
-        """Bind to an instance if the original function would do so."""
+        """Bind to an instance if the original function does."""
         binds = instance is not None and hasattr(type(self._function), "__get__")
         return MethodType(self, instance) if binds else self
 
     def __repr__(self) -> str:
-        """Return the function's."""
         return repr(self._function)
 
     def __eq__(self, other: object) -> bool:
-        """Compare equal to the function, because this recorder may get into a node while another thread traces."""
+        """Compare equal to the function, because a recorder may become a node's target while another thread traces."""
         return self is other or other is self._function
 
     def __hash__(self) -> int:
-        """Return the hash of the function, so that tables of functions contain this recorder."""
+        """Return the hash of the function, so that a lookup with the recorder finds the function."""
         return hash(self._function)
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:
-        """Pickle as the function, because pickle would find this recorder under the function's name."""
+        """Pickle a reference to the function, because during tracing the function's name leads to this recorder."""
         return find, (self._function.__module__, self._function.__qualname__)
 
 
 class MethodRecorder(Recorder):
-    """A recorder for a method. An access through the class returns the method itself, whose name torch reads."""
+    """A recorder for a method. Reading the method from its class returns the original, because torch reads its name."""
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
-        """Bind to an instance, as the method does."""
         return self._function if instance is None else super().__get__(instance, owner)
 
 
@@ -101,10 +99,10 @@ def find(module: str, path: str) -> Any:
 
 
 class _SharedModule(ModuleType):
-    """The class of a module while recorders replace some of its functions.
+    """The class that a Python module has while recorders replace some of its functions.
 
-    A thread that is tracing gets the recorder from the module. Other threads get the function itself, so that pickle
-    finds the function by name and `from math import floor` imports the function.
+    A thread that is tracing reads the recorder from the module. Other threads read the original function, so that
+    pickle finds the function by name and `from math import floor` imports the original.
     """
 
     def __getattribute__(self, name: str) -> Any:
@@ -131,7 +129,7 @@ def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _R
 
 @dataclass
 class Replacement:
-    """A name in a namespace or class, with its values during and outside tracing."""
+    """A name in a namespace or class, with its value during tracing and its original value."""
 
     namespace: Any
     name: str
@@ -139,12 +137,12 @@ class Replacement:
     replacement: Any
 
     def apply(self) -> None:
-        """Replace the original, unless it is already replaced or the program has assigned to the name."""
+        """Replace the original, unless it is already replaced or the program has assigned another value to the name."""
         if self._present() is self.original:
             self._set(self.replacement)
 
     def undo(self) -> None:
-        """Restore the original, unless it is already restored or the program has assigned to the name."""
+        """Restore the original, unless it is already restored or the program has assigned another value to the name."""
         if self._present() is self.replacement:
             self._set(self.original)
 
@@ -170,25 +168,24 @@ class Replacement:
 class Patches:
     """Keeps track of replaced methods and functions. Each name is replaced once, even if several traces run.
 
-    A KeyboardInterrupt may stop a method at any line. Calling the method again finishes its work.
+    A KeyboardInterrupt can stop any method of this class halfway. Calling the method again completes its work.
     """
 
     # better: wrap.patches.threads[two], wrap.patches.threads[bystander]
 
     def __init__(self) -> None:
-        """Replace nothing."""
         self._lock = threading.RLock()
         self._traces: set[object] = set()
         self._installed: dict[tuple[int, str], Replacement] = {}
         self._wrapped_functions: WeakSet[FunctionType] = WeakSet()
 
     def enter(self, trace: object) -> None:
-        """Count a trace that starts."""
+        """Add a trace that starts."""
         with self._lock:
             self._traces.add(trace)
 
     def leave(self, trace: object) -> None:
-        """Remove a trace from the count. After the last trace, restore all originals."""
+        """Remove a trace that has ended. If no other trace is running, restore all originals."""
         with self._lock:
             self._traces.discard(trace)
             if not self._traces:
@@ -200,14 +197,14 @@ class Patches:
         self._installed.clear()
 
     def reset(self, traces: Iterable[object]) -> None:
-        """Keep only the given `traces`. After a fork, the traces of other threads no longer exist."""
+        """Keep only the given `traces`, because the other threads do not exist after a fork."""
         self._lock = threading.RLock()
         self._traces = set(traces)
         if not self._traces:
             self._put_back()
 
     def replace_method(self, cls: type, name: str, replacing: Callable[[Callable[..., Any]], Any]) -> None:
-        """Replace a method with the result of `replacing`, until the last trace ends."""
+        """Until the last trace ends, replace the method `cls.name` with `replacing(method)`."""
         with self._lock:
             key = id(cls), name
             if key not in self._installed:
@@ -218,7 +215,7 @@ class Patches:
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
         """Record calls to `namespace[name]` until the last trace ends.
 
-        Return the function that was there, or None if there was nothing callable.
+        Return the original value of `namespace[name]`, or None if no function has this name.
         """
         with self._lock:
             key = id(namespace), name
@@ -256,7 +253,7 @@ class Patches:
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
-    """Create a recorder, or reuse one for a function of a builtin module such as `math`, which has many functions."""
+    """Create a recorder for `function`, or reuse one if `function` belongs to a builtin module such as `math`."""
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else Recorder(function, record)
 
@@ -268,7 +265,7 @@ _kept_recorder = functools.cache(Recorder)
 
 
 class Interceptor(Protocol):
-    """A tracer that receives the module calls and attribute reads of its thread."""
+    """A tracer to which the module calls, attribute reads and attribute assignments of its thread are redirected."""
 
     def on_module_call(self, module: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
         """Return the result of a call to `module`. `forward` makes the actual call."""
@@ -304,7 +301,7 @@ These methods accept sizes one by one. Their C code takes a proxy for all sizes,
 
 @dataclass(eq=False, frozen=True)
 class _Trace:
-    """One run of a tracer. A tracer may have several runs at the same time."""
+    """One run of a tracer. A tracer can have several runs at the same time."""
 
     interceptor: Interceptor
 
@@ -346,7 +343,7 @@ def _module_setattr(present: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Result:
-    """Run `program` and send this thread's module calls to `interceptor`. Calls to this function may nest."""
+    """Run `program`, and redirect this thread's module calls to `interceptor`. Calls to `intercepted` can be nested."""
     trace, outer = _Trace(interceptor), this_thread.traces
 
     def run() -> _Result:
@@ -365,15 +362,15 @@ def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Re
 
 
 def is_intercepting() -> bool:
-    """Return whether an interceptor currently receives this thread's module calls."""
+    """Return whether this thread's module calls are currently redirected to an interceptor."""
     return bool(this_thread.traces)
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Pass calls to all wrapped functions and methods to `record` first, until the last tracer finishes.
+    """Until the last tracer finishes, pass each call to a wrapped function or method to `record` first.
 
     Returns:
-        The ids of the wrapped Python functions, because modules may also use other names for the functions.
+        The ids of the wrapped Python functions, with which the tracer finds the functions under other names.
     """
     wrapped = [
         (patches.replace_function(namespace, name, record), namespace)
@@ -392,7 +389,7 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     """Record each call to a function as one node, instead of tracing into the function.
 
     Call `wrap` at module scope: as a decorator, or with the name that the module uses for the function, such as
-    `wrap("len")`. Calls to a Python function are also recorded when modules of the program use other names for the
+    `wrap("len")`. Calls to a Python function are recorded even if a module of the program uses another name for the
     function.
 
     Raises:

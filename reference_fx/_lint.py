@@ -1,6 +1,6 @@
-"""The rules for a well-formed graph, with one function per rule, and checks for nodes that enter a graph.
+"""The rules for a well-formed graph, with one function per rule, and checks for nodes that are added to a graph.
 
-Each rule is a generator of nodes that break the rule, with their errors.
+Each rule yields the nodes that break the rule, and an error for each of these nodes.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

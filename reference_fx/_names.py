@@ -33,7 +33,7 @@ _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def identifier(text: str) -> str:
-    """Make an identifier from `text`. Other characters become `_`, and `_` is put before a leading digit."""
+    """Make an identifier from `text`: invalid characters become `_`, and a leading digit gets the prefix `_`."""
     if text.isascii() and text.isidentifier():
         return text
     if _NUMBERED.fullmatch(text) and is_name(text):
@@ -46,7 +46,6 @@ def identifier(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def snake_case(text: str) -> str:
-    """Convert `text` to an identifier in snake case."""
     return _HUMP.sub("_", identifier(text)).lower()
 
 
@@ -57,10 +56,10 @@ def is_name(text: str) -> bool:
 
 
 class Namespace:
-    """Gives out names, and never gives out a name twice.
+    """Assigns unique names, for example to nodes.
 
-    A name that is taken gets a number: `relu`, `relu_1`, `relu_2`. Keywords and names of builtins get a number, too,
-    but a builtin may own its plain name. An owner keeps the first name that it received.
+    If a name is taken, a number is appended, as in `relu`, `relu_1` and `relu_2`. Keywords and names of builtins are
+    taken, except that a builtin itself can get its own name. Each owner, such as a node, keeps its first name.
     """
 
     def __init__(self) -> None:
@@ -104,7 +103,7 @@ class Namespace:
 
 @lru_cache(maxsize=4096)
 def qualified_name(function: Callable[..., Any]) -> str:
-    """Return the qualified name with which a function is printed and, for torch functions, found in `torch`.
+    """Return a function's qualified name, as it is printed. A torch function can be found by this name in `torch`.
 
     Raises:
         RuntimeError: if the function has no name, or if its module is unknown.
@@ -146,7 +145,7 @@ def _home_of(function: Callable[..., Any]) -> str:
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"
-    raise RuntimeError(f"cannot find module for {function}: use a named function that calls it as the target")
+    raise RuntimeError(f"cannot find module for {function}: as the target, use a named function that calls it")
 
 
 # Types
@@ -172,7 +171,10 @@ MISSING = object()
 
 
 def attributes_along(owner: object, path: str) -> Iterator[tuple[object, str, Any]]:
-    """Yield the owner, name and value for each part of a dotted path. Stop after the first MISSING value."""
+    """Yield the owner, name and value for each part of a dotted path.
+
+    Stop after the first part that does not exist, whose value is `MISSING`.
+    """
     for name in path.split("."):
         value = getattr(owner, name, MISSING)
         yield owner, name, value

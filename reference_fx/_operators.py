@@ -1,6 +1,6 @@
-"""Tables of Python operators, with the source to print and the special methods to record for each operator.
+"""Tables of Python operators: the source that generated code prints, and the special methods that a proxy records.
 
-A table maps the name of a function in `operator` to a `str.format` template of its source.
+A table maps a function's name in the module `operator` to a `str.format` template for the operator's source.
 """
 
 import operator
@@ -54,5 +54,5 @@ REFLECTED = tuple(BINARY)
 
 
 def dunder(name: str, *, reflected: bool = False) -> str:
-    """Return the name of an operator's special method: `and_` -> `__and__`, reflected `__rand__`."""
+    """Return the name of an operator's special method: for `and_`, it is `__and__`, or `__rand__` if `reflected`."""
     return f"__{'r' if reflected else ''}{name.rstrip('_')}__"

@@ -1,8 +1,8 @@
 """Converts graphs to plain data and back for `pickle`, and copies graphs.
 
 Nodes contain references to each other and to their graph. Pickling nodes one by one would recurse once for every node
-of the program. Pickle does not support some values in a program, so operators from `torch.ops` get stand-ins, and
-metadata may be left out.
+of the program. Pickle does not support some values in a graph, so stand-ins replace operators from `torch.ops`, and
+metadata that cannot be pickled is omitted.
 """
 
 import contextlib
@@ -22,22 +22,21 @@ from ._intercept import find, original
 from ._names import qualified_name
 from .node import OPCODES, PLAIN, Argument, Arguments, Keywords, Node, Target, rebuilt, replaced, unknown_opcode
 
-# Values that may be left out
+# Values that may not be picklable
 
 
 class IfPossible:
-    """Pickles a value if that is possible. A value that cannot be pickled or loaded again is read as `LOST`.
+    """Pickles a value if that is possible. If a value cannot be pickled or unpickled, `LOST` is loaded instead.
 
     Metadata may refer to classes of the traced program, but a pickled graph must load even if that program is not
     installed.
     """
 
     def __init__(self, value: Any) -> None:
-        """Pickle `value`, not this object."""
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
-        """Return the call that pickle makes to get the value or `LOST`."""
+        """Return the function that loads the value or `LOST`, and the function's arguments."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
             return set, (sorted(self.value),)  # the order in which a set pickles depends on the process
         try:
@@ -47,7 +46,7 @@ class IfPossible:
 
 
 LOST = object()
-"""Stands for a value that was left out."""
+"""Replaces a value that could not be pickled or unpickled."""
 
 
 def _value_or_lost(pickled: bytes) -> Any:
@@ -58,19 +57,19 @@ def _value_or_lost(pickled: bytes) -> Any:
 
 
 def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
-    """Wrap the values of a dict so that it can be pickled. `without_lost` unwraps the values."""
+    """Wrap each value of a dict in `IfPossible`, so that the dict can be pickled. `without_lost` does the reverse."""
     return {key: IfPossible(value) for key, value in values.items()}
 
 
 def arrived(value: Any) -> Any:
-    """Return the value of an `IfPossible`, before or after pickling. Return None if the value was left out."""
+    """Return the value of an `IfPossible`, before or after pickling, or None if the value could not be pickled."""
     if isinstance(value, IfPossible):
         return value.value
     return None if value is LOST else value
 
 
 def without_lost(values: dict[str, Any]) -> dict[str, Any]:
-    """Unwrap the values from `entries_if_possible`, and drop values that were left out."""
+    """Reverse `entries_if_possible`, and omit the values that could not be pickled or unpickled."""
     return {key: arrived(value) for key, value in values.items() if value is not LOST}
 
 
@@ -79,22 +78,25 @@ def without_lost(values: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _Named:
-    """Stands for a value that pickle does not find by itself, with the value's module and path."""
+    """Replaces a value that pickle cannot find. Stores the module and the path at which the value is found."""
 
     module: str
     path: str
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle only the fields, which takes a third of the time."""
+        """Pickle only the fields, because the default method takes three times as long."""
         return type(self), (self.module, self.path)
 
     def find(self) -> Any:
-        """Return the value that this stand-in stands for."""
+        """Return the value that this stand-in replaces."""
         return find(self.module, self.path)
 
 
 def _stand_in(value: Any) -> Any:
-    """Return the stand-in that pickles in place of `value`, or `value` itself. `_restored` does the reverse."""
+    """Return a `_Named` that is pickled instead of `value`, or `value` itself if pickle supports it.
+
+    `_restored` does the reverse.
+    """
     if isinstance(value, torch.memory_format):  # torch.save's pickle protocol does not support it
         return _Named("torch", str(value).removeprefix("torch."))
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
@@ -134,7 +136,6 @@ def check_can_be_found(node: Node) -> None:
 
 
 def cannot_find(value: Any, why: str) -> pickle.PicklingError:
-    """Create the error for a function or class that pickle cannot find by its name."""
     name = f"{getattr(value, '__module__', '?')}.{getattr(value, '__qualname__', '?')}"
     return pickle.PicklingError(
         f"{value!r} was not found as {name}, but {why}: define it at the top level of a module that can be imported"
@@ -146,17 +147,16 @@ def cannot_find(value: Any, why: str) -> pickle.PicklingError:
 
 @dataclass(frozen=True)
 class _Position:
-    """Stands for a node by its position in the graph."""
+    """In pickled data, refers to a node by its position in the graph."""
 
     index: int
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the field alone, likewise."""
         return type(self), (self.index,)
 
 
 class _PlainNode(NamedTuple):
-    """The parts of a node, with positions instead of other nodes and with stand-ins for operators."""
+    """A node as plain data: positions refer to other nodes, and stand-ins replace operators."""
 
     name: str
     op: str
@@ -175,7 +175,10 @@ _Known = dict[int, tuple[Any, Any]]
 
 
 class _Packer:
-    """Converts the parts of nodes to plain data. A value that several nodes share is converted once."""
+    """Converts the arguments and metadata of nodes to plain data.
+
+    A value that several nodes share is converted once.
+    """
 
     def __init__(self, nodes: Iterable[Node]) -> None:
         self.positions = {node: _Position(index) for index, node in enumerate(nodes)}
@@ -183,7 +186,7 @@ class _Packer:
         self._entries: _Known = {}
 
     def argument(self, leaf: Argument) -> Argument:
-        """Return the plain data for the leaf of an argument."""
+        """Convert a leaf of a node's arguments to plain data."""
         if type(leaf) in PLAIN:
             return leaf
         if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.refuses[pickle-foreign]
@@ -191,11 +194,11 @@ class _Packer:
         return self._plain(leaf)
 
     def arguments(self, arguments: Any) -> Any:
-        """Return args or kwargs as plain data, with lists, dicts, and positions instead of nodes."""
+        """Convert args or kwargs to plain data: mutable lists and dicts, with positions instead of nodes."""
         return rebuilt(arguments, self.argument, list, dict) if arguments else arguments
 
     def entries(self, values: dict[str, Any]) -> dict[str, Any]:
-        """Return the plain data for metadata or attributes."""
+        """Convert metadata or user attributes to plain data."""
         return {key: _walk(value, self._entry, self._entries) for key, value in values.items()}
 
     def _plain(self, value: Any) -> Any:
@@ -210,7 +213,7 @@ class _Packer:
 
 
 class _LostError(Exception):
-    """Raised when a part of a metadata entry was left out."""
+    """Raised when a part of a metadata entry could not be pickled or unpickled."""
 
 
 class _Unpacker:
@@ -221,11 +224,11 @@ class _Unpacker:
         self._entries: _Known = {}
 
     def argument(self, leaf: Argument) -> Argument:
-        """Return the original leaf of an argument from its plain data."""
+        """Convert plain data back to a leaf of a node's arguments."""
         return self._nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     def entries(self, values: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-        """Yield the entries of metadata or attributes that were not left out."""
+        """Yield the entries of metadata or user attributes, except those that could not be pickled or unpickled."""
         for key, value in values.items():
             with contextlib.suppress(_LostError):
                 yield key, _walk(value, self._entry, self._entries)
@@ -237,7 +240,9 @@ class _Unpacker:
 
 
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
-    """Return plain data for `nodes`, which must be a whole graph. `blank` is a node without user attributes.
+    """Convert `nodes`, which must be all nodes of a graph, to plain data.
+
+    `blank` is a new node, with which `attributes_beyond` finds the attributes that users set.
 
     Raises:
         RuntimeError: if a node uses another node that is not in `nodes`.
@@ -263,7 +268,7 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
 
 
 def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> list[Node]:
-    """Create the nodes from the result of `plain_nodes` with their graph's `create_node`, and return the nodes."""
+    """Create nodes from the result of `plain_nodes` with the graph's `create_node`, and return the nodes."""
     rows = [_PlainNode(*parts) for parts in plain]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
@@ -279,7 +284,7 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
 def _walk(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
     """Apply `function` to the leaves of nested lists, tuples and dicts, except for numbers and strings.
 
-    Values in `known` are reused and not rebuilt.
+    `known` caches results, so that a value that occurs several times is converted once.
     """
     if type(value) in PLAIN:
         return value
@@ -303,13 +308,16 @@ def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """Return the attributes that users set on `value`, found by comparison with `blank` of the same class."""
+    """Return the attributes that users set on `value`: those that `blank`, a new object of the same class, lacks."""
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 
 
 def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
-    """Copy the attributes that users set on `value` to `copied`, and replace the nodes in them with counterparts."""
+    """Copy the attributes that users set on `value` to `copied`.
+
+    `counterpart` maps nodes in the attributes to their copies.
+    """
     # better: graph.deepcopy[attributes]
     for name, attribute in attributes_beyond(copied, value).items():
         # TorchDynamo sets several attributes on each node. Most need no tree_map, as they are leaves.
@@ -324,7 +332,10 @@ _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_
 
 
 def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
-    """Return the data that is pickled for a graph. `blank` is a graph without user attributes."""
+    """Return the data that is pickled for a graph.
+
+    `blank` is a new graph, with which `attributes_beyond` finds the attributes that users set.
+    """
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = entries_if_possible({name: getattr(graph, name) for name in _IF_POSSIBLE})
     nodes, attributes = plain_nodes(graph.nodes, blank.nodes.root), attributes_beyond(blank, graph)
@@ -354,7 +365,7 @@ def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
 
 
 def packed(module: Any, lasting_class: type) -> dict[str, Any]:
-    """Return the attributes of a GraphModule as plain data, for an instance of `lasting_class`."""
+    """Return a GraphModule's attributes as plain data, from which `unpacked` creates a `lasting_class` instance."""
     for node in module.graph.nodes:
         if node.op == "call_function":
             check_can_be_found(node)
@@ -371,7 +382,7 @@ def packed(module: Any, lasting_class: type) -> dict[str, Any]:
 
 
 def unpacked(body: dict[str, Any], default_class: Any, graph: Any) -> Any:
-    """Create a module from packed data, and fill its graph. Use `default_class` if the module's class is not found."""
+    """Create a module from the result of `packed`. If the module's class cannot be loaded, use `default_class`."""
     state = dict(body)
     plain_graph, cls, name, places = (state.pop(key) for key in ("_graph", "_class", "_class_name", "_nodes"))
     result = default_class.__new__(arrived(cls) or default_class)

@@ -1,7 +1,6 @@
-"""The functions that generated code calls as `fx_pytree` to flatten nested inputs, including proxies.
+"""The functions that generated code calls as `fx_pytree` to flatten nested inputs, even if an input is a proxy.
 
-While `torch.utils._pytree` finds the structure of a value, these functions receive the structure from the traced
-program.
+`torch.utils._pytree` determines the structure of a value. These functions receive the structure that was traced.
 """
 
 from collections import namedtuple
@@ -46,7 +45,7 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         IndexError: if `tree` has fewer items than `spec`.
         KeyError: if `tree` lacks a key of `spec`.
         TypeError: if `tree` has a leaf where `spec` has a container.
-        RuntimeError: if `tree` is another kind of container than `spec`, unless `spec` is a list, tuple or dict.
+        RuntimeError: if the container types of `tree` and `spec` differ, unless `spec` has a list, tuple or dict.
     """
     if spec.is_leaf():
         return [tree]

@@ -22,7 +22,7 @@ def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
 
 
 def print_readable(module: nn.Module, module_name: str, print_output: bool = True, **layout: Any) -> str:
-    """Return the source of `module` as a class called `module_name`, and print the source if asked.
+    """Return the source of `module` as a class called `module_name`, and print it if `print_output` is set.
 
     `layout` contains more options for `Graph.python_code`.
     """

@@ -28,7 +28,7 @@ class Signature:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: if the method's `*args` include `self`.
+            RuntimeError: if the method takes `self` as the first item of `*args`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -48,7 +48,7 @@ class Signature:
         self.starred = [star + name for star, name in zip(stars, code.co_varnames[self.count :], strict=False)]
 
     def by_position(self) -> Function:
-        """Return the function with only positional parameters, in the order of their placeholders.
+        """Return a version of the function with only positional parameters, in the order of the placeholders.
 
         If this method makes a new function, the new function has no annotations, as in torch.fx. The generated code for
         a new function then has no return annotation.

@@ -79,9 +79,9 @@ class _Run:
 class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
-    To record other nodes, subclass `Tracer` and override one of its methods. `is_leaf_module` selects the modules whose
-    calls become single nodes. `create_arg` selects the values that can be arguments of nodes. `call_module` and
-    `getattr` return the results of a module's calls and the values of its attributes.
+    To change what is recorded, subclass `Tracer` and override one of its methods. `is_leaf_module` selects the modules
+    whose calls become single nodes. `create_arg` selects the values that can be arguments of nodes. `call_module`
+    returns the result of a module call, and `getattr` returns the value of a module attribute.
 
     Example:
         >>> class Blocks(fx.Tracer):
@@ -167,7 +167,7 @@ class Tracer(TracerBase):
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
-        """Discard the previous trace, and return the function to run."""
+        """Reset the tracer for a trace of `root`, and return the function to run."""
         function = self._function_of(root)
         self.graph = Graph(tracer_cls=type(self))
         self.graph._co_fields = origin_of(function)
@@ -200,8 +200,8 @@ class Tracer(TracerBase):
         """Create the placeholders, and return a function to run and the proxies to call it with.
 
         Raises:
-            RuntimeError: if `self` is part of `*args`, or if the length of a `concrete_args` tuple is not the number of
-                parameters.
+            RuntimeError: if a method takes `self` as the first item of `*args`, or if the length of a `concrete_args`
+                tuple is not the number of parameters.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
@@ -218,12 +218,12 @@ class Tracer(TracerBase):
     def on_module_call(
         self, module: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> Any:
-        """Return the result when the traced program calls `module`."""
+        """Return the result of the traced program's call to `module`."""
         self._record_autowrapped(getattr(module.forward, "__globals__", {}))
         return self.call_module(module, forward, args, kwargs)
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """Return the value when the traced program reads a module attribute."""
+        """Return the value of a module attribute that the traced program reads."""
         return self.getattr(name, value, self._run.parameter_proxies)
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
@@ -310,7 +310,7 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node like `TracerBase.create_node`, and warn if the node is in a block that is not recorded."""
+        """Insert a node like `TracerBase.create_node`. Warn if a `with` block around the operation is not recorded."""
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if kind.startswith("call_"):
             self._run.watch.operation()
@@ -320,11 +320,11 @@ class Tracer(TracerBase):
         """Make an argument like `TracerBase.create_arg`, but create nodes for some values.
 
         For a tensor, module, generator, TorchScript object or instance of a proxyable class, a node reads the value
-        from the root. For a named tuple, a node calls its class.
+        from the root. For a named tuple, a node calls the tuple's class.
 
         Raises:
             NameError: if `a` is a parameter that does not belong to the root.
-            TraceError: if a value that a node would read has an attribute that contains a proxy.
+            TraceError: if a value that would be stored in the root has an attribute that contains a proxy.
 
         Example:
             >>> class Size:
@@ -407,7 +407,7 @@ class Tracer(TracerBase):
 
 
 def is_fx_tracing() -> bool:
-    """Return the same as `is_fx_symbolic_tracing`. In torch.fx, `is_fx_tracing` is also true in `torch.export`.
+    """Return the same as `is_fx_symbolic_tracing`. In torch.fx, `is_fx_tracing` is also true during `torch.export`.
 
     Example:
         >>> from reference_fx._symbolic_trace import is_fx_tracing

@@ -1,4 +1,4 @@
-"""The function `annotate`, which adds a type to a value in a traced program."""
+"""The function `annotate`, which adds a type annotation to a value in a traced program."""
 
 from typing import Any, TypeVar
 

@@ -1,4 +1,4 @@
-"""Switches that programs set in torch.fx, with their default values. This package ignores the switches."""
+"""Configuration flags that programs set in torch.fx, with their default values. This package ignores the flags."""
 
 disable_progress = True
 verbose_progress = False

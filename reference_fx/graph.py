@@ -35,7 +35,7 @@ __all__ = ["CodeGen", "Graph", "PythonCode"]
 
 
 class _Changed:
-    """A changed attribute that the end of a `with` block restores. Without a `with` block, the change stays."""
+    """Changes an attribute, and restores it at the end of a `with` block. Without a `with` block, the change stays."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
         self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)
@@ -74,7 +74,7 @@ class Graph:
         """Make an empty program.
 
         Targets of `get_attr` and `call_module` nodes are paths in `owning_module`. `tracer_cls` is the class of the
-        tracer that created the graph. `tracer_extras` contains arguments for tracing the graph again.
+        tracer that created the graph. `tracer_extras` contains arguments with which the graph can be traced again.
         """
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
@@ -134,13 +134,13 @@ class Graph:
     ) -> Node:
         """Create a node at the insert point. The docstring of `Node` explains the opcodes.
 
-        The node's name is `name`, or by default comes from the target. A name that is taken gets a number. `type_expr`
-        annotates its value.
+        The node's name is `name`, or by default is derived from the target. If the name is taken, a number is appended.
+        `type_expr` is the type annotation of the node's value.
 
         Raises:
             AssertionError: if `op` is not an opcode, `args` is not a tuple, or `kwargs` is not a dict.
             ValueError: if `target` has the wrong type for `op`.
-            TypeError: if `name` or a keyword is not a string, or if an argument is a node of another implementation.
+            TypeError: if `name` or a keyword is not a string, or if an argument is a node of another FX implementation.
         """
         args = args or ()
         check_opcode(op)
@@ -160,18 +160,21 @@ class Graph:
 
     @staticmethod
     def _target_to_str(target: Target) -> str:
-        """Return the name for a node with this target. Names such as `__call__` lose their underscores."""
+        """Return the default name of a node with this target. Names such as `__call__` lose their underscores."""
         if not isinstance(target, str):
             return snake_case(target.__name__)
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
     def placeholder(self, name: str, type_expr: Any = None, default_value: Any = inspect.Signature.empty) -> Node:
-        """Create an input called `name`. The input has a default if `default_value` is given."""
+        """Create an input called `name`. If `default_value` is given, it is the input's default."""
         args = () if default_value is inspect.Signature.empty else (default_value,)
         return self.create_node("placeholder", name, args=args, type_expr=type_expr)
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
-        """Create a node that reads a parameter, buffer or module. Warn if the owning module has nothing at the path."""
+        """Create a node that reads a parameter, buffer or module.
+
+        Warn if the owning module has no attribute at the path.
+        """
         owner = self.owning_module if isinstance(qualified_name, str) else None
         if owner is not None and any(value is MISSING for _, _, value in attributes_along(owner, qualified_name)):
             warnings.warn(
@@ -239,7 +242,10 @@ class Graph:
         return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
 
     def _sym_node(self, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
-        """Create a node that calls `operator`, with a computed `meta["val"]` if `tensor_node` has one."""
+        """Create a node that calls `operator`.
+
+        If `tensor_node` has a `meta["val"]`, compute `meta["val"]` of the new node.
+        """
         node = self.call_function(operator, (tensor_node, *dim))
         value = tensor_node.meta.get("val")
         if isinstance(value, torch.Tensor):
@@ -251,10 +257,10 @@ class Graph:
     def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
         """Copy `node` from this graph or another one to the insert point. Its `meta` is copied shallowly.
 
-        `arg_transform` returns the new argument for each node in the original's arguments.
+        `arg_transform` maps each node in the arguments of `node` to the corresponding argument of the copy.
 
         Raises:
-            TypeError: if `arg_transform` is not callable, or if it returns a node of another implementation.
+            TypeError: if `arg_transform` is not callable, or if it returns a node of another FX implementation.
         """
         if not callable(arg_transform):
             raise TypeError(f"arg_transform of node_copy must be a function that takes a node, not {arg_transform!r}")
@@ -267,11 +273,13 @@ class Graph:
     def graph_copy(
         self, g: "Graph", val_map: dict[Node, Node], return_output_node: bool = False
     ) -> Argument | tuple[Argument, Node] | None:
-        """Copy the nodes of `g`, except its output node, to the insert point. Return the copy of the output's argument.
+        """Copy the nodes of `g`, except its output node, to the insert point.
 
-        `val_map` maps nodes of `g` to existing counterparts. The method adds the nodes that it copies to `val_map`.
-        With `return_output_node`, the method also returns the output node of `g`. If `g` has no output, the result is
-        None.
+        Return the output node's argument, with the nodes in it replaced by their copies.
+
+        `val_map` maps nodes of `g`, such as the inputs, to nodes that replace them. The method adds each copied node
+        and its copy to `val_map`. With `return_output_node`, the method also returns the output node of `g`. If `g` has
+        no output, the result is None.
 
         Raises:
             KeyError: if a node of `g` uses a node that is neither earlier in `g` nor in `val_map`.
@@ -323,7 +331,9 @@ class Graph:
     # Editing
 
     def inserting_before(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes before `n`, by default before the first node. A `with` block restores the insert point.
+        """Insert new nodes before `n`, by default before the first node.
+
+        The end of a `with` block restores the insert point.
 
         Example:
             >>> traced = fx.symbolic_trace(lambda x: x + 1)
@@ -339,7 +349,9 @@ class Graph:
         return _Changed(self, "_insert", n.prepend)
 
     def inserting_after(self, n: Node | None = None) -> _Changed:
-        """Insert new nodes after `n`, by default after the last node. A `with` block restores the insert point.
+        """Insert new nodes after `n`, by default after the last node.
+
+        The end of a `with` block restores the insert point.
 
         Each new node is inserted directly after `n`, so several new nodes end up in reverse order. To keep the order of
         new nodes, pass the node that follows `n` to `inserting_before`.
@@ -372,7 +384,7 @@ class Graph:
 
         Raises:
             RuntimeError: if the node still has users, belongs to another graph, or is the sentinel at the end of the
-                list.
+                node list.
             TypeError: if `to_erase` is not a node.
 
         Example:
@@ -406,8 +418,8 @@ class Graph:
         """Remove the nodes that have no users and no side effects. Return whether any node was removed.
 
         `is_impure_node` returns whether a node has a side effect. The default is `Node.is_impure`. Outputs always stay.
-        Calls that write in place are removed like other calls. With `keep_mutations`, calls for which `Node.mutates` is
-        true stay.
+        By default, calls that write in place are removed like other calls. With `keep_mutations`, calls for which
+        `Node.mutates` is true stay.
 
         Raises:
             RuntimeError: if the graph is not well-formed, as defined by `lint`.
@@ -475,11 +487,11 @@ class Graph:
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the placeholders' values for the arguments of a call."""
+        """Convert the arguments of a call to the placeholders' values."""
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
-        """Return the result of a call for the output node's value."""
+        """Convert the output node's value to the result of a call."""
         return self._codegen.process_outputs(out)
 
     def python_code(
@@ -523,7 +535,9 @@ class Graph:
         return codegen._gen_python_code(nodes, root_module, namespace, **options, additional_meta=additional_meta)
 
     def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
-        """Transform the body of generated code from now on. A `with` block restores the previous transformer.
+        """Set a function that transforms the body of generated code.
+
+        The end of a `with` block restores the previous function.
 
         Args:
             make_transformer: a function that takes the current transformer, or None, and returns the new one. A
@@ -553,7 +567,10 @@ class Graph:
 
 
 def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
-    """Raise TypeError if a graph's nodes come from another implementation. `what` describes a node in the error."""
+    """Raise TypeError if a graph's nodes come from another FX implementation.
+
+    `what` describes the node in the error message.
+    """
     for first in itertools.islice(nodes, 1):
         check_is_node(first, what)
 
@@ -563,7 +580,7 @@ _MARGIN = 2
 
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
-    """Format rows under headers like the `tabulate` library does by default."""
+    """Format a table in the default format of the `tabulate` library."""
     widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
     lines = [headers, ["-" * width for width in widths], *rows]
     return "\n".join("  ".join(map(str.ljust, cells, widths)).rstrip() for cells in lines)

@@ -69,8 +69,8 @@ def _callable(hook: Hook) -> Hook:
 class GraphModule(nn.Module):
     """A module whose `forward` runs a graph. After you edit the graph, call `recompile`.
 
-    The module takes parameters, buffers and submodules from the root by reference, but only if a target in the graph
-    needs them. Every GraphModule has its own class, because `forward` is a class attribute.
+    The module shares the root's parameters, buffers and submodules to which targets in the graph refer. Every
+    GraphModule has its own class, because `forward` is a class attribute.
 
     Example:
         >>> graph = fx.Graph()
@@ -97,7 +97,7 @@ class GraphModule(nn.Module):
         return super().__new__(GraphModuleImpl)
 
     def __init__(self, root: nn.Module | dict[str, Any], graph: Graph, class_name: str = "GraphModule") -> None:
-        """Create a module with a class called `class_name` that runs `graph` and becomes its owning module.
+        """Create a module that runs `graph` and becomes its owning module. The module's class is named `class_name`.
 
         The values for the graph's targets come from `root`, which is a module or a dict from targets to values.
 
@@ -180,13 +180,16 @@ class GraphModule(nn.Module):
 
     @property
     def _in_spec(self) -> Any:
-        """The structure of nested inputs, for generated code. If no input is nested, `_in_spec` does not exist."""
+        """The pytree structure of nested inputs, which generated code reads.
+
+        If no input is nested, `_in_spec` does not exist.
+        """
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.in_spec
 
     @property
     def _out_spec(self) -> Any:
-        """The structure of the result, if inputs are nested."""
+        """The pytree structure of the result, which exists if inputs are nested."""
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.out_spec
 
@@ -235,7 +238,7 @@ class GraphModule(nn.Module):
 
     @contextlib.contextmanager
     def _set_replace_hook(self, f: Hook) -> Iterator[None]:
-        """Until the `with` block ends, call `f(old=node, new=name, user=node)` for each user that is redirected."""
+        """Until the `with` block ends, call `f(old=node, new=name, user=node)` when an input of a node is replaced."""
         self._register_replace_node_hook(f)
         try:
             yield
@@ -297,7 +300,7 @@ class GraphModule(nn.Module):
     def delete_all_unused_submodules(self) -> None:
         """Remove the submodules that no node uses: neither directly, nor through a parent, nor through a child.
 
-        For a module with several paths, only the first path is checked. Its other paths stay.
+        If a module has several paths, only its first path is checked. The other paths stay.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5), nn.Dropout()))
@@ -338,19 +341,19 @@ class GraphModule(nn.Module):
         return result
 
     def __copy__(self) -> "GraphModule":
-        """Return a module that has the same graph and state."""
+        """Return a module that shares this module's graph and state."""
         return GraphModule(self, self._graph, type(self).__name__)
 
     def __reduce__(self) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
         """Pickle all attributes and the nodes of the graph.
 
-        Metadata is left out if it cannot be pickled, or if it cannot be found when the pickle is loaded.
+        Metadata that cannot be pickled or unpickled is omitted.
         """
         # better: serialization.pickle[no-retrace], serialization.pickle[names], serialization.pickle[node-meta]
         return reduce_graph_module, (self._packed(), "")
 
     def __reduce_package__(self, exporter: Any) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
-        """Pickle into a `torch.package` archive, which also contains the generated code as a module for readers."""
+        """Pickle into a `torch.package` archive, which also contains the generated code as readable Python source."""
         body, code = self._packed(), self._graph.python_code("self")
         return reduce_package_graph_module, (body, save_source(exporter, code))
 
@@ -362,9 +365,9 @@ class GraphModule(nn.Module):
     def to_folder(self, folder: str | os.PathLike[str], module_name: str = "FxModule") -> None:
         """Write this module as a Python package, so that you can read and edit its code.
 
-        The package exports the class `FxModule`. The class needs no arguments, and its instances have the weights. The
-        package still works after you move the folder. If `folder` does not exist, it is created. Other files in
-        `folder` stay.
+        The package exports the class `FxModule`. The class's constructor takes no arguments, and its instances come
+        with the weights loaded. The package still works after you move the folder. If `folder` does not exist, it is
+        created. Other files in `folder` stay.
 
         Raises:
             ValueError: if `module_name` is not an identifier, or if the code already uses the name.
@@ -425,7 +428,7 @@ _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
-    """Return the module at a dotted path below `known[""]`. Modules along the path are stored in `known`.
+    """Return the module at a dotted path in the root module, which is `known[""]`. `known` caches modules by path.
 
     With `make`, create an empty module wherever the path has no module yet.
     """
@@ -452,7 +455,7 @@ def _check_is_graph(graph: object) -> None:
 
 
 def _check_is_free(target: str) -> None:
-    """Raise RuntimeError if generated code could not read an attribute at the dotted path `target`."""
+    """Raise RuntimeError if a GraphModule cannot have an attribute at the dotted path `target`."""
     # better: graph_module.refuses[own-names], graph_module.refuses[empty-names]
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
@@ -466,17 +469,17 @@ def _users_of_state(graph: Graph) -> dict[str, Node]:
 
 
 def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
-    """Return the first class in the MRO of `cls` that does not belong to a single instance."""
+    """Return the first class in the MRO of `cls` that was not created for a single instance."""
     return next(parent for parent in cls.__mro__ if not vars(parent).get("_belongs_to_one_instance"))
 
 
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
-    """Recreate the module that `GraphModule.__reduce__` packed: its attributes, and the graph as plain data.
+    """Recreate a module from `body`, the data that `GraphModule.__reduce__` returns.
 
-    This function does not use `import_block`. The function in torch.fx recreates the graph from source code.
+    `import_block` has no effect. torch.fx's function of the same name rebuilds the graph by retracing the source code.
 
     Raises:
-        KeyError: if `body` lacks something.
+        KeyError: if `body` lacks a required key.
 
     Example:
         >>> from reference_fx.graph_module import reduce_graph_module
@@ -491,9 +494,9 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
 
 
 def reduce_package_graph_module(importer: Any, body: dict[str, Any], generated_module_name: str) -> GraphModule:
-    """Recreate the module that `GraphModule.__reduce_package__` packed. See `reduce_graph_module`.
+    """Recreate a module from `body`, the data that `GraphModule.__reduce_package__` returns. See `reduce_graph_module`.
 
-    The package and its readable module are not used, because pickle has already found the functions that the graph
+    `importer` and the generated module have no effect, because pickle has already loaded the functions that the graph
     calls.
     """
     return reduce_graph_module(body, "")
@@ -518,8 +521,8 @@ def _forward_from_src(
 ) -> Callable[..., Any]:
     """Compile generated source and return its `forward`, whose lines tracebacks and debuggers can show.
 
-    If `co_fields` is not empty, the file name of the function says where the program was traced. `co_fields` comes from
-    `Graph._co_fields`.
+    If `co_fields` is not empty, the function's file name tells which program was traced, with its file and line.
+    `co_fields` comes from `Graph._co_fields`.
     """
     namespace = dict(globals)
     entries = run_source(src, namespace, co_fields or {})
@@ -554,7 +557,7 @@ def _origin(co_fields: dict[str, Any]) -> str:
 
 
 def _names_of_file(filename: str) -> Iterator[str]:
-    """Yield the names under which tools look up the lines of a file."""
+    """Yield the file names under which tracebacks and debuggers look up source lines in `linecache`."""
     yield filename
     # better: documentation.debugging.pdb[shown]
     with contextlib.suppress(OSError):  # the working directory was deleted
@@ -563,7 +566,7 @@ def _names_of_file(filename: str) -> Iterator[str]:
 
 @functools.lru_cache(maxsize=32)
 def _compiled(source: str) -> CodeType:
-    """Compile `source`, with a cache because copies of a module have the same source and compiling is slow."""
+    """Compile `source`. A cache avoids compiling the same source again for each copy of a module."""
     return compile(source, "<eval_with_key>", "exec")
 
 
@@ -583,7 +586,10 @@ _waiting: dict[weakref.ref[Any], list[weakref.ref[Any]]] = {}
 
 
 def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
-    """Yield the registry entries for functions that were wrapped in `namespace`. Each entry keeps `namespace` alive."""
+    """Yield the registry entries for functions that code in `namespace` passed to `wrap`.
+
+    Each entry keeps `namespace` alive.
+    """
     for registry in wrap_registries:
         # Only a copy of a dict is safe to read while other threads change the dict.
         yield from ((registry, key) for key, known in registry.copy().items() if known is namespace)
@@ -592,8 +598,9 @@ def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
 def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
     """Remove `entries` as soon as `function` is garbage collected.
 
-    The dead weak reference calls `dict.pop` with itself as the default. No Python function runs at that moment, because
-    a Ctrl-C during the function would be lost.
+    For each entry, a weak reference to `function` has a callback that runs `dict.pop`. The callback is not a Python
+    function, because a Ctrl-C during a Python callback would be lost. `dict.pop` receives the weak reference as its
+    default, so a missing entry is not an error.
     """
     references = [weakref.ref(function, functools.partial(table.pop, key)) for table, key in entries]
     _waiting[weakref.ref(function, _waiting.pop)] = references

@@ -100,7 +100,7 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Stands for a tuple of a user's class, such as `torch.Size`, whose constructor may not accept nodes."""
+    """Replaces an instance of a tuple subclass, such as `torch.Size`, whose constructor may not accept nodes."""
 
     made_by: Maker | None = None
     """Makes the program's own tuple."""
@@ -110,7 +110,7 @@ _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dic
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of `plain`. `maker`, if given, makes the program's container."""
+    """Return an immutable container with the items of `plain`. `maker`, if given, becomes the container's `made_by`."""
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
@@ -121,7 +121,10 @@ def frozen(plain: Any, maker: Maker | None) -> Any:
 
 
 def _context(container: Any) -> Any:
-    """Return the pytree context: a dict's keys or None. If the container has a maker, return keys and maker."""
+    """Return the pytree context: a dict's keys or None.
+
+    If the container has a `made_by`, return the pair `(keys, made_by)`.
+    """
     keys = list(container) if isinstance(container, dict) else None
     return keys if container.made_by is None else (keys, container.made_by)
 
@@ -156,13 +159,13 @@ _COMPARED = (int, float, str, bool, type(None))
 
 
 def maker_of(container: Any) -> Maker | None:
-    """Return a function that makes a container like this one from a plain container, or None if this one is plain.
+    """Return a function that makes a container of the same class from a plain one, or None for a plain container.
 
-    The function calls the container's class if the constructor takes the items, together or one by one, and preserves
-    the items and attributes. Otherwise, the function calls `made_like`.
+    The function calls the class with the items, as one argument or one by one, if this recreates the items and
+    attributes. Otherwise, the function calls `made_like`.
 
     Raises:
-        NotImplementedError: if neither way preserves the items and attributes.
+        NotImplementedError: if no function recreates a container with the same items and attributes.
     """
     # better: codegen.values[containers]
     kind: Any = type(container)
@@ -200,12 +203,12 @@ def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def made_of_items(kind: type, items: Any) -> Any:
-    """Make a container of the class `kind`. The constructor takes the items of a dict by keyword."""
+    """Call the class `kind` with one argument per item. Items of a dict become keyword arguments."""
     return kind(**items) if isinstance(items, dict) else kind(*items)
 
 
 def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:
-    """Make a container of the class `kind` with these attributes and items, without calling its constructor."""
+    """Make a container of the class `kind` with the given attributes and items, without calling its constructor."""
     made: Any = tuple.__new__(kind, items) if issubclass(kind, tuple) else kind.__new__(kind)
     for name, value in attributes.items():
         object.__setattr__(made, name, value)

@@ -43,7 +43,7 @@ class Interpreter:
         Raises:
             AttributeError: if `module` is not a module, if `graph` is not a graph, or if neither argument provides a
                 graph.
-            TypeError: if the graph comes from another implementation.
+            TypeError: if the graph comes from another FX implementation.
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
@@ -58,7 +58,10 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to the nodes whose values are freed after it. Programs may edit this dict before a run."""
+        """Maps each node to the nodes whose values are freed after it has run.
+
+        Programs may edit this dict before a run.
+        """
         return last_uses(self.graph.nodes) if self.garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
@@ -100,7 +103,7 @@ class Interpreter:
 
         Raises:
             RuntimeError: if there is not exactly one value for each placeholder. The list then stays unchanged.
-            TypeError: if the values are in a dict, which then stays unchanged.
+            TypeError: if `args_list` is a dict. The dict then stays unchanged.
 
         Example:
             >>> values = [torch.ones(2, 3), torch.ones(3)]
@@ -153,7 +156,9 @@ class Interpreter:
         return set_current_meta(node, f"Interpreter_{type(self).__name__}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the next argument of `run`, or else the default. For `*args`, return all remaining arguments.
+        """Return the next argument of `run`, or the placeholder's default if no argument is left.
+
+        For `*args`, return all remaining arguments.
 
         For `**kwargs`, the argument is a dict, which is empty by default.
 
@@ -280,7 +285,7 @@ class Transformer(Interpreter):
     """Runs a graph on proxies, and so records a new graph.
 
     To record other operations, override the method that is named after an opcode. Its arguments are proxies. A new node
-    inherits the metadata that says where the original node comes from.
+    inherits metadata about its origin, such as the stack trace, from the original node.
 
     Example:
         >>> class Smooth(fx.Transformer):
@@ -346,7 +351,7 @@ class Transformer(Interpreter):
         return GraphModule(self.module, self.new_graph)
 
     def _argument(self, value: Any) -> Argument:
-        """Convert a part of an input's default, or of the result of `output`, to an argument."""
+        """Convert a leaf of an input's default or of the result of `output` to a node's argument."""
         # better: interpreter.transformer.output[tensor], interpreter.transformer.refused[foreign-value]
         if isinstance(value, Node):
             value = self.tracer.proxy(value)

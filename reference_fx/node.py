@@ -51,7 +51,8 @@ class Node:
     - `output`: returns `args[0]` from the program.
 
     Invariant: the `users` of a node are exactly the nodes whose args or kwargs contain it (upheld by `_link_inputs`).
-    The graph's `NodeList` contains each node that is not erased. Only the `NodeList` sets a node's links and sort key.
+    The graph's `NodeList` contains each node that is not erased. Only the `NodeList` sets a node's links to its
+    neighbours and its sort key.
 
     Example:
         >>> graph = fx.Graph()
@@ -92,7 +93,7 @@ class Node:
         Raises:
             AssertionError: if `op` is not an opcode, `args` is not a sequence, or `kwargs` is not a dict.
             ValueError: if `target` has the wrong type for `op`.
-            TypeError: if a keyword is not a string, or if an argument is a node of another implementation.
+            TypeError: if a keyword is not a string, or if an argument is a node of another FX implementation.
             RecursionError: if arguments are nested hundreds of levels deep, or contain themselves.
         """
         if op != ROOT:
@@ -132,14 +133,14 @@ class Node:
     )
 
     def _set_call(self, op: str, target: Target) -> None:
-        """Set the opcode and the target. After construction, only this method changes them."""
+        """Set the opcode and the target, which only this method changes after construction."""
         self._op, self._target = op, target
         self.graph.nodes.reindex(self)
 
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Set the arguments and find the nodes in them. The arguments need not be immutable yet."""
+        """Set the arguments and find the nodes in them. `args` and `kwargs` can contain mutable containers."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             check_arguments(args, kwargs)  # better: node.refuses[assigned-type], node.refuses[keywords-are-strings]
         elif _LEAVES.issuperset(map(type, args)):  # most calls have no containers
@@ -334,7 +335,10 @@ class Node:
         return counterpart
 
     def __copy__(self) -> "Node":
-        """Return a copy with the same attributes that is in no list and is not a user of any node."""
+        """Return a copy with the same attributes.
+
+        The copy is in no node list, and its inputs do not list it among their users.
+        """
         twin = object.__new__(type(self))
         for name, value in self._attributes().items():
             setattr(twin, name, value)
@@ -365,10 +369,10 @@ class Node:
         """Return whether this node has a side effect and must stay even if nothing uses its value.
 
         Inputs and outputs count as nodes with a side effect. Calls have a side effect if the function checks a
-        condition, switches a torch mode, or writes according to its schema. Calls that draw random numbers have a side
-        effect if `impure_random` is set. You can register more functions with `has_side_effect`. A call to a module has
-        a side effect if the module's attribute `_is_impure` is true. Other calls that write do not count as side
-        effects. To find them, use `mutates`.
+        condition, switches a torch mode, or writes to an argument according to its schema. Calls that draw random
+        numbers have a side effect if `impure_random` is set. You can register more functions with `has_side_effect`. A
+        call to a module has a side effect if the module's attribute `_is_impure` is true. Other calls that write do not
+        count as side effects. To find them, use `mutates`.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -423,8 +427,8 @@ class Node:
         """Return the call's arguments with defaults filled in, or None if the signature is unknown.
 
         `root` is the module whose submodules the nodes call. For the other parameters, see
-        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the operator's own, such
-        as `self` instead of `input`.
+        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the parameter names in
+        its schema, such as `self` instead of `input`.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -511,7 +515,7 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
 
 
 class _Indexed(dict[Node, None]):
-    """The nodes of a graph that have the same key in the index."""
+    """The nodes of a graph that have the same key in the index of a `NodeList`."""
 
     in_order = True
     """Whether the nodes are in graph order."""
@@ -563,7 +567,7 @@ class NodeList:
         self._enter_index(node)
 
     def remove(self, node: Node) -> None:
-        """Remove a node if it is in the list. The node keeps its own links."""
+        """Remove a node if it is in the list. The node keeps the links to its former neighbours."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             node._prev._next, node._next._prev = node._next, node._prev
@@ -617,7 +621,10 @@ _KEY_STEP = 1 << 32  # at most, between an inserted node and the previous node, 
 
 
 def key_between(before: Node, after: Node) -> int:
-    """Return a sort key for a node that was linked between two others. The sentinel at the ends has no sort key."""
+    """Return a sort key for a node that was linked between `before` and `after`.
+
+    The sentinel at the ends has no sort key.
+    """
     if after._op == ROOT:
         return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
     if before._op == ROOT:
@@ -666,7 +673,9 @@ def with_values(
     new_dict: type[dict[Any, Any]],
     made: Callable[[Any, Maker], Any] = frozen,
 ) -> Any:
-    """Return a container like this one with other values. Lists and dicts get the classes `new_list` and `new_dict`.
+    """Return a container of the same kind as `container` with the items `values`.
+
+    Lists and dicts get the classes `new_list` and `new_dict`.
 
     For a container of a user's class, return `made(plain, maker)`. `maker` makes a container of the user's class from
     the plain one.
@@ -743,7 +752,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Apply `function` like `map_aggregate`, but also inside sets, and not to plain values inside containers."""
+    """Do the same as `map_aggregate`, but also inside sets, and keep numbers, strings and None inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 
@@ -809,7 +818,7 @@ def unknown_opcode(node: Node) -> NotImplementedError:
 
 
 def check_arguments(args: object, kwargs: object) -> None:
-    """Raise AssertionError or TypeError if a node cannot have these arguments."""
+    """Raise AssertionError or TypeError if `args`, `kwargs` or a keyword has the wrong type."""
     if not isinstance(args, tuple | list):
         raise AssertionError(f"args must be a tuple, got {type(args)}: for a single argument x, pass (x,)")
     if not isinstance(kwargs, dict):
@@ -819,7 +828,7 @@ def check_arguments(args: object, kwargs: object) -> None:
             raise TypeError(f"keywords must be strings, got {keyword!r}: pass this argument by position")
 
 
-# Nodes and graphs of another implementation
+# Nodes and graphs of another FX implementation
 
 _PACKAGE = __name__.removesuffix(".node")
 

@@ -1,4 +1,4 @@
-"""Finds the signatures of torch operators, and rewrites calls so that each argument is where the signature has it.
+"""Finds the signatures of torch operators, and normalizes calls so that their arguments match the signature.
 
 For example, `torch.add(x, y)`, `torch.add(x, other=y)` and `torch.add(x, y, alpha=1)` are the same after normalization.
 """
@@ -114,7 +114,7 @@ def _parameter(argument: Any, *, own_name: bool) -> inspect.Parameter:
 
 @lru_cache(maxsize=4096)
 def _schemas(operator: Callable[..., Any]) -> tuple[torch.FunctionSchema, ...]:
-    """Return the schemas of an overload, of an operator with overloads, or of a torch function for an operator."""
+    """Return the schemas of an overload, an operator with overloads, or the operator that a torch function calls."""
     if isinstance(operator, torch._ops.OpOverload):
         return (operator._schema,)
     name = getattr(operator, "_qualified_op_name", None) or _find_builtin(operator)  # type: ignore[no-untyped-call]
@@ -169,7 +169,8 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
     """Return whether a parameter of the type `signature_type` accepts an argument of the type `argument_type`.
 
     A subclass matches its base class, and a list matches a list or tuple of matching items. `List[int]` also matches a
-    single `int`, which torch repeats. A dtype matches `int`, because torch's schemas declare dtypes as `int`.
+    single `int`, because torch expands the number to a list. A dtype matches `int`, because torch's schemas declare
+    dtypes as `int`.
 
     Example:
         >>> from reference_fx.operator_schemas import type_matches
@@ -190,7 +191,10 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
 
 
 def _matches_list(item_type: Any, argument_type: Any) -> bool:
-    """Return whether a list or tuple type has items that match `item_type`. A list of ints also matches one int."""
+    """Return whether a list or tuple type has items that match `item_type`.
+
+    A list of ints also accepts a single `int`.
+    """
     if typing.get_origin(argument_type) not in (list, tuple):
         return item_type is int and argument_type is int
     # better: operator_schemas.type_matches[nested]
@@ -302,7 +306,7 @@ def normalize_call(
     *,
     own_names: bool = True,
 ) -> ArgsKwargsPair | None:
-    """Do the same as `normalize_function`, but with keywords that a call to `target` accepts.
+    """Do the same as `normalize_function`, but return keywords that a call to `target` accepts.
 
     Operators of `torch.ops` use the parameter names in their schema. Without `own_names`, the parameter `self` is
     called `input` in the result, because programs that call `normalize_function` look for that name.
@@ -390,7 +394,7 @@ def normalize_module(
     """Return the arguments of a call to the module at the path `target`, or None if it is not from `torch.nn`.
 
     Raises:
-        RuntimeError: if `root` has no such module.
+        RuntimeError: if `root` has no module at the path.
         TypeError: if the module's `forward` does not take these arguments.
 
     Example:
@@ -416,7 +420,8 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
     """Raise an error if a call to a torch operator would write to an argument.
 
     Raises:
-        RuntimeError: if every overload that takes these arguments writes to one, and `out` is not None.
+        RuntimeError: if every overload that takes these arguments writes to an argument, unless the call has
+            `out=None`.
 
     Example:
         >>> from reference_fx.operator_schemas import check_for_mutable_operation

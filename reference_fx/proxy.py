@@ -57,17 +57,17 @@ class Proxy:
     """
 
     def __init__(self, node: Node, tracer: "TracerBase | None" = None) -> None:
-        """Stand for `node`. Without `tracer`, operations are recorded at the insert point of the node's graph.
+        """Create a proxy for `node`. Without `tracer`, operations are recorded at the insert point of the node's graph.
 
         Raises:
-            TypeError: if `node` is a node of another implementation.
+            TypeError: if `node` is a node of another FX implementation.
             AttributeError: if `node` is not a node.
         """
         given: object = node
         if not isinstance(given, Node):  # better: proxies.proxy.refused[foreign-node]
             kind = TypeError if hasattr(given, "graph") else AttributeError
             name = torch.typename(given)
-            raise kind(f"{name!r} object has no place in a graph: pass a {Node.__module__}.Node to Proxy")
+            raise kind(f"Proxy expects a {Node.__module__}.Node, not a {name!r} object")
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 
@@ -80,27 +80,36 @@ class Proxy:
         return f"%{self.node.name}: {self.node.format_node()}"
 
     def __getattr__(self, name: str) -> "Attribute":
-        """Return the attribute `name` of the value. The first use of the attribute creates a node, unless it is a call.
+        """Return the attribute `name` of the value.
+
+        The first use of the attribute creates a node, unless the program calls the attribute.
 
         Raises:
-            AttributeError: if torch or numpy would read memory through this attribute, because a proxy has no memory.
+            AttributeError: if torch or numpy would read the value's data through this attribute, because a proxy has no
+                data.
         """
         if name in _MEMORY_INTERFACES:
             raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
         return Attribute(self, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set a Python attribute, which is not recorded. Warn if the assignment would change a tensor."""
+        """Set a Python attribute, which is not recorded.
+
+        Warn if setting this attribute of a tensor would change the tensor.
+        """
         if name in _TENSOR_STATE:  # better: proxies.attributes.assigned[tensor-state]
             warn_of_assignment(self, name)
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Become a shallow copy, which is another proxy for the same value."""
+        """Restore the state of a shallow copy, which is another proxy for the same value."""
         vars(self).update(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
-        """Record a deep copy of the value. If the graph is complete, copy the proxy with its node and tracer."""
+        """Record a deep copy of the value.
+
+        If the graph already has an output, copy the proxy with its node and tracer.
+        """
         graph = self.node.graph
         if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
             result = memo[id(self)] = object.__new__(type(self))
@@ -113,7 +122,7 @@ class Proxy:
         """Return the same text as `__repr__`. In the traced program, the text is a constant.
 
         Raises:
-            TypeError: if a format is given, because a proxy does not know its value.
+            TypeError: if a format specification is given, because a proxy does not know its value.
         """
         if not spec:
             return str(self)
@@ -129,7 +138,10 @@ class Proxy:
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
     def __bool__(self) -> bool:
-        """Record an assertion, or return the result of the tracer's `to_bool`, which raises an error by default."""
+        """Record an assertion if `trace_asserts` is set and an `assert` evaluates this proxy.
+
+        For other truth tests, call the tracer's `to_bool`, which raises an error by default.
+        """
         if self.tracer.trace_asserts:  # better: proxies.tracer.asserts[recorded]
             message = asserted_message(sys._getframe(1), self)
             if message is not None:
@@ -138,7 +150,7 @@ class Proxy:
         return self.tracer.to_bool(self)
 
     def __len__(self) -> int:
-        """Raise RuntimeError, because Python requires a number here and a proxy has none."""
+        """Raise RuntimeError, because Python requires a number as the length, and a proxy does not know its length."""
         raise refusal("len", self)
 
     def keys(self) -> Any:
@@ -167,12 +179,14 @@ _TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_gr
 
 @functools.cache
 def _methods_of_tensors() -> frozenset[Any]:
-    """Return a tensor's methods and properties, without the warning filters of `is_tensor_method_or_property`."""
+    """Return the methods and properties of tensors. `is_tensor_method_or_property` would change warning filters."""
     return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
 
 
 class Attribute(Proxy):
-    """An attribute of a proxy. If the program calls the attribute, a method call is recorded, otherwise a read.
+    """An attribute of a proxy.
+
+    If the program calls the attribute, a method call is recorded, otherwise an attribute read.
 
     Example:
         >>> x = fx.Proxy(fx.Graph().placeholder("x"))
@@ -270,7 +284,7 @@ def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _assignment(name: str) -> Callable[..., Any]:
-    """Create the method for a statement such as `+=`: out of place in a program, in place in generated code."""
+    """Create the method that records a statement such as `+=`: as `+` in a program, as `+=` in generated code."""
     function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
@@ -429,14 +443,14 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
 
 
 def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
-    """Return the argument for a container of a user's class. `arguments` contains the container's items."""
+    """Convert a container of a user's class to an argument of a node. `arguments` contains the container's items."""
     if isinstance(maker, functools.partial) and maker.func is not made_of_items:  # it keeps attributes
         check_constant(container)
     return frozen(arguments, maker)
 
 
 def check_constant(value: object) -> None:
-    """Raise TraceError if an object that a graph stores has an attribute that contains a proxy."""
+    """Raise TraceError if an attribute of `value`, which a graph stores unchanged, contains a proxy."""
     # better: tracing.state.assigned[object]
     if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
         raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
@@ -499,8 +513,8 @@ class TracerBase:
     ) -> Node:
         """Insert a node into the graph. See `Graph.create_node`.
 
-        The node gets the metadata that is being preserved. The node's `meta["nn_module_stack"]` lists the modules whose
-        code created the node.
+        If metadata is being preserved, the node gets a copy of the current metadata. The node's
+        `meta["nn_module_stack"]` lists the modules whose code created the node.
 
         Raises:
             RuntimeError: if the operation writes to an argument and `check_mutable_operations` is set.
@@ -559,7 +573,7 @@ class TracerBase:
 
         Raises:
             NotImplementedError: if a value of this type cannot be an argument.
-            RuntimeError: if the key of a dict contains a proxy.
+            RuntimeError: if a dict key contains a proxy.
             TraceError: if a proxy belongs to another graph, if its node was erased, or if an attribute of an object
                 that is stored unchanged contains a proxy.
             RecursionError: if a container contains itself.
@@ -606,7 +620,7 @@ class TracerBase:
         """Return the truth value of a proxy on which the program branches.
 
         Raises:
-            TraceError: always, unless a subclass overrides this method.
+            TraceError: if the tracer's class does not override this method.
 
         Example:
             >>> class OneBranch(fx.Tracer):
@@ -621,7 +635,7 @@ class TracerBase:
         """Iterate over a proxy.
 
         Raises:
-            TraceError: always, unless a subclass overrides this method.
+            TraceError: if the tracer's class does not override this method.
 
         Example:
             >>> class Rows(fx.Tracer):
@@ -633,7 +647,7 @@ class TracerBase:
         raise refusal("iter", obj)
 
     def keys(self, obj: Proxy) -> Any:
-        """Return the result of `obj.keys()`, which `**obj` also calls."""
+        """Record the call `obj.keys()`, which Python also makes for `**obj`."""
         return Attribute(obj, "keys")()
 
 
@@ -678,7 +692,7 @@ class ParameterProxy(Proxy):
     """
 
     def __init__(self, tracer: TracerBase, node: Node, name: str, param: torch.nn.Parameter) -> None:
-        """Stand for `param`, which is at the path `name` in the root module.
+        """Create a proxy for `param`, which is at the path `name` in the root module.
 
         Raises:
             AssertionError: if `param` is not a parameter.
@@ -737,7 +751,7 @@ class MetaProxy(Proxy):
     """
 
     def __init__(self, node: Node, tracer: TracerBase | None = None, fake_mode: Any = None) -> None:
-        """Stand for `node`. `fake_mode` is the `FakeTensorMode` of the fake tensor in the node's metadata."""
+        """Create a proxy for `node`. `fake_mode` is the `FakeTensorMode` of the fake tensor in the node's metadata."""
         super().__init__(node, tracer)
         self.fake_mode = fake_mode
 
@@ -769,7 +783,7 @@ def _fake_value(leaf: Any) -> Any:
     if not isinstance(leaf, Proxy):
         return leaf
     if "val" not in leaf.node.meta:
-        raise KeyError(f"val: the node {leaf.node} needs a fake tensor in its metadata, which FakeTensorMode creates")
+        raise KeyError(f"val: the node {leaf.node} has no fake tensor in meta['val']: create one with FakeTensorMode")
     return leaf.node.meta["val"]
 
 

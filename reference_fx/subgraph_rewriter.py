@@ -76,8 +76,8 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         AssertionError: if a match is found and the replacement has a different number of inputs or results, or if the
             pattern or the replacement cannot be traced.
         ValueError: if the pattern computes nothing or does not use one of its inputs.
-        RuntimeError: if nodes of `gm` use each other in a cycle.
-        TypeError: if `gm` is a module of another implementation.
+        RuntimeError: if the graph of `gm` contains a cycle.
+        TypeError: if `gm` is a module of another FX implementation.
 
     Example:
         >>> traced = fx.symbolic_trace(lambda a: a * torch.sigmoid(a) + 1)
@@ -114,7 +114,7 @@ def replace_pattern_with_filters(
         node_name_match: if this text is not empty, a node whose name contains it matches any call.
 
     Raises:
-        AssertionError, TypeError: as for `replace_pattern`, and if there is neither a replacement nor a callback.
+        AssertionError: if neither a replacement nor a callback is given. `replace_pattern` lists the other errors.
 
     Example:
         >>> from reference_fx.subgraph_rewriter import replace_pattern_with_filters
@@ -171,7 +171,7 @@ def _graph_of(program: Any) -> Graph:
 class _Rewriter:
     """Replaces matches in one graph, one after another. `erase_matches` then redirects their users.
 
-    As a result, a node that uses the results of thousands of matches is rewritten only once.
+    Because users are redirected last, a node that uses the results of thousands of matches is rewritten only once.
 
     Invariant: `_replaced` maps every result of a replaced match to its new value. `update` reads `_replaced`, because
     all matches were found before the first one was replaced. `_matched` contains the nodes that must still be erased.
@@ -197,7 +197,7 @@ class _Rewriter:
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
 
     def replace(self, match: InternalMatch, replacement: Graph) -> ReplacedPatterns:
-        """Insert `replacement` before the users of `match`. Until `erase_matches`, users still use the match."""
+        """Insert `replacement` before the users of `match`, which use the match until `erase_matches` is called."""
         self._check(replacement)
         _take_state(self._gm, replacement)
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]
@@ -249,7 +249,7 @@ def _leaves(value: Argument) -> list[Argument]:
 
 
 def _take_state(gm: GraphModule, replacement: Graph) -> None:
-    """Copy the state that `replacement` uses to `gm`, except where `gm` already has an attribute."""
+    """Copy attributes and modules that `replacement` uses to `gm`, unless `gm` has an attribute at the same path."""
     # better: rewriter.state[any-kind]
     if replacement.owning_module is None:
         return

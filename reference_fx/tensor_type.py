@@ -6,7 +6,7 @@ __all__ = ["Dyn", "TensorType", "Var", "is_consistent", "is_more_precise"]
 
 
 class TensorType:
-    """The type of a tensor with certain dimensions, such as `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`.
+    """The type of a tensor with the given dimensions, such as `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`.
 
     Example:
         >>> from reference_fx.tensor_type import Dyn, TensorType
@@ -92,9 +92,9 @@ class Var:
 
 
 def is_consistent(t1: Any, t2: Any) -> bool:
-    """Return whether one value can have both types, which must agree wherever both have a size.
+    """Return whether the two types are consistent: equal in every dimension where neither is `Dyn` or a `Var`.
 
-    `Dyn` and a `Var` agree with every type or size. The relation is symmetric but not transitive.
+    `Dyn` and a `Var` are consistent with every type or size. Consistency is symmetric but not transitive.
 
     Example:
         >>> from reference_fx.tensor_type import Dyn, TensorType, is_consistent
@@ -109,7 +109,7 @@ def is_consistent(t1: Any, t2: Any) -> bool:
 
 
 def is_more_precise(t1: Any, t2: Any) -> bool:
-    """Return whether `t1` equals `t2`, apart from sizes in `t1` where `t2` has `Dyn`.
+    """Return whether `t1` equals `t2` in every dimension where `t2` is not `Dyn`.
 
     Example:
         >>> from reference_fx.tensor_type import Dyn, TensorType, is_more_precise

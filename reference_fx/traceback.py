@@ -70,7 +70,7 @@ class NodeSource:
 
     @dataclass(frozen=True)
     class NodeInfo:
-        """The part of a node that a source stores."""
+        """The facts about a node that a `NodeSource` stores."""
 
         name: str
         target: str
@@ -136,7 +136,7 @@ class NodeSource:
         return self.print_readable()
 
     def to_dict(self) -> dict[str, Any]:
-        """Return this source as a dict for JSON."""
+        """Return this source as a dict that `json` can write."""
         return {
             "name": self.name,
             "target": self.target,
@@ -156,7 +156,7 @@ class NodeSource:
 
 
 def get_graph_provenance_json(graph: Graph) -> dict[str, Any]:
-    """Map the name of each `call_function` node to the sources in `meta["from_node"]`, as data for JSON.
+    """Map the name of each `call_function` node to the sources in `meta["from_node"]`, as data that `json` can write.
 
     Example:
         >>> from reference_fx.traceback import NodeSource, NodeSourceAction, get_graph_provenance_json
@@ -227,7 +227,9 @@ def __getattr__(name: str) -> Any:
 
 @contextmanager
 def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
-    """In the `with` block, make the metadata of `node` current. The entry `from_node` names `node` as the source.
+    """In the `with` block, make the metadata of `node` current.
+
+    The entry `from_node` of the current metadata then refers to `node`.
 
     The block has no effect if metadata is not being preserved or if the node has no metadata.
 
@@ -252,7 +254,8 @@ def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
 def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
     """In the `with` block, add `annotation_dict` to the entry `custom` of the current metadata.
 
-    An inner annotation adds its keys to an outer annotation. If both annotations have a key, the inner value is used.
+    An inner annotation adds its keys to an outer annotation. If both annotations have the same key, the inner value is
+    used.
 
     Example:
         >>> from reference_fx.traceback import annotate, preserve_node_meta
@@ -341,7 +344,7 @@ def format_stack() -> list[str]:
 
 
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
-    """Enter a step of the backward pass, so that new nodes get its sequence number.
+    """Start a step of the backward pass. Until the step ends, new nodes get its sequence number `seq_nr`.
 
     The function has no effect if metadata is not being preserved.
 
@@ -360,12 +363,12 @@ def set_grad_fn_seq_nr(seq_nr: int) -> None:
 
 
 def reset_grad_fn_seq_nr() -> None:
-    """Leave the step of the backward pass that was entered last.
+    """End the step of the backward pass that was started last.
 
     The function has no effect if metadata is not being preserved.
 
     Raises:
-        AssertionError: if no step was entered.
+        AssertionError: if no step of the backward pass is active.
 
     Example:
         >>> from reference_fx.traceback import get_current_meta, preserve_node_meta
@@ -389,7 +392,7 @@ def reset_grad_fn_seq_nr() -> None:
 
 @contextmanager
 def set_current_replay_node(node: Node | None) -> Iterator[None]:
-    """In the `with` block, store `node` as the node that an interpreter runs again.
+    """In the `with` block, make `node` the current replay node: the node that an interpreter is running again.
 
     Example:
         >>> from reference_fx.traceback import get_current_replay_node, set_current_replay_node
@@ -406,7 +409,7 @@ def set_current_replay_node(node: Node | None) -> Iterator[None]:
 
 
 def get_current_replay_node() -> Node | None:
-    """Return the node that an interpreter runs again, or None.
+    """Return the node that `set_current_replay_node` made current, or None.
 
     Example:
         >>> from reference_fx.traceback import get_current_replay_node, set_current_replay_node

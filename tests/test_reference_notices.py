@@ -103,7 +103,7 @@ def compile_no_code() -> None:
 
 Attempt = Callable[[], object]
 NO_NODE = r"is not in graph. It must be a Node of reference_fx.node, not 'x'"
-NO_PLACE = r"\S* object has no place .* pass a reference_fx.node.Node"
+NO_PLACE = r"Proxy expects a reference_fx.node.Node, not a "
 TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
     **{
         f"nested in a {name}": (functools.partial(nested, wrap, assigned=assigned), RecursionError, words)
@@ -125,10 +125,10 @@ TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
     "no fake value": (
         lambda: torch.relu(fx.proxy.MetaProxy(fx.Graph().placeholder("x"))),  # type: ignore[arg-type]
         KeyError,
-        "the node x needs a fake tensor",
+        "the node x has no fake tensor",
     ),
-    "proxy of a number": (lambda: fx.Proxy(3), AttributeError, f"'int{NO_PLACE}"),  # type: ignore[arg-type]
-    "proxy of torch's": (lambda: fx.Proxy(torch.fx.Graph().placeholder("x")), TypeError, f"'torch.fx{NO_PLACE}"),  # type: ignore[arg-type]
+    "proxy of a number": (lambda: fx.Proxy(3), AttributeError, f"{NO_PLACE}'int"),  # type: ignore[arg-type]
+    "proxy of torch's": (lambda: fx.Proxy(torch.fx.Graph().placeholder("x")), TypeError, f"{NO_PLACE}'torch.fx"),  # type: ignore[arg-type]
     "wrap of a partial": (
         lambda: fx.wrap(functools.partial(max, 1)),
         AttributeError,

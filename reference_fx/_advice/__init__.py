@@ -1,1 +1,1 @@
-"""Diagnostics for a trace: program lines, error messages, and warnings about what the graph will lack."""
+"""Diagnostics during tracing: program lines, error messages, and warnings about behavior that is not recorded."""

@@ -1,4 +1,4 @@
-"""Finds symbolic values inside objects that a graph stores unchanged, where they would outlive the trace."""
+"""Finds proxies inside objects that a graph stores unchanged, because a stored proxy would outlive the trace."""
 
 import contextlib
 import types
@@ -18,9 +18,11 @@ _OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
 
 
 def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
-    """Return the name of an attribute of `value` that leads to an instance of `kind`, and that instance.
+    """Search the attributes of `value` for an instance of `kind`.
 
-    The search does not look inside instances of the `opaque` classes.
+    Return the attribute's name and the instance, or None if the search finds nothing.
+
+    The search does not look inside instances of the classes in `opaque`.
     """
     for name, attribute in attributes_of(value).items():
         remaining, seen = [attribute], dict[int, object]()

@@ -1,4 +1,4 @@
-"""The errors and warnings that tracing raises."""
+"""Defines the exception classes of the errors and warnings during tracing."""
 
 
 class TraceError(ValueError):
@@ -10,7 +10,7 @@ class CaptureWarning(UserWarning):
 
 
 class ContextWarning(CaptureWarning):
-    """Warns that operations are recorded without the block or autograd function that contains them."""
+    """Warns that the graph contains operations but not the `with` block or autograd function around them."""
 
 
 class HookWarning(CaptureWarning):

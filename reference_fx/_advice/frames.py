@@ -1,8 +1,8 @@
-"""Inspects stack frames of the traced program: the line that runs, and the instruction that uses a proxy.
+"""Inspects stack frames of the traced program: the line that is running, and the instruction that uses a proxy.
 
 A proxy does not know its own length or truth value. However, the program's bytecode shows how many names `a, b = proxy`
-unpacks to. The bytecode also shows whether an `assert` uses the proxy. After `assert proxy`, the program only continues
-if the proxy is true.
+unpacks to, and whether an `assert` evaluates the proxy. An asserted proxy counts as true, because a program stops when
+an assertion fails.
 """
 
 import dis
@@ -29,7 +29,7 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Return the program line that is running, after the line in torch if torch called this package."""
+    """Return the program line that is running, preceded by the line in torch if torch called this package."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
@@ -66,7 +66,7 @@ def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
 
 
 def warning_at_program(kind: type[CaptureWarning]) -> Callable[[str], None]:
-    """Return a function that takes a message and issues a warning for the program line that is running now."""
+    """Return a function `warn(message)`, whose warnings point to the program line that is running now."""
     program = (frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch")
     frame = [*program, sys._getframe()][0]  # a thread may only have frames of this package
     space = frame.f_globals
@@ -141,7 +141,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return `item` or `slice` if the current instruction needs a number for one of them, otherwise `number`."""
+    """Return `item` or `slice` if the instruction needs a number as an index or in a slice, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
@@ -158,10 +158,10 @@ _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
 def asserted_message(frame: FrameType, value: Any) -> str | None:
     """Return the message of the `assert` that `frame` is evaluating, or None if it is not evaluating an `assert`.
 
-    The message is empty if it is not a string literal.
+    If the message is not a string literal, return an empty string.
 
-    `value` is the proxy whose truth value the `assert` needs. The program may assert the proxy by itself, as part of an
-    `and`, or while comparing items of lists or tuples.
+    `value` is the proxy whose truth value the `assert` needs. The asserted expression can be the proxy itself, an `and`
+    that contains the proxy, or a comparison of lists or tuples that contain the proxy.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]

@@ -15,13 +15,13 @@ from .frames import warn_at_program
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
     """Warn about hooks of a traced module whose side effects are not recorded.
 
-    A hook runs during tracing, so the graph contains the hook's operations. A hook that returns nothing only has side
-    effects. A hook's side effects happen during tracing, not when the traced module runs. For backward hooks, torch
-    itself issues a warning.
+    A hook runs during tracing, so the graph contains the hook's operations. A hook that returns None is only there for
+    its side effects. A hook's side effects happen during tracing, not when the traced module runs. torch itself warns
+    about backward hooks.
 
     Raises:
-        TraceError: if the module has a hook from `register_backward_hook`, because torch requires a tensor result for
-            that hook.
+        TraceError: if the module has a hook from `register_backward_hook`, because torch can attach that hook only to a
+            module that returns a tensor.
     """
     if module._backward_hooks and not module._is_full_backward_hook:
         # better: tracing.errors.backward-hook

@@ -68,7 +68,10 @@ _REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
 
 
 def refusal(what: str, proxy: Any, **details: str) -> Exception:
-    """Create the error for the operation `what` on `proxy`. `what` is a key of `_REFUSALS` or `__index__`."""
+    """Create the error for an unsupported operation on `proxy`.
+
+    `what` names the operation: a key of `_REFUSALS`, or `__index__`.
+    """
     # `range` and list items also need a number, but Python's messages for them differ.
     error, words, remedy = _REFUSALS[use_of_number() if what == "__index__" else what]
     return error(words.format(kind=type(proxy).__name__, proxy=proxy, **details) + _where(proxy, remedy))

@@ -1,4 +1,4 @@
-"""Finds changes to module state that the graph does not record: assignments, and writes during tracing."""
+"""Finds changes to module state that the graph does not record: assignments, and in-place writes during tracing."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeGuard
@@ -24,12 +24,12 @@ class Assignments:
     """Stores the original values of the module attributes that a traced program assigns to."""
 
     def __init__(self, symbolic: type) -> None:
-        """Start without any assignments. `symbolic` is the class of symbolic values."""
+        """Start without any assignments. `symbolic` is the class `Proxy`."""
         self._symbolic: type[Any] = symbolic
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
     def note(self, module: nn.Module, name: str, value: object) -> None:
-        """Store an attribute's present value before the traced program assigns `value` to the attribute."""
+        """Store the present value of an attribute to which the traced program is about to assign `value`."""
         if not isinstance(value, self._symbolic | torch.Tensor | int | float):
             return
         present = module._buffers.get(name, vars(module).get(name))
@@ -38,7 +38,7 @@ class Assignments:
             self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
 
     def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn about each assignment that the traced program will not repeat."""
+        """Warn about each attribute assignment that is not part of the traced program."""
         for (module, name), (before, warn) in self._found.items():
             value = getattr(module, name, None)
             if isinstance(value, self._symbolic):
@@ -54,7 +54,7 @@ class Assignments:
                 warn(f"the program assigns to {name} here: {_REMEDY}")
 
     def undo(self) -> None:
-        """Restore the original value of each attribute that now contains a symbolic value."""
+        """Restore the original value of each module attribute that contains a proxy."""
         # better: tracing.state.assigned[root], tracing.state.assigned[traced]
         for (module, name), (before, _) in self._found.items():
             if isinstance(getattr(module, name, None), self._symbolic):
@@ -70,14 +70,14 @@ def _is_same(value: object, before: object) -> bool:
 
 
 def _is_written_to(node: Node, path: str | None) -> bool:
-    """Return whether a node reads the tensor at `path`, directly or after in-place writes."""
+    """Return whether `node` is the tensor attribute at `path`, or the result of in-place writes to that attribute."""
     while node.op != "get_attr" and node.mutates() and isinstance(node.args[0], Node):
         node = node.args[0]
     return node.op == "get_attr" and node.target == path
 
 
 def warn_of_write(func: Any, args: Any, kwargs: Any, owned: Owned) -> None:
-    """Warn if a torch operator that runs during tracing writes to one of the `owned` tensors."""
+    """Warn if a torch operator that runs during tracing writes to a tensor in `owned`."""
     # better: control_flow.warnings.lost[write]
     given = {argument.name: value for argument, value in zip(func._schema.arguments, args, strict=False)} | kwargs
     written = [each.name for each in func._schema.arguments if each.alias_info is not None and each.alias_info.is_write]
@@ -100,5 +100,5 @@ def tensors_of(modules: Iterable[nn.Module]) -> Owned:
 
 
 def has_storage(value: object) -> TypeGuard[torch.Tensor]:
-    """Return whether a value is a tensor with a single storage. Sparse tensors have none."""
+    """Return whether a value is a tensor with a single storage, which sparse tensors do not have."""
     return isinstance(value, torch.Tensor) and torch._C._has_storage(value)

@@ -1,4 +1,4 @@
-"""`Watch` receives a tracer's events, and warns once per program line about behavior that the graph will lack.
+"""`Watch` warns about program behavior that the graph does not record, once per program line.
 
 Each warning points to a line of the program. To silence one category of these warnings, use `warnings.filterwarnings`.
 """
@@ -21,16 +21,16 @@ _Result = TypeVar("_Result")
 
 
 class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Warns about behavior of the program that the graph will lack.
+    """Warns about program behavior that the graph does not record.
 
-    A tracer reports the events of a trace to this object only.
+    During a trace, the tracer reports assignments, operations, constants and module calls to this object.
 
-    While `over` runs the program, this object is active as a torch dispatch mode. As a mode, this object sees random
-    tensors that the thread draws, tensors computed from them, and `record_function` blocks.
+    While `over` runs the program, this object is active as a torch dispatch mode. The dispatch mode detects random
+    tensors, tensors that are computed from random tensors, and `record_function` blocks.
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
-        """Watch a program that uses `modules`. `symbolic` is the class of the symbolic values."""
+        """Prepare to watch a program that uses `modules`. `symbolic` is the class `Proxy`."""
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
         self._assignments = Assignments(symbolic)
@@ -46,7 +46,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
     def over(self, program: Callable[[], _Result]) -> _Result:
         """Run `program` and track its random tensors.
 
-        The traced program is expected to run in the torch modes that are active now.
+        Blocks that change the gradient or autocast mode are detected by comparison with the modes at this call.
         """
         self._outside = self._seen = self._state()
         self._below = torch._C._len_torch_dispatch_stack()
@@ -60,7 +60,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         return restoring(run, self._leave)
 
     def _leave(self) -> None:
-        """Pop this mode off the thread's mode stack, with any modes that the program left above it."""
+        """Remove this mode and any modes above it, which the program left there, from the thread's mode stack."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
@@ -74,15 +74,15 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             self._assignments.note(module, name, value)
 
     def end(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn about each assignment that the traced program will not repeat."""
+        """Warn about each attribute assignment that is not part of the traced program."""
         self._assignments.warn(path_of_tensor)
 
     def undo(self) -> None:
-        """Restore the original value of each attribute that now contains a symbolic value."""
+        """Restore the original value of each module attribute that contains a proxy."""
         self._assignments.undo()
 
     def operation(self) -> None:
-        """Warn if the operation that was just recorded is the first in a block that is not recorded."""
+        """Warn if the operation that was just recorded is the first inside a `with` block that the graph lacks."""
         # better: control_flow.warnings.lost[context], control_flow.warnings.said[once]
         if self._outside is None or (state := self._state()) == self._seen:
             return
@@ -106,7 +106,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             )
 
     def constant(self, value: object, name: str) -> None:
-        """Warn if a value that becomes the root's attribute `name` is a tensor of random numbers."""
+        """Warn if `value`, which is stored as the root's attribute `name`, is a tensor of random numbers."""
         # better: control_flow.warnings.lost[random-tensor]
         if not isinstance(value, torch.Tensor):
             return
@@ -123,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False, because torch would otherwise import Dynamo at the first tensor, which takes a second."""
+        """Return False, so that the first tensor operation does not import TorchDynamo, which takes a second."""
         return False
 
     def __torch_dispatch__(

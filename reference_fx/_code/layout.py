@@ -9,7 +9,7 @@ _INDENT = "    "
 
 
 class _Described(str):
-    """The source of a parameter, with a description that becomes a comment."""
+    """The source of a parameter, with a description that is printed as a comment."""
 
     __slots__ = ("description",)
 
@@ -34,7 +34,7 @@ def comment_of(parameter: str) -> str:
 
 
 def results_on_lines(values: object, descriptions: Sequence[object] | None, source_of: Callable[[object], str]) -> str:
-    """Format several results with descriptions one per line. Format other results with `source_of`."""
+    """If several results have descriptions, format one result per line. Format other results with `source_of`."""
     if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
         return source_of(values)
     # better: codegen.python_code.comments[descriptions]

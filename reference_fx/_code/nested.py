@@ -24,8 +24,9 @@ class _PyTreeInfo(NamedTuple):
 class _PyTreeCodeGen(CodeGen):
     """Generates a `forward` that has the traced function's parameters and flattens their values for the placeholders.
 
-    The graph's owning module returns the input and output structures as `_in_spec` and `_out_spec`. The input structure
-    has one part per parameter. For programs from torch.export, the structure is `(args, kwargs)` instead.
+    The owning module's properties `_in_spec` and `_out_spec` return the pytree structures of the inputs and the output.
+    The input structure has one child per parameter. For programs from torch.export, the input structure is that of
+    `(args, kwargs)` instead.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
@@ -50,11 +51,10 @@ class _PyTreeCodeGen(CodeGen):
         return [(name, spec) for name, spec in parameters if name != "self"]
 
     def _own_parameters(self) -> Sequence[str]:
-        """Return the original parameters."""
         return self.pytree_info.orig_args
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
-        """Return a copy that shares the structures, because they never change."""
+        """Return a copy that shares the pytree structures, because the structures never change."""
         return copy.copy(self)
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
@@ -75,7 +75,7 @@ class _PyTreeCodeGen(CodeGen):
         return f"{definition}{_declarations(leaves, expanded_def)}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
-        """Yield the source of each parameter's default, except for `self`. Only leaf parameters have a default."""
+        """Yield the source of each parameter's default, except for `self`. Nested parameters have no default."""
         # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default]
         # better: signatures.nested.parameters[argument]
         remaining = iter(leaves)
@@ -90,7 +90,10 @@ class _PyTreeCodeGen(CodeGen):
         descs: Sequence[object] | None = None,
         repr_fn: Callable[[object], str] | None = None,
     ) -> str:
-        """Return the `return` statement. If the output structure is known, the statement unflattens the leaves."""
+        """Return the `return` statement.
+
+        If the output structure is known, the statement unflattens the output's leaves.
+        """
         if self.pytree_info.out_spec is None:
             return super().generate_output(output_args, descs=descs, repr_fn=repr_fn)
         leaves = results_on_lines(output_args, descs, repr_fn or repr)
@@ -100,7 +103,8 @@ class _PyTreeCodeGen(CodeGen):
         """Return the leaves of a call's arguments. If the arguments already are the leaves, return them unchanged.
 
         Raises:
-            IndexError, KeyError, TypeError, RuntimeError: if an argument does not have the structure that was traced.
+            IndexError, KeyError, TypeError, RuntimeError: if an argument's structure differs from its structure during
+                tracing.
         """
         # better: signatures.nested.refused[interpreter]
         specs = [spec for _, spec in self._parameters()]
@@ -110,13 +114,16 @@ class _PyTreeCodeGen(CodeGen):
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call. If the output structure is known, unflatten the output node's value."""
+        """Convert the output node's value to the result of a call.
+
+        If the output structure is known, the value is unflattened.
+        """
         spec = self.pytree_info.out_spec
         return outputs if spec is None else pytree.tree_unflatten(outputs, spec)
 
 
 def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:
-    """Return the source of a call's arguments in the format that torch.fx prints."""
+    """Return the source of the pair `(args, kwargs)` in torch.fx's format, such as `([x, y], {'z':z})`."""
     count = len(args.children())
     keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=True))
     return f"([{', '.join(names[:count])}], {{{keywords}}})"
@@ -131,12 +138,12 @@ class _Parameter:
         self.comment = comment_of(source)
 
     def as_target(self, *, expanded: bool) -> str:
-        """Return the name with the spaces that torch.fx prints before a colon or a comment."""
+        """Return the parameter's name as an assignment target, with the spaces that torch.fx prints after it."""
         return f"{self.name}  " if expanded and self.comment and not self.annotation else self.name
 
 
 def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
-    """Return the statements that annotate the leaves, because Python cannot annotate an assignment to several names."""
+    """Return statements that annotate the leaves, because an assignment to several names cannot contain annotations."""
     annotated = [leaf for leaf in leaves if leaf.annotation]
     if expanded:
         return "".join(f"\n    {leaf.declared}{leaf.comment}" for leaf in annotated)
@@ -144,7 +151,10 @@ def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
 
 
 def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
-    """Return the parameters' source, without the defaults that Python forbids before a parameter without a default."""
+    """Return the parameters' source.
+
+    Omit each default that precedes a parameter without a default, because Python forbids such defaults.
+    """
     last = [*itertools.takewhile(bool, reversed(defaults))][::-1]
     first = len(names) - len(last)
     return [*names[:first], *map("{} = {}".format, names[first:], last)]

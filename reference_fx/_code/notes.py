@@ -18,7 +18,7 @@ _RESET = "\033[0m"
 
 
 class Notes:
-    """Annotations and comments for the nodes in generated code. This base class only adds colours.
+    """Annotations and comments for the nodes in generated code. The base class `Notes` only adds colours.
 
     In a terminal, literals are blue. Code that frees values is dim, because it is rarely of interest.
     """
@@ -33,7 +33,10 @@ class Notes:
         return written
 
     def above(self, _node: Node) -> list[str]:
-        """Return the lines to print above a node's statement. A blank line at the start of the body is left out."""
+        """Return the lines to print above a node's statement.
+
+        The caller removes a blank line at the start of the function's body.
+        """
         return []
 
     def freed(self, names: str) -> str:
@@ -73,7 +76,7 @@ _VALUE_KEYS = ("val", "tensor_meta", "example_value")
 
 
 class VerboseNotes(Notes):
-    """Adds comments where the line of the traced program changes, and tensor annotations such as `"f32[2, 3]"`.
+    """Adds comments that show the traced program's lines, and tensor annotations such as `"f32[2, 3]"`.
 
     A comment shows the innermost line of `Node.stack_trace`. An annotation describes the tensor, tensor metadata or
     symbol that a pass stored in `Node.meta["val"]`, `["tensor_meta"]` or `["example_value"]`.
@@ -94,7 +97,7 @@ class VerboseNotes(Notes):
         return f': "{described}"' if described else written
 
     def above(self, node: Node) -> list[str]:
-        """Return a comment, unless it repeats the previous comment."""
+        """Return a comment that shows the node's program line, unless it repeats the previous comment."""
         text = comment(" ".join(("#", *self._facts_of(node))))
         if text == self._comment:
             return []
@@ -133,7 +136,10 @@ class VerboseNotes(Notes):
 
 
 def notes_for(options: Mapping[str, Any]) -> Notes:
-    """Return the notes for the given `Graph.python_code` options. Missing options have their defaults."""
+    """Create `Notes` or `VerboseNotes` for the given `Graph.python_code` options.
+
+    Missing options have their defaults.
+    """
     stride, device, colored = (options.get(name, False) for name in ("include_stride", "include_device", "colored"))
     if not options.get("verbose"):
         return Notes(colored=colored)

@@ -25,8 +25,8 @@ class Values:
     """Writes values as Python source and collects the globals that the source needs.
 
     Nodes and globals take their names from one namespace, so neither can shadow the other. Parameters keep the names
-    that the program gives them, so they may shadow names from Python or torch. `meanings` contains the names that no
-    parameter shadows.
+    that the program gives them, so they may shadow names from Python or torch. `meanings` maps the names that no
+    parameter shadows to their objects.
     """
 
     parameters: frozenset[str]
@@ -44,7 +44,10 @@ class Values:
 
     @cached_property
     def meanings(self) -> dict[str, Any]:
-        """Maps each name from Python, torch or the code generator that no parameter shadows to its object."""
+        """Maps names from Python, torch and the code generator to objects.
+
+        Names that a parameter shadows are omitted.
+        """
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         return {name: value for name, value in known.items() if name not in self.parameters}
 
@@ -86,12 +89,12 @@ class Values:
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
-        """Return a writer for arguments inside a dict or set, which gets one colour as a whole."""
+        """Return a writer for the items of a dict or set, without colours, because the whole container has one."""
         return replace(self, in_display=True, paint=str)
 
     @cached_property
     def keeping_sizes(self) -> "Values":
-        """Return a writer for arguments to user functions, which may check the classes of their arguments."""
+        """Return a writer that preserves `torch.Size`, because user functions may check the class of an argument."""
         return replace(self, keeps_sizes=True)
 
     def outside(self) -> "Values":
@@ -129,7 +132,7 @@ class Values:
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Return source that reads a dotted path from `base`, with `getattr` for parts that are not identifiers."""
+        """Return source that reads an attribute at a dotted path, with `getattr` for names that are not identifiers."""
         for atom in path.split("."):
             if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
@@ -262,8 +265,8 @@ def literal_source(values: Values, value: Any) -> str:
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
     """Return whether `text`, the `repr` of `value`, is an expression that evaluates to an equal value.
 
-    `known` maps names to their values where the expression is evaluated. An expression that contains a name in
-    `trusted` is accepted without a check.
+    `known` maps the names that the expression can use to their values. An expression that contains a name in `trusted`
+    is accepted without a check.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a symbolic size is written with the name that torch gives it
@@ -297,7 +300,10 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
 
 
 def _has_special_part(number: complex) -> bool:
-    """Return whether a part of a complex number is infinite, nan, or zero. The `repr` may lose the sign of a zero."""
+    """Return whether a part of a complex number is infinite, nan, or zero.
+
+    The `repr` of a complex number can lose the sign of a zero.
+    """
     return not all(part and math.isfinite(part) for part in (number.real, number.imag))
 
 
@@ -310,7 +316,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return the arguments that create an equal number from its class, or None if its `repr` does not show them."""
+    """Return arguments with which a number's class creates an equal number, or None if its `repr` does not show any."""
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
@@ -333,7 +339,10 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of an annotation. `name_of` returns a part's source, given the part's text and value."""
+    """Return the source of an annotation.
+
+    `name_of(text, value)` returns the source of one part of the annotation, such as a class.
+    """
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
     if origin is None:

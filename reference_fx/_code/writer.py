@@ -22,7 +22,7 @@ TransformCode = Callable[[list[str]], list[str]]
 
 @dataclass
 class PythonCode:
-    """The source of a function called `forward`, and the globals that the function needs.
+    """The source of a function named `forward`, and the globals that the function needs.
 
     Example:
         >>> code = fx.symbolic_trace(lambda x: torch.relu(x)).graph.python_code("self")
@@ -91,7 +91,7 @@ class CodeGen:
     ) -> PythonCode:
         """Return code for a function that runs `nodes` in order.
 
-        The function calls the owning module `root_module`.
+        In the generated function, the owning module is named `root_module`.
 
         If a subclass overrides this method, `namespace` already contains the nodes' names.
         """
@@ -122,19 +122,19 @@ class CodeGen:
         return PythonCode(source, writer.globals, line_map, above.count("\n") + 1)
 
     def _own_parameters(self) -> Sequence[str]:
-        """Return the function's parameters that are not placeholders."""
+        """Return the names of the generated function's parameters that are not placeholders."""
         return ()
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the placeholders' values for the arguments of a call."""
+        """Convert the arguments of a call to the placeholders' values."""
         return args
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call for the output node's value."""
+        """Convert the output node's value to the result of a call."""
         return outputs
 
     def additional_globals(self) -> list[tuple[str, Any]]:
-        """List the globals that this code generator's source needs, apart from the nodes' globals."""
+        """List the globals that the code generator's own statements need. The nodes' globals are added separately."""
         return []
 
 
@@ -154,8 +154,6 @@ def _parameter_list(free_vars: list[str]) -> list[str]:
 
 @dataclass(kw_only=True)
 class _Writer(Values):
-    """Collects the source of the function that is being generated."""
-
     root: str
     """The function's name for the owning module."""
     codegen: CodeGen
@@ -178,7 +176,7 @@ class _Writer(Values):
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
-        """Return source that refers to a called function, and look up each function only once."""
+        """Return source that refers to a called function. Each function is looked up only once."""
         if id(target) not in self.functions:
             self.functions[id(target)] = self.add_global(qualified_name(target), target)
         return self.functions[id(target)]
@@ -250,13 +248,13 @@ def _call_function(writer: _Writer, node: Node) -> str:
 
 
 def _fits(template: str, node: Node) -> bool:
-    """Return whether `template` takes exactly the arguments of `node`."""
+    """Return whether the arguments of `node` fit `template`, the source template of an operator."""
     # better: codegen.operators[other-arguments]
     return template.count("{}") == len(node.args) and not node.kwargs
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
-    """Return whether an in-place statement may reassign its operand's variable, because nothing reads it again."""
+    """Return whether an in-place statement is safe: it sets an item, or nothing reads its operand's variable later."""
     # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
@@ -289,7 +287,7 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 
 
 def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
-    """Choose the parameter name for each placeholder, without stars: its target, or else the node's name.
+    """Choose each placeholder's parameter name, without stars: the target if possible, otherwise the node's name.
 
     A parameter gets the node's name if the target is not an identifier or an earlier placeholder has the same target.
     """
@@ -359,13 +357,13 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
 
 
 def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a code generator's method accepts, because an override may lack some options."""
+    """Select the options that a code generator's method accepts, because an override may lack some parameters."""
     names = inspect.signature(method).parameters
     return {name: value for name, value in options.items() if name in names}
 
 
 def results_of(codegen: Any, values: Values, results: Argument, descriptions: Sequence[object] | None) -> str:
-    """Return what a code generator's `generate_output` writes for results and their descriptions."""
+    """Return what a code generator's `generate_output` returns for results and their descriptions."""
     write = codegen.generate_output
     options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
     source: str = write(_with_source(values, results), **accepted(write, options))
@@ -373,7 +371,10 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
 
 
 def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
-    """Find the node for each line of an edited body. A new line belongs to the same node as the line before it."""
+    """Find the node for each line of an edited body.
+
+    A line that was added to the body belongs to the same node as the line before it.
+    """
     position_of, found = dict(lines), list[_Line]()
     for text in (text.removesuffix("\n") for text in body):
         found.append((text, position_of.get(text, found[-1][1] if found else None)))
@@ -394,7 +395,7 @@ _SHOWN: dict[type, Any] = {
 
 
 def _with_source(values: Values, value: Argument) -> Argument:
-    """Rebuild an output's value so that its `repr` is source, because a user's `generate_output` may print the `repr`.
+    """Rebuild an output's value so that its `repr` is code, because a user's `generate_output` may print the `repr`.
 
     For example, the `repr` of `[x, torch.add]` contains `<built-in method add of type object at 0x...>`. The `repr` of
     the rebuilt list is `[x, torch.add]`.

@@ -1,6 +1,6 @@
-"""Undocumented names that programs import from torch.fx. For the users of each name, see docs/names.md.
+"""Undocumented names that programs import from torch.fx. docs/names.md lists the programs that use each name.
 
-This package adds each name to the module that has it in torch.fx, so no other module can depend on the names.
+On import, this package adds each name to the module that has it in torch.fx. No other module uses the names.
 """
 
 from .. import _symbolic_trace as public_symbolic_trace

@@ -50,7 +50,10 @@ inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
 
 
 class _Graph(ModuleType):
-    """The class of the module `graph`. Assigning a table to `magic_methods` changes how code is generated."""
+    """The class of the Python module `reference_fx.graph`.
+
+    A program can assign a table to `magic_methods` to change how operators are printed in generated code.
+    """
 
     def __setattr__(self, name: str, value: Any) -> None:
         super().__setattr__(name, value)
@@ -66,7 +69,7 @@ sys.modules[f"{__package__.rpartition('.')[0]}.graph"].__class__ = _Graph
 
 
 def _format_target(base: str, target: str) -> str:
-    """Return source that reads the dotted path `target` from `base`."""
+    """Return source that reads the attribute of `base` at the dotted path `target`."""
     for name in target.split("."):
         base = f"{base}.{name}" if name.isidentifier() else f'getattr({base}, "{name}")'
     return base
@@ -93,9 +96,9 @@ _custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for nam
 def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
     """Add the global `name` to every function that is generated from now on.
 
-    From then on, no node gets the name `name`.
+    Nodes that are created later cannot get the name `name`.
 
-    If the `repr` of a value is `name`, generated code contains `name` for the value.
+    If the `repr` of a value contains `name`, generated code uses the `repr` as the value's source.
     """
     _custom_builtins[name] = _CustomBuiltin(import_str, obj)
     RESERVED_GLOBALS[name], import_statements[name] = obj, import_str

@@ -26,7 +26,10 @@ __all__ = [
 
 
 class _WrappedCall:
-    """Calls an object through its class or base class. In torch.fx, its errors also point to generated code."""
+    """Calls a module: with `cls_call`, or with the `__call__` of the base class if `cls_call` is None.
+
+    In torch.fx, errors that pass through `_WrappedCall` also show the line of generated code.
+    """
 
     def __init__(self, cls: Any, cls_call: Callable[..., Any] | None) -> None:
         self.cls, self.cls_call = cls, cls_call
@@ -47,7 +50,10 @@ def _exec_with_source(
 
 
 def _format_import_statement(name: str, obj: object, importer: Importer) -> str:
-    """Return the statement that defines the global `name` in generated code. `importer` finds the value `obj`."""
+    """Return the statement that defines the global `name` in generated code.
+
+    `importer` returns the module and name of `obj`.
+    """
     if name in import_statements:
         return import_statements[name]
     home, attribute = importer.get_name(obj)
@@ -93,5 +99,5 @@ def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
 
 
 def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:
-    """Copy an attribute to the same path in another module, by reference."""
+    """Set the attribute of `to_module` at the path `target` to the object at the same path in `from_module`."""
     _assign_attr(_get_attr(from_module, target), to_module, target)

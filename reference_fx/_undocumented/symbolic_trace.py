@@ -73,7 +73,7 @@ class _Patcher:
         self._replace(Replacement(frame_dict, name, frame_dict.get(name, ABSENT), new_fn))
 
     def patch_method(self, cls: type, name: str, new_fn: Callable[..., Any], deduplicate: bool = True) -> None:
-        """Replace the method `cls.name`, likewise."""
+        """Replace the method `cls.name`."""
         self._replace(Replacement(cls, name, vars(cls).get(name, ABSENT), new_fn))
 
     def _replace(self, replacement: Replacement) -> None:
@@ -81,7 +81,7 @@ class _Patcher:
         replacement.apply()
 
     def visit_once(self, thing: object) -> bool:
-        """Return whether `thing` is passed for the first time."""
+        """Return whether this is the first call with `thing`."""
         is_new = id(thing) not in self._visited
         self._visited[id(thing)] = thing
         return is_new
@@ -91,7 +91,7 @@ class _Patcher:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Put everything back."""
+        """Restore all originals."""
         while self._replacements:
             self._replacements.pop().undo()
         self._visited.clear()
@@ -111,7 +111,7 @@ def _patch_wrapped_functions(patcher: _Patcher) -> None:
 
 
 def _autowrap_check(patcher: _Patcher, frame_dict: dict[str, Any], function_ids: set[int]) -> None:
-    """Record calls to the functions in a namespace whose ids are in `function_ids`."""
+    """In the namespace `frame_dict`, record calls to the functions whose ids are in `function_ids`."""
     if patcher.visit_once(frame_dict):
         for name, value in frame_dict.copy().items():
             if not name.startswith("_") and callable(value) and id(value) in function_ids:
