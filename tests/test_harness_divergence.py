@@ -133,14 +133,14 @@ def test_the_first_node_that_differs_is_named(case):
     assert said.startswith(f"first difference: node {case.node} ({generated})"), said
     assert case.function in said
     assert case.said in said
-    assert said.endswith(f"the other's line: {line_of(case.node)}")
+    assert said.endswith(f"the original's line: {line_of(case.node)}")
 
 
 WHOLE = {
     "a missing call": (
         erase("relu"),
         "first difference: node second (second = self.second(first)",
-        f"where torch.relu gets float32[2, 4] on cpu; the other's line: {line_of('relu')}",
+        f"where torch.relu gets float32[2, 4] on cpu; the original's line: {line_of('relu')}",
     ),
     "a missing last call": (
         erase("add"),

@@ -138,7 +138,7 @@ def test_files_are_staged_if_all_of_their_groups_are_named(repository: GitReposi
 def test_files_of_a_group_are_restored(repository: GitRepository, call: Call) -> None:
     repository.git("add", "--all")
     assert call("--restore", "2", "3", "5")[1].split("\n") == [
-        "4 files restored",
+        "4 files restored: v/a.py, v/b.py, v/c.py, v/gone.py",
         "1 new file left in place, because git has no earlier content: deep/er/new.py",
         "",
     ]
@@ -203,12 +203,12 @@ def test_a_group_with_a_wrong_model_is_marked_and_not_staged_unasked(
 
 
 def test_models_that_failed_last_are_known(repository: GitRepository, call: Call, tmp_path: Path) -> None:
-    """From pytest's cache, where a run with --run leaves them, too."""
-    cache = tmp_path / ".pytest_cache/v/cache/lastfailed"
+    """From the pytest cache that --run uses."""
+    cache = tmp_path / ".pytest_cache/review/v/cache/lastfailed"
     cache.parent.mkdir(parents=True)
     test = "conformance/test_models_parity.py::test_eval_parity[v/d-cpu]"
     cache.write_text(f'{{"{test}": true, "{test.replace("eval_parity", "interpreter").replace("/d", "/a")}": true}}')
-    assert call()[1].count("wrong now: v/d: its parity check failed when it was run last") == 1
+    assert call()[1].count("wrong now: v/d: its parity check failed. After a fix, run fxconf review --run again") == 1
     assert call("--stage", "1")[0] == USAGE_ERROR
     cache.write_text("{")
     assert "wrong now" not in call()[1]

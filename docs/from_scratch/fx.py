@@ -19,7 +19,7 @@ from typing import Any
 import torch
 from torch import nn
 
-# In torch.fx, these names are separate modules. Here, all of these names refer to this module.
+# In torch.fx, these names are separate modules. Here, they all refer to this module, so that `fx.graph.Graph` works.
 graph = node = proxy = interpreter = graph_module = subgraph_rewriter = sys.modules[__name__]
 
 Argument = Any  # a node, a constant, or a list, tuple, dict or slice of arguments

@@ -85,6 +85,8 @@ def _change(arguments: argparse.Namespace) -> Change:
 
 
 def _numbers(review: Review, chosen: list[int]) -> set[int]:
+    if not review.groups:
+        raise CommandError("there is no change, so there is no group to choose")
     for each in chosen:
         if not 0 < each <= len(review.groups):
             raise CommandError(f"group {each} does not exist: this change has {number(len(review.groups), 'group')}")
@@ -128,7 +130,7 @@ def _restored(review: Review, chosen: set[int], repository: Repository) -> Itera
     paths = [path for path, kind in touched.items() if kind is not Kind.NEW]
     if paths:
         repository.restore(paths)
-    yield f"{number(len(paths), 'file')} restored"
+    yield f"{number(len(paths), 'file')} restored: {few(paths)}" if paths else "0 files restored"
     if new := [path for path, kind in touched.items() if kind is Kind.NEW]:
         yield f"{number(len(new), 'new file')} left in place, because git has no earlier content: {few(new)}"
 

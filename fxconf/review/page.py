@@ -35,12 +35,16 @@ def page(review: Review, title: str, wrong: Mapping[str, str]) -> str:
                 "is_wrong": group.is_regrouped or any(model in wrong for model in group.models),
                 "shown": [*_pieces(lines[1:end])],
                 "more": [*_pieces(lines[end:])],
-                "more_places": len(starts) - _OPEN,
+                "more_places": _more_places(len(starts) - _OPEN, len(group.places) - _OPEN),
                 "models": [f"{visible(model)} ({times:,})" for model, times in group.times.items()],
             }
         )
     head = [visible(line.text) for line in summary(review, title)]
     return environment.get_template("page.html.jinja").render(title=head[0], head=head[1:], groups=groups)
+
+
+def _more_places(shown: int, left: int) -> str:
+    return f"{shown} more places" if shown == left else f"{shown} of {left:,} more places"
 
 
 def _pieces(lines: Iterable[Line]) -> Iterator[tuple[str, list[tuple[str, bool]]]]:

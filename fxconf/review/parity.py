@@ -13,6 +13,8 @@ from conformance.files import ROOT
 from conformance.text import CommandError
 
 _TESTS, _CHECK = "conformance/test_models_parity.py", "test_eval_parity"
+_CACHE = ".pytest_cache/review"
+"""pytest's cache for `wrong_models`. Other runs of pytest, which may test other implementations, do not use it."""
 _RAN = (0, 1)
 """The exit statuses of a run that made every check."""
 
@@ -30,7 +32,7 @@ def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", _TESTS, "-k", f"{_CHECK} and ({chosen})", "--tb=no", "-q"]
-        options = ["-n", "auto", "--fx-impl", implementation, f"--junitxml={report}"]
+        options = ["-n", "auto", "--fx-impl", implementation, f"--junitxml={report}", "-o", f"cache_dir={ROOT / _CACHE}"]
         ran = subprocess.run(
             [*command, *options], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=sys.stderr, check=False
         )
@@ -40,12 +42,13 @@ def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
 
 
 def last_failures() -> dict[str, str]:
-    """The models whose parity check failed in the last run, according to pytest's cache."""
+    """The models whose parity check failed in their last run by `wrong_models`, according to pytest's cache."""
     try:
-        failed = json.loads((ROOT / ".pytest_cache/v/cache/lastfailed").read_bytes())
+        failed = json.loads((ROOT / _CACHE / "v/cache/lastfailed").read_bytes())
     except (OSError, ValueError):
         return {}
-    return {_model(test): "its parity check failed when it was run last" for test in failed if f"::{_CHECK}[" in test}
+    problem = "its parity check failed. After a fix, run fxconf review --run again"
+    return {_model(test): problem for test in failed if f"::{_CHECK}[" in test}
 
 
 def _failures(report: ElementTree.Element) -> Iterator[tuple[str, str]]:

@@ -162,14 +162,14 @@ def _described(call: Call, other: Call, values: list[Any]) -> str:
     if _out_of_place(call.function) != _out_of_place(other.function):
         return (
             f"first difference: {place} calls {other.function} and gets {describe(values[1])},"
-            f" where {call.function} gets {describe(values[0])}; the other's line: {call.line}"
+            f" where {call.function} gets {describe(values[0])}; the original's line: {call.line}"
         )
     comparison = compare(*values, exact=True)
     largest = f"largest difference {comparison.absolute:.3g} absolute, {comparison.relative:.3g} relative"
     expected, got = (describe(value) if _has_tensors(value) else text_of(value, repr) for value in values)
     return (
         f"first difference: {place}, in {call.function}: expected {expected},"
-        f" got {got}{f', {largest}' if _has_tensors(values) else ''}; the other's line: {call.line}"
+        f" got {got}{f', {largest}' if _has_tensors(values) else ''}; the original's line: {call.line}"
     )
 
 
