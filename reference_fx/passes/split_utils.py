@@ -83,7 +83,7 @@ def split_by_tags(
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
     """Return an equivalent module with one submodule for each tag.
 
-    The function warns if an in-place write moves before or after another use of the same memory.
+    The function warns if the split moves an in-place write before or after another use of the same memory.
 
     Args:
         gm: the module to split. `gm` stays unchanged. Each call node must have an attribute `tag`.
@@ -94,8 +94,8 @@ def split_by_tags(
         GraphModuleCls: the class of the returned module.
 
     Raises:
-        AssertionError: a call has no tag, or uses a value from a submodule that is called later.
-        KeyError: the tag of a call is not in `tags`.
+        AssertionError: if a call has no tag, or uses a value from a submodule that is called later.
+        KeyError: if the tag of a call is not in `tags`.
 
     Example:
         >>> from reference_fx.passes.split_utils import split_by_tags
