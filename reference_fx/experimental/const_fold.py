@@ -256,7 +256,7 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
     """Replace `call` with copies of the nodes of `part`.
 
-    Return a dict that maps the nodes of `part`, and the nodes that get items of the call's result, to the copies.
+    Return a dict from original nodes to copies: the nodes of `part`, and the nodes that get items of the call's result.
     """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs

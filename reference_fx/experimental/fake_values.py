@@ -57,11 +57,11 @@ class Values:
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
         self.numbers: dict[Node, Any] = {}
-        """Maps a node whose value is a data-dependent number to any number of its class, or to UNKNOWN."""
+        """Maps a node whose value is a data-dependent number to some number of its class, or to UNKNOWN."""
         self.symbolic: set[Node] = set()
         """The inputs without an example, and the nodes that depend on them. Their values are unknown."""
         self.refused: dict[Node, tuple[Node, Exception]] = {}
-        """Maps each node without a value to a failed node and its error. The node is or depends on the failed node."""
+        """Maps each node without a value to the failed node that it is or depends on, and to the error."""
         self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
         """The memo for `copy.deepcopy`, which maps the ids of modules and tensors to their copies and fakes."""
@@ -122,7 +122,7 @@ class Values:
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the fake value of a node or UNKNOWN. For a data-dependent number, return any number of its class."""
+        """Return the fake value of a node or UNKNOWN. For a data-dependent number, return some number of its class."""
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
@@ -148,7 +148,7 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """If the value of `node` is a data-dependent number, store any number of the same class, or UNKNOWN."""
+        """If the value of `node` is a data-dependent number, store some number of the same class, or UNKNOWN."""
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -165,7 +165,8 @@ class Values:
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
         """Return `compute()`, or UNKNOWN if the computation fails or needs data.
 
-        The tracer records no nodes during the computation. If `node` is given, `refused` stores the error for `node`.
+        The tracer records no nodes during the computation. If the computation fails and `node` is given, `refused`
+        stores the error.
         """
         outer, self.running = self.running, True
         try:

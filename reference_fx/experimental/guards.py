@@ -1,4 +1,4 @@
-"""Guards: nodes that check whether the inputs of a traced module give the same answers as the example inputs."""
+"""Guards: nodes that check that the inputs of a traced module take the same branches as the example inputs."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -57,7 +57,7 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
 
 @has_side_effect  # dead-code elimination keeps guards
 def guard(value: Any, question: str, answer: Any, place: str) -> None:
-    """Check that the answer to `question` for `value` is the same as the answer for the example while tracing.
+    """Check that the answer to `question` for `value` is `answer`, the answer for the example while tracing.
 
     Args:
         value: the value to check.

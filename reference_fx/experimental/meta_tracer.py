@@ -84,7 +84,7 @@ class _TorchCalls(TorchFunctionMode):
 
 
 class _Answering(Proxy):
-    """A proxy whose special methods use the fake value of its node, or act like a plain proxy if that is unknown."""
+    """A proxy whose special methods use the fake value of its node or, without such a value, act like a plain proxy."""
 
     tracer: "MetaTracer"
 
@@ -93,7 +93,7 @@ class _Answering(Proxy):
         return self.tracer.values.get(self.node)
 
     def _like(self) -> Any:
-        """Return the fake value or UNKNOWN. For a data-dependent number, return any number of its class."""
+        """Return the fake value or UNKNOWN. For a data-dependent number, return some number of its class."""
         return self.tracer.values.like(self.node)
 
     def _is_dependent(self) -> bool:
@@ -197,7 +197,7 @@ class _Answering(Proxy):
         return divmod(other, self._answer())
 
     def __index__(self) -> int:
-        """Return the value as an integer, and record a guard."""
+        """Return the value as an integer, for example as an index, and record a guard."""
         return self.tracer.index_of(self, sys._getframe(1))
 
     def __repr__(self) -> str:
@@ -289,7 +289,7 @@ class MetaTracer(Tracer):
     `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the value only in
     Python files that define the root or a called module, and in files that these files import. `is` sees proxies
     instead of values if it compares numbers or computed values, or if it runs in the standard library or in torch. `is`
-    even sees proxies for inputs if it compares two inputs in a function that no other function in the program names.
+    even sees proxies for inputs if it compares two inputs in a function that no other function refers to by name.
 
     When the program first calls a function that may compare a value with None, the tracer records for each input
     whether the input is None. If an operation fails while tracing, no `except` in the program catches the error: only
@@ -479,21 +479,20 @@ class MetaTracer(Tracer):
         return super().create_arg(Proxy(a.node, a.tracer) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Like `Tracer.call_module`, but if the module runs on fake values, call it without recording it."""
+        """Like `Tracer.call_module`, but while a module runs on fake values, call `forward` and record nothing."""
         if self.values.running:
             return forward(*args, **kwargs)
         self._type_names.add(m.forward)
         return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:
-        """Like `Tracer.getattr`, but if the module runs on fake values, return `attr_val`."""
+        """Like `Tracer.getattr`, but while a module runs on fake values, return `attr_val`."""
         return attr_val if self.values.running else super().getattr(attr, attr_val, parameter_proxy_cache)
 
     # Answers
 
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
-        """Return the answer to `question`, a key of `QUESTIONS`, and record a guard. For unknown values, return
-        UNKNOWN.
+        """Answer `question`, a key of `QUESTIONS`, and record a guard. If the answer is unknown, return UNKNOWN.
 
         `place` is the program line that asks the question, by default the current line.
         """

@@ -59,7 +59,7 @@ class NormalizeArgs(Transformer):
         arg_types: tuple[Any, ...] | None = None,
         kwarg_types: dict[str, Any] | None = None,
     ) -> Any:
-        """Record a function call with normalized arguments. The types select the overload of the function.
+        """Record a call with normalized arguments. `arg_types` and `kwarg_types` select the overload of the function.
 
         Raises:
             AssertionError: if `target` is not callable.

@@ -109,7 +109,7 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 def _is_fusible(layer: Node, norm: nn.Module) -> bool:
     """Return whether `norm` can be fused into `layer`.
 
-    `norm` needs running statistics, only one node may use the result of `layer`, and no other node its module.
+    `norm` needs running statistics, `layer` exactly one user, and no other node may use the layer's module.
     """
     # better: experimental.fuse[used-twice]
     path = str(layer.target)
@@ -173,7 +173,8 @@ def optimize_for_inference(
 
     Args:
         model: a model in evaluation mode.
-        pass_config: a dict. Set `conv_bn_fuse` or `remove_dropout` to False to skip this step. Other keys are ignored.
+        pass_config: a dict. Set `conv_bn_fuse` or `remove_dropout` to False to skip the step with this name. Other keys
+            are ignored.
         tracer: the class of the tracer that traces the optimized model.
 
     Raises:

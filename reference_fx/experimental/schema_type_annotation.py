@@ -43,14 +43,14 @@ class AnnotateTypesWithSchema(Transformer):
         self.annotate_get_attrs = annotate_get_attrs
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a function call. For `torch.nn.functional`, set the node's type to the return annotation."""
+        """Record a function call. For functions in `torch.nn.functional`, the node's type is the return annotation."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
         return result
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a module call. For `torch.nn` modules, set the node's type to the return annotation of `forward`."""
+        """Record a module call. For `torch.nn` modules, the node's type is the return annotation of `forward`."""
         result = super().call_module(target, args, kwargs)
         kind = type(self.submodules[str(target)])
         if self.annotate_modules and kind.__module__.startswith("torch.nn."):

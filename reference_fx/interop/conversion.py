@@ -4,9 +4,9 @@ A converted graph has the same nodes in the same order, with the same names, typ
 generates the same code, and names new nodes as the original does. A converted module shares the original's state, and
 has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
 
-Conversion copies other attributes of nodes, graphs and modules by reference. In dicts, lists, tuples and sets,
-conversion replaces nodes and `TensorMetadata` objects with counterparts of the target package, because passes check for
-its classes. Attributes that the source package uses internally are not copied.
+Conversion copies other attributes of nodes, graphs and modules by reference. Nodes and `TensorMetadata` objects in
+dicts, lists, tuples and sets are converted, because passes check for these classes. Private attributes of the original
+package are not copied.
 
 A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
 activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
@@ -88,8 +88,8 @@ def to_torch_fx(value: Any) -> Any:
 def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Callable[..., GraphModule]:
     """Return a function that runs `f` on example inputs, and returns a module with the aten operators that `f` calls.
 
-    torch's `make_fx` captures the operators. Its options, for example `tracing_mode="fake"`, work here, too. Sizes, and
-    other values that do not depend on tensors, become constants in the module.
+    The options, for example `tracing_mode="fake"`, are passed to torch's `make_fx`, which captures the operators.
+    Sizes, and other values that do not depend on tensors, become constants in the module.
 
     Raises:
         RuntimeError: if the returned function is called, and `f` asks for a number that depends on tensor data.
@@ -246,7 +246,7 @@ class _Conversion:
         return result
 
     def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
-        """Set the attributes of `module` on `result`. Copy the dicts and sets that `nn.Module` defines."""
+        """Set the attributes of `module` on `result`. The dicts and sets that `nn.Module` defines are copied."""
         attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
         own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
         attributes |= {name: copy.copy(attributes[name]) for name in own}

@@ -43,7 +43,7 @@ _SOURCE = "_dynamo_source"
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A captured graph, for inspection. The state is on the meta device, so the captured graph keeps no weights alive.
+    """A captured graph, for inspection. Its state is on the meta device, so the captured graph keeps no weights alive.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend

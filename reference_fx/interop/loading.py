@@ -188,7 +188,7 @@ class _Program:
 
 
 class _Module:
-    """Stands for a module such as torch, so that reading its attribute `fx` returns the implementation."""
+    """Stands in for a module such as torch, so that reading its attribute `fx` returns the implementation."""
 
     def __init__(self, program: _Program, module: types.ModuleType) -> None:
         self._program, self._module = program, module
@@ -198,7 +198,7 @@ class _Module:
 
 
 class _Modules:
-    """Stands for `sys.modules`, so that looking up a torch.fx module returns the implementation's module."""
+    """Stands in for `sys.modules`, so that looking up a torch.fx module returns the implementation's module."""
 
     def __init__(self, program: _Program) -> None:
         self._program = program

@@ -67,5 +67,5 @@ class FakeTensorProp(Interpreter):
         return self.propagate_dont_convert_inputs(*converted)
 
     def propagate_dont_convert_inputs(self, *args: Any) -> Any:
-        """Run the graph on `args`, and return the result. Tensors in `args` must be fakes of the `FakeTensorMode`."""
+        """Run the graph on `args`, and return the result. Tensors in `args` must be fake tensors of the pass's mode."""
         return super().run(*args)

@@ -46,7 +46,7 @@ def replace_target_nodes_with(
 
 
 def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | None = None) -> None:
-    """Set the attribute `size_bytes` of every node except the output: the memory that the node needs.
+    """Set the attribute `size_bytes` of every node except the output to the memory that the node needs.
 
     Args:
         fx_module: the module.

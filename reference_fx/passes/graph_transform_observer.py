@@ -1,4 +1,4 @@
-"""`GraphTransformObserver`: run a pass, which a subclass can observe."""
+"""`GraphTransformObserver`: run a pass so that subclasses can observe it."""
 
 from collections.abc import Callable
 from types import TracebackType

@@ -96,11 +96,17 @@ class _MinimizerBase:
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the first way to compare. `report_idx` is the index of the current report in `self.reports`."""
+        """Run `mod` in the first of the two ways that the minimizer compares.
+
+        `report_idx` is the index of the current report in `self.reports`.
+        """
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the second way to compare. `report_idx` is the index of the current report in `self.reports`."""
+        """Run `mod` in the second of the two ways that the minimizer compares.
+
+        `report_idx` is the index of the current report in `self.reports`.
+        """
         raise RuntimeError("run_b() is not implemented.")
 
     # The searches

@@ -128,7 +128,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Return the constraint that `these` runs before `those`, also when wrapped with `functools.wraps`.
+    """Return the constraint that `these` runs before `those`, even if they are wrapped with `functools.wraps`.
 
     Example:
         >>> from reference_fx.passes.pass_manager import log_hook, these_before_those_pass_constraint

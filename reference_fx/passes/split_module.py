@@ -252,7 +252,7 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Return the module that calls the partitions in `order`. With `reads_first`, get_attr nodes come first."""
+        """Return the module that calls the partitions in `order`. With `reads_first`, the get_attr nodes come first."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):

@@ -105,7 +105,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List the values in `start`, and all values that `step` directly or indirectly finds from them, once each."""
+    """List, without duplicates, the values in `start` and all values that repeated calls to `step` reach from there."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:
@@ -246,7 +246,7 @@ class FxNetAccFusionsFinder:
         self.acc_nodes = acc_nodes
 
     def __call__(self) -> dict[Node, NodeSet]:
-        """Map each node to its group. If `acc_nodes` lacks a member of a group, remove the group from `acc_nodes`."""
+        """Map each node to its group. If `acc_nodes` lacks a node in a group, remove the group from `acc_nodes`."""
         groups: list[NodeSet] = []
         for node in self.nodes:
             if node in self.acc_nodes and _without_tensor(node) and not any(node in group for group in groups):

@@ -185,7 +185,7 @@ class _Merging:
         self._seen: set[Node] = set()
 
     def see(self, node: Node, order: int | None) -> None:
-        """Record a node. If `order`, its position from the graph's end, is given, make a partition for the node."""
+        """Record a node. If `order`, the node's position from the graph's end, is given, make a partition for it."""
         self._seen.add(node)
         if order is not None:
             partition = self.home[node] = Partition(next(self._ids), [node], [order])

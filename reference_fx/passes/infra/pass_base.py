@@ -11,7 +11,7 @@ __all__ = ["PassBase", "PassResult"]
 
 
 class PassResult(NamedTuple):
-    """The return value of a pass.
+    """The return value of a pass: a module, and whether the pass changed anything.
 
     Example:
         >>> from reference_fx.passes.infra.pass_base import PassResult

@@ -50,7 +50,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 
 
 def written_by(node: Node) -> list[Node]:
-    """List the inputs that a call writes to: as its schema says, or else the argument `out` or the first argument."""
+    """List the inputs that a call writes to: by its schema or, without a schema, the argument `out` or the first."""
     if not node.mutates():
         return []
     candidates: object = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
@@ -80,8 +80,8 @@ class SharedMemory:
     """Tells which nodes may share memory, whatever the arguments of the module are.
 
     All inputs, parameters and buffers count as the same memory, because a caller may pass one tensor twice. The inputs
-    and the result of a call to a function outside torch also count as the same memory. `outside` is the first input or
-    get_attr node, or None.
+    and the result of a call to a function outside torch also count as the same memory. `outside` represents the memory
+    of all inputs and state: the first input or get_attr node, or None.
     """
 
     def __init__(self, nodes: Iterable[Node]) -> None:

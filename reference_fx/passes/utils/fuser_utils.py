@@ -70,7 +70,7 @@ def fuse_as_graphmodule(
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes. Each node must come after its inputs.
+        nodes: the nodes to copy. Each node must come after its inputs.
         module_name: the name of the new module's class.
         partition_lookup_table: not used.
         always_return_tuple: make the module return a tuple, even for a single value.

@@ -43,8 +43,8 @@ class CSEPass(PassBase):
     """Replaces a function or method call with an earlier call that has the same target and arguments.
 
     Calls that draw random numbers or have another side effect are kept. Two equal calls are both kept if a node between
-    them writes to memory that they read, or may have any effect: for example, a call to a function outside torch, or a
-    switch of the gradient mode.
+    them writes to memory that they read, or may have unknown effects: for example, a call to a function outside torch,
+    or a switch of the gradient mode.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -134,7 +134,7 @@ class _Effects:
 
 
 def _may_do_anything(node: Node) -> bool:
-    """Return whether a call may have any effect. Calls to torch operators have only the writes that schemas declare."""
+    """Return whether a call may have unknown effects. The schemas of torch operators declare all their writes."""
     if not node.is_impure(impure_random=False) or node.mutates():
         return False
     return not (
