@@ -66,8 +66,6 @@ class FoldedGraphModule(GraphModule):
     def run_folding(self) -> None:
         """Compute the constants.
 
-        If the computation draws random numbers or writes to state, the next call recomputes the constants.
-
         Raises:
             AssertionError: if the constants were already computed.
         """
@@ -88,7 +86,7 @@ class FoldedGraphModule(GraphModule):
         setattr(self, self.fx_const_folded_attrs_name, state)
 
     def train(self, mode: bool = True) -> Self:
-        """Set training or evaluation mode. If the mode changes, the next call recomputes the constants."""
+        """Set training or evaluation mode."""
         # better: experimental.const_fold.constants[mode]
         self.has_folding_been_run = self.has_folding_been_run and mode == self.training
         return super().train(mode)
@@ -166,7 +164,6 @@ def split_const_subgraphs(
 
 
 def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterator[Node]:
-    """Yield the nodes whose values depend only on the module's state."""
 
     def may_fold(node: Node) -> bool:
         return not node.is_impure() and not (skip is not None and skip(node))

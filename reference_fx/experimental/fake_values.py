@@ -29,9 +29,9 @@ _NUMBERS = (int, float, complex)
 
 
 class Values:
-    """Stores a fake value for each node of a graph. A tracer calls `run` for each node that it makes.
+    """Stores a fake value for each node of a graph.
 
-    Nodes run on fake tensors and on copies of modules, so running a node changes no real tensor or module.
+    Running a node changes no real tensor or module.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values
@@ -165,8 +165,8 @@ class Values:
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
         """Return `compute()`, or UNKNOWN if the computation fails or needs data.
 
-        The tracer records no nodes during the computation. If the computation fails and `node` is given, `refused`
-        stores the error.
+        The tracer records no nodes during the computation. If the computation fails, `refused` stores the error for
+        `node`.
         """
         outer, self.running = self.running, True
         try:

@@ -1,9 +1,9 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
 During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
-number, the proxy returns the answer for the examples, and the tracer records a guard. A guard is a node that checks
-whether the inputs of the traced module give the same answer as the examples. Computations with sizes become nodes, so
-one graph works for several input sizes.
+number, the proxy returns the answer for the examples, and the tracer records a guard: a node that checks that the
+inputs of the traced module give the same answer. Computations with sizes become nodes, so one graph works for several
+input sizes.
 """
 
 import functools
@@ -60,7 +60,7 @@ class _TorchCalls(TorchFunctionMode):
     """Records calls to torch functions with proxy arguments, even if torch does not recognize the proxies.
 
     Before a call reaches this torch function mode, torch's C code may convert a proxy argument to an integer. The
-    program does not branch on the integer, so the mode removes the guard for the integer.
+    program does not branch on this integer, so the mode removes its guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -89,7 +89,7 @@ class _Answering(Proxy):
     tracer: "MetaTracer"
 
     def _known(self) -> Any:
-        """Return the fake value of the node, or UNKNOWN. This method records no node."""
+        """Return the fake value of the node, or UNKNOWN."""
         return self.tracer.values.get(self.node)
 
     def _like(self) -> Any:
@@ -97,7 +97,7 @@ class _Answering(Proxy):
         return self.tracer.values.like(self.node)
 
     def _is_dependent(self) -> bool:
-        """Return whether the value is a number that depends on tensor data. This method records no node."""
+        """Return whether the value is a number that depends on tensor data."""
         return self.node in self.tracer.values.numbers
 
     def _origin(self) -> Node:
@@ -203,14 +203,13 @@ class _Answering(Proxy):
     def __repr__(self) -> str:
         """Return the `repr` of the known value. In an assertion message, return the node's name instead.
 
-        The program does not branch on an assertion message, so such a message needs no guard. If the `repr` depends on
-        tensor data, warn and return the node's name.
+        An assertion message needs no guard, because the program does not branch on it. If the `repr` depends on tensor
+        data, warn and return the node's name.
         """
         answer = self if call_around(program_frame()) == "_assert" else self._text()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
-        """Format the known value; see `__repr__` for the special cases."""
         if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
         return format(self._text(), spec)
@@ -318,7 +317,6 @@ class MetaTracer(Tracer):
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
-        """The code objects of the program's functions, as `codes_of` lists them."""
         return codes_of(self._program, self.root)
 
     def _forget(self) -> None:

@@ -119,8 +119,6 @@ def _is_fusible(layer: Node, norm: nn.Module) -> bool:
 
 
 class _DropoutRemover(Transformer):
-    """Copies a graph without the calls to `torch.nn.Dropout` modules."""
-
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         if not isinstance(self.submodules[str(target)], nn.Dropout):
             return super().call_module(target, args, kwargs)

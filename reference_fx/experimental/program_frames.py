@@ -225,7 +225,6 @@ def _callee(frame: FrameType, call: dis.Instruction) -> object:
 
 
 def _names_in(frame: FrameType, call: dis.Instruction) -> Iterator[object]:
-    """Yield the names and constants in the source code of `call`."""
     for found in dis.get_instructions(frame.f_code):
         if found.opname.startswith("LOAD") and _encloses(_span(call), _span(found)):
             yield found.argval

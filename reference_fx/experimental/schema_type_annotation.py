@@ -43,14 +43,14 @@ class AnnotateTypesWithSchema(Transformer):
         self.annotate_get_attrs = annotate_get_attrs
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a function call. For functions in `torch.nn.functional`, the node's type is the return annotation."""
+        """Record a function call, and set the node's type."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
         return result
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a module call. For `torch.nn` modules, the node's type is the return annotation of `forward`."""
+        """Record a module call, and set the node's type."""
         result = super().call_module(target, args, kwargs)
         kind = type(self.submodules[str(target)])
         if self.annotate_modules and kind.__module__.startswith("torch.nn."):
@@ -58,7 +58,7 @@ class AnnotateTypesWithSchema(Transformer):
         return result
 
     def get_attr(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Proxy:
-        """Record a read of an attribute. If the attribute is a tensor, set the node's type to `torch.Tensor`."""
+        """Record a read of an attribute, and set the node's type."""
         result = super().get_attr(target, args, kwargs)
         is_tensor = self.annotate_get_attrs and isinstance(self.fetch_attr(str(target)), torch.Tensor)
         result.node.type = torch.Tensor if is_tensor else None
@@ -66,6 +66,5 @@ class AnnotateTypesWithSchema(Transformer):
 
 
 def _return_annotation(target: Callable[..., Any] | str) -> Any:
-    """Return the return annotation of a function, or None."""
     annotation = inspect.signature(target).return_annotation  # type: ignore[arg-type]  # never a string
     return None if annotation is inspect.Signature.empty else annotation

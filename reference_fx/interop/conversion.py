@@ -146,7 +146,6 @@ class _Borrowed:
         return self.original.process_outputs(outputs)
 
     def additional_globals(self) -> Any:
-        """List the globals that the generated code needs in addition to the globals of its nodes."""
         return self.original.additional_globals()
 
 
@@ -184,12 +183,12 @@ class _Implementation:
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
-        """The names of the attributes that the FX implementation sets on every graph."""
+        """The names of the attributes that the implementation sets on every graph."""
         return {*vars(self.graph())} - {"_co_fields"}
 
     @functools.cached_property
     def own_of_module(self) -> set[str]:
-        """The names of the attributes that the FX implementation sets on every GraphModule."""
+        """The names of the attributes that the implementation sets on every GraphModule."""
         blank = self.module({}, self.graph())
         return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 

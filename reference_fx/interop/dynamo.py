@@ -277,8 +277,6 @@ class _WithState:
 
 
 class _End(NamedTuple):
-    """Where and why a captured graph ends."""
-
     reason: str
     """Why the graph ends before the program ends. Empty if both end together."""
     line: str

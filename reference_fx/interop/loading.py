@@ -134,7 +134,6 @@ class _Program:
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Return a spec with a `_Loader` if a module belongs to the program, otherwise None."""
         is_inside = self._is_named(name) or name.rpartition(".")[0] in self._loaded
         if not is_inside and path is not None:
             return None
@@ -208,7 +207,6 @@ class _Modules:
         return importlib.import_module(here) if here else module
 
     def get(self, name: str, default: Any = None) -> Any:
-        """Return the module named `name` if it is imported, otherwise `default`."""
         return self[name] if name in sys.modules else default
 
 

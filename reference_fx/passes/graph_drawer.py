@@ -120,7 +120,6 @@ class FxGraphDrawer:
         drawing.add_node(self._pydot.Node(name, label=label, shape=self.dot_graph_shape, fillcolor=colour, **_STYLE))
 
     def _rows(self, gm: GraphModule, node: Node) -> list[str]:
-        """List the lines of text in the box of a node."""
         rows = [f"name=%{node.name}", f"op_code={node.op}"]
         module = _called(gm, node)
         if module is None:
@@ -187,7 +186,6 @@ def _settings(module: nn.Module) -> list[str]:
 
 
 def _metadata_rows(metadata: TensorMetadata) -> list[str]:
-    """List the lines that describe a tensor in a box."""
     shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
     shown["shape"] = tuple(metadata.shape)
     return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]

@@ -62,7 +62,6 @@ def _label(node: Node) -> str:
 
 
 def _shape(node: Node) -> Iterable[str]:
-    """Return a list with the recorded shape of a node, or an empty list if no pass recorded a shape."""
     noted = (node.meta.get("shape"), *(getattr(node.meta.get(key), "shape", None) for key in ("val", "tensor_meta")))
     return [str(list(shape)) for shape in noted if shape is not None][:1]
 

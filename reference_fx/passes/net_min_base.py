@@ -68,13 +68,13 @@ class _MinimizerBase:
         Args:
             module: the module. The search sets the `tag` attribute and the `ShapeProp` metadata of the module's nodes.
             sample_input: the arguments of the module.
-            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes, and returns the
-                difference, and whether the difference is acceptable.
+            compare_fn: takes both results and the names of the compared nodes, and returns the difference, and whether
+                it is acceptable.
             settings: the settings of the search.
             module_exporter: if the results of a submodule differ, called with its inputs, the submodule, and a name for
                 it.
-            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes from the list
-                the nodes that must not run.
+            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes the nodes that
+                must not run.
 
         Raises:
             ValueError: if the number of sample inputs differs from the number of module inputs.
@@ -125,19 +125,18 @@ class _MinimizerBase:
         each half of the calls in the same way. The method `accumulate` runs the first call, the first two calls and so
         on until the results differ, and returns the last call that ran. The method `block` finds the fewest calls from
         the start whose results differ, then drops calls from the start as long as the results still differ. The method
-        `skip` leaves out the nodes in `skip_nodes`, runs each group of calls between them together, and returns the
-        calls of a group whose results differ. The method `defined` runs all calls together, and returns all calls if
-        the results differ.
+        `skip` runs each group of calls between the nodes in `skip_nodes` together, and returns a group whose results
+        differ. The method `defined` runs all calls together, and returns all calls if the results differ.
 
         Args:
-            start: the name of the first call to search, by default the first call in the graph.
-            end: the name of the last call, by default the last call in the graph.
+            start: the name of the first call to search, by default the first in the graph.
+            end: the name of the last call to search, by default the last in the graph.
             skip_nodes: for the method `skip`, the names of the nodes to leave out.
             find_last_node: for the method `block`, True to drop calls only at the end, or False to drop calls only at
                 the start. By default, `block` drops calls at both ends.
 
         Raises:
-            ValueError: if `start` or `end` is not the name of a call in the graph.
+            ValueError: if `start` or `end` is not the name of a call.
             RuntimeError: if the traverse method is unknown, or `find_all` is set for `accumulate`.
         """
         searches: dict[str, Callable[[NodeList], NodeSet]] = {
@@ -202,7 +201,7 @@ class _MinimizerBase:
         """Run the calls from the node `start` to the node `end` in both ways, and report whether the results differ.
 
         Raises:
-            ValueError: if `start` or `end` is not the name of a call in the graph.
+            ValueError: if `start` or `end` is not the name of a call.
         """
         nodes = self._collect_nodes(start, end)
         self._differs(nodes, [node.name for node in nodes] if self.settings.return_intermediate else None)
@@ -213,7 +212,6 @@ class _MinimizerBase:
             print("\n . ".join(report))
 
     def _collect_nodes(self, start: str | None, end: str | None) -> NodeList:
-        """List the calls from the node `start` to the node `end`, including both nodes."""
         nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
@@ -302,7 +300,6 @@ class _MinimizerBase:
         return [self.a_outputs[name] for name in names], [stored[name] for name in names]
 
     def _store_outputs(self, a_result: TensorOrTensors, b_result: TensorOrTensors, submodule: GraphModule) -> None:
-        """Store the results by node name, as inputs for later submodules."""
         returned = submodule.graph.output_node().args[0]
         for outputs, result in ((self.a_outputs, a_result), (self.b_outputs, b_result)):
             if isinstance(returned, Node):
@@ -312,7 +309,6 @@ class _MinimizerBase:
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:
-    """Make a submodule return the values of the nodes whose names are in `names`."""
     nodes = [node for node in submodule.graph.nodes if node.name in set(names)]
     submodule.graph.output_node().args = (nodes[0] if len(nodes) == 1 else tuple(nodes),)
     submodule.recompile()

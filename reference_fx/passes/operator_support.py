@@ -94,8 +94,6 @@ def _type_of(node: Node) -> Any:
 
 
 class _FunctionalSupport(OperatorSupportBase):
-    """Supports a node if a given function returns True for the node."""
-
     def __init__(self, is_supported: IsNodeSupported) -> None:
         self._is_supported = is_supported
 

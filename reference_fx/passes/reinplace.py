@@ -96,7 +96,6 @@ class _Memory:
         return not self._storages(one).isdisjoint(self._storages(other))
 
     def aliases(self, node: Node) -> set[Node]:
-        """Return `node` and all nodes whose values share memory with the value of `node`."""
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
@@ -114,11 +113,10 @@ class _Memory:
         return True
 
     def place(self, node: Node) -> tuple[Any, ...]:
-        """Return the memory location of the value of `node`."""
         return _place(self.values[node])
 
     def place_of_part(self, scatter: Node) -> tuple[Any, ...]:
-        """Return the memory location of the part that `scatter` replaces, in the tensor that `scatter` copies."""
+        """Return the memory location of the part that `scatter` replaces in the tensor that it copies."""
         return _place(self._runner.part_of(scatter, self.values))
 
 
@@ -136,7 +134,6 @@ class _Values(FakeTensorProp):
         return self.values[n]
 
     def value_of(self, node: Node, values: Mapping[Node, Any]) -> Any:
-        """Compute the value of `node` from `values`."""
         args, kwargs = (map_arg(value, values.__getitem__) for value in (node.args, node.kwargs))
         with self._mode:
             return getattr(self, node.op)(node.target, args, kwargs)

@@ -60,7 +60,7 @@ class Partition:
         self.operands = {}
 
     def __repr__(self) -> str:
-        """Return the nodes, inputs, outputs and related partitions as a string."""
+        """Return the partition's nodes, inputs, outputs and related partitions as a string."""
         return (
             f"name: {self.name},\n nodes: {self.node_names},\n inputs: {self.inputs},\n"
             f" outputs: {self.outputs},\n partitions depended on: {self.dependencies},\n"
@@ -203,7 +203,6 @@ class _Splitter:
         return self.partitions[name]
 
     def make_inputs(self, partition: Partition, *, keep_names: bool) -> None:
-        """Add the inputs of a partition to its graph."""
         for index, name in enumerate(partition.inputs):
             original = self._nodes[name]
             node = partition.graph.placeholder(name if keep_names else f"arg_{index}", original.type)
@@ -304,7 +303,6 @@ class _Caller:
         return self.counterpart[node]
 
     def call(self, name: str, submodule: GraphModule, inputs: Iterable[Node]) -> Node:
-        """Add `submodule` under the name `name`, and call it on the counterparts of `inputs`."""
         self.state[name] = submodule
         return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
 

@@ -242,8 +242,8 @@ class _SplitterBase:
         """List the parts in the order in which they run. Each part contains as many calls as possible.
 
         Raises:
-            FxNetSplitterInternalError: if the graph has no call nodes, or calls that have to stay together depend on
-                another call that depends on them.
+            FxNetSplitterInternalError: if the graph has no call nodes, or a group of calls depends on another call that
+                depends on the group.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:

@@ -275,7 +275,6 @@ class FxNetAccFusionsFinder:
         return group
 
     def _between(self, group: NodeSet) -> NodeSet:
-        """Find the nodes on the paths between nodes of `group`."""
         above, below = set(group), set(group)
         for node in self.nodes:
             if not below.isdisjoint(node.all_input_nodes):

@@ -64,7 +64,7 @@ _NO_COMPUTATION = frozenset({"torch.ops.aten.view", "_operator.getitem"})
 
 
 class CapabilityBasedPartitioner:
-    """Groups the supported nodes of a module into as few partitions as possible, and turns partitions into submodules.
+    """Groups the supported nodes of a module into partitions, and turns partitions into submodules.
 
     Example:
         >>> from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
@@ -194,11 +194,10 @@ class _Merging:
                 outside[partition] = set(direction(node))
 
     def merge_all(self, node: Node) -> None:
-        """Merge the partition of `node` with every other partition that can be merged, starting at the graph's end."""
+        """Merge the partition of `node` with every other partition if possible, starting at the graph's end."""
         self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
-        """Merge the partition of `node` with the partitions of `neighbours`, if possible."""
         self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
 
     def _merge(self, partitions: list[Partition]) -> None:
@@ -211,7 +210,6 @@ class _Merging:
                 apart = self._apart_from(first)
 
     def _union(self, first: Partition, second: Partition) -> Partition:
-        """Move the nodes of the smaller partition into the larger partition, and return the larger partition."""
         kept, gone = (first, second) if first.size() >= second.size() else (second, first)
         kept.nodes |= gone.nodes
         self.home.update(dict.fromkeys(gone.nodes, kept))

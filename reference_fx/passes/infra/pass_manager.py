@@ -52,7 +52,6 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
 
 
 def _name(pass_: object) -> str:
-    """Return the name of a function, or the class name of any other callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
@@ -183,7 +182,6 @@ class PassManager:
         return PassResult(module, modified)
 
     def _run_once(self, module: nn.Module) -> PassResult:
-        """Run each pass on the module that the previous pass returned."""
         modified = False
         for index in range(len(self.passes)):
             result = self._run_pass(index, module)

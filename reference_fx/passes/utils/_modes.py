@@ -24,7 +24,7 @@ def sets_mode(node: Node) -> bool:
 
 
 class Modes:
-    """Tracks the nodes that set the current gradient and autocast modes while a caller walks through a graph.
+    """Tracks the nodes that set the current gradient and autocast modes, node by node.
 
     `entered` lists the nodes that entered autocast modes, the outermost first. `gradient` is the node that set the
     gradient mode, or None.

@@ -190,7 +190,7 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    The function warns if the fusion moves an in-place write before or after another use of the same memory.
+    Warn if an in-place write moves before or after another use of the same memory.
 
     Args:
         gm: the module to edit.

@@ -78,7 +78,6 @@ class NodeMatcher:
         return self._match_values(_arguments(pattern_node), _arguments(node), match)
 
     def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
-        """Return whether an argument in the pattern matches an argument in the graph."""
         if isinstance(expected, self.pattern_nodes):
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)

@@ -50,7 +50,6 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
 
 
 def _take_names(pattern: GraphModule) -> dict[str, Node]:
-    """Remove the dict at the end of the pattern's output, and return the dict."""
     # better: analyses.named_matcher[names]
     output = pattern.graph.output_node()
     returned = pattern.graph.process_outputs(output.args[0])

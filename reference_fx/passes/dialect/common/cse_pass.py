@@ -122,7 +122,6 @@ class _Effects:
         return self._barriers, *(self._writes[self._memory.of(value)] for value in node.all_input_nodes)
 
     def follow(self, node: Node) -> None:
-        """Record the writes by `node`, and move on to the next node."""
         if node.op.startswith("call_"):
             self._barriers += _may_do_anything(node)
             self._writes.update(self._written_by(node))
