@@ -1,1 +1,1 @@
-"""The transformations and tracers that torch.fx keeps in `torch.fx.experimental`."""
+"""Counterparts of the transformations and tracers in `torch.fx.experimental`."""

@@ -1,8 +1,8 @@
-"""`TypeNames`: make `type(x)` in a traced program return the class of the value that a proxy stands for.
+"""`TypeNames`: make `type(proxy)` in a traced program return the class of the value that the proxy stands for.
 
-No class can override the result of `type(x)`. While tracing, a global name `type` in the modules of the program shadows
-Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For other
-values, `type(x)` returns the class of `x` as usual. All threads see the global name `type`.
+No class can override the result of `type(x)`. During a trace, the modules of the program get a global `type` that
+shadows Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For
+other values, `type(x)` returns the class of `x` as usual. The shadowing global is visible to all threads.
 """
 
 import os
@@ -60,15 +60,15 @@ _TYPE = _Type()
 
 
 class _Traces:
-    """Stores the running traces, and a lock for the global names `type` that the traces share."""
+    """The running traces, and a lock for the shadowing `type` globals that these traces share."""
 
     def __init__(self) -> None:
         self.reset()
 
     def reset(self) -> None:
-        """Forget all traces and make a new lock.
+        """Remove all traces, and make a new lock.
 
-        After a fork, the threads that ran traces or held the lock do not exist in the child process.
+        A child process calls this method after a fork, because it lacks the threads that ran traces or held the lock.
         """
         self.lock = threading.RLock()
         self.running: set[TypeNames] = set()
@@ -80,7 +80,7 @@ if hasattr(os, "register_at_fork"):  # Windows lacks it
 
 
 class TypeNames:
-    """Sets the global name `type` in the modules of a program until the trace ends.
+    """A context manager that shadows `type` in the modules of a program during a trace.
 
     Example:
         >>> from reference_fx.experimental.asked_types import TypeNames
@@ -104,7 +104,7 @@ class TypeNames:
         return self
 
     def add(self, function: Callable[..., Any]) -> None:
-        """Set `type` in the module of `function`, in imported modules, and in the modules that define its functions."""
+        """Shadow `type` in the module of `function`, and in modules from which it imports or gets functions."""
         own: _Namespace = getattr(function, "__globals__", {})
         if id(own) in self._seen or not is_program(own):
             return
@@ -116,7 +116,7 @@ class TypeNames:
                     namespace["type"] = _TYPE
 
     def __exit__(self, *_exception: object) -> None:
-        """Remove the name `type` from each module that no other trace needs."""
+        """Remove the shadowing `type` from each module that no other running trace uses."""
         with _traces.lock:
             _traces.running.discard(self)
             needed = {identity for names in _traces.running for identity in names._namespaces}

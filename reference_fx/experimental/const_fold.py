@@ -19,13 +19,12 @@ __all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_s
 
 
 class FoldedGraphModule(GraphModule):
-    """A module that computes constants from its state in its first call, and stores the constants in an attribute.
+    """A module whose first call computes constants from the module's state, and stores them in an attribute.
 
-    `const_subgraph_module` computes the constants. `fx_const_folded_attrs_name` is the name of the attribute with one
-    constant or a list of constants. If the module has no constants, `const_subgraph_module` and
-    `fx_const_folded_attrs_name` are None. If the module switches between training and evaluation, the next call
-    computes the constants again. If computing the constants draws random numbers or writes to state, every call
-    computes the constants again.
+    `const_subgraph_module` computes the constants. `fx_const_folded_attrs_name` names the attribute that stores the
+    constant or the list of constants. If the module has no constants, `const_subgraph_module` and
+    `fx_const_folded_attrs_name` are None. After a switch between training and evaluation mode, the next call recomputes
+    the constants. If computing the constants draws random numbers or writes to state, every call recomputes them.
 
     Example:
         >>> from reference_fx.experimental.const_fold import split_const_subgraphs
@@ -49,7 +48,7 @@ class FoldedGraphModule(GraphModule):
         """Make a module that runs `graph`. The first call to the module runs `const_subgraph` before `graph`.
 
         Both graphs read the state of `root`. `device_for_folded_attrs` is stored but not used. In torch.fx,
-        `device_for_folded_attrs` is the device of numbers that become tensors.
+        `device_for_folded_attrs` is the device on which constant numbers become tensors.
         """
         super().__init__(root, graph)
         self.const_subgraph_module = None if const_subgraph is None else GraphModule(root, const_subgraph)
@@ -67,10 +66,8 @@ class FoldedGraphModule(GraphModule):
     def run_folding(self) -> None:
         """Compute the constants.
 
-        If the computation draws random numbers or writes to state, the next call computes the constants again.
-
         Raises:
-            AssertionError: the constants were already computed.
+            AssertionError: if the constants were already computed.
         """
         if self.const_subgraph_module is None or self.fx_const_folded_attrs_name is None:
             return
@@ -89,14 +86,14 @@ class FoldedGraphModule(GraphModule):
         setattr(self, self.fx_const_folded_attrs_name, state)
 
     def train(self, mode: bool = True) -> Self:
-        """Set training or evaluation mode. If the mode changes, the next call computes the constants again."""
+        """Set training or evaluation mode."""
         # better: experimental.const_fold.constants[mode]
         self.has_folding_been_run = self.has_folding_been_run and mode == self.training
         return super().train(mode)
 
 
 def _random_states(module: nn.Module) -> list[list[int]]:
-    """Return the states of the random generators that calls in `module` may use: torch's defaults and the module's.
+    """Return the states of the random generators that `module` may use: torch's default generators, and its own.
 
     The states are lists, not tensors, because an active torch function mode could intercept a comparison of tensors.
     """
@@ -106,13 +103,13 @@ def _random_states(module: nn.Module) -> list[list[int]]:
 
 
 def _versions(module: nn.Module) -> list[int]:
-    """Return the number of writes to each parameter and buffer. torch does not count writes to inference tensors."""
+    """Return the version counter of each parameter and buffer. Inference tensors have no version counter."""
     state = (*module.parameters(), *module.buffers())
     return [tensor._version for tensor in state if not tensor.is_inference()]
 
 
 def _as_state(constants: Any) -> Any:
-    """Wrap tensors as parameters, because parameters move with the module. Return other values unchanged."""
+    """Wrap tensors in parameters, so that `module.to(device)` moves them. Return other values unchanged."""
     # better: experimental.const_fold.constants[other-values]
     if isinstance(constants, torch.Tensor):
         return nn.Parameter(constants, requires_grad=constants.requires_grad)
@@ -127,7 +124,7 @@ def split_const_subgraphs(
     skip_folding_node_fn: Callable[[Node], bool] | None = None,
     device_for_folded_attrs: str = "cpu",
 ) -> FoldedGraphModule:
-    """Return an equivalent module that computes values only once if they depend only on state.
+    """Return an equivalent module that computes each value only once if the value depends only on the module's state.
 
     Calls that draw random numbers are not folded. If the module writes to its state, nothing is folded.
 
@@ -167,7 +164,6 @@ def split_const_subgraphs(
 
 
 def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterator[Node]:
-    """Yield the nodes whose values depend only on state."""
 
     def may_fold(node: Node) -> bool:
         return not node.is_impure() and not (skip is not None and skip(node))
@@ -180,7 +176,7 @@ def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterat
 
 
 def _with_nodes_inside(node: Node) -> Iterator[Node]:
-    """Yield `node` and, if it calls a module, the nodes of the module's graphs, except inputs and outputs."""
+    """Yield `node` and, if `node` calls a module, the nodes in all graphs of this module, except inputs and outputs."""
     yield node
     if node.op == "call_module":
         called = node.graph.owning_module.get_submodule(str(node.target))
@@ -189,7 +185,7 @@ def _with_nodes_inside(node: Node) -> Iterator[Node]:
 
 
 def _writes_to_state(graph: Graph) -> bool:
-    """Return whether a node in `graph` writes to state, or to a value computed from state."""
+    """Return whether a node in `graph` writes in place to state, or to a value computed from state."""
     # better: experimental.const_fold.not-folded[writes]
     of_state: set[Node] = set()
     for node in graph.nodes:
@@ -199,12 +195,11 @@ def _writes_to_state(graph: Graph) -> bool:
 
 
 def _call_of(part: str, graph: Graph) -> Node:
-    """Return the node that calls the submodule `part`."""
     return graph.find_nodes(op="call_module", target=part)[0]
 
 
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
-    """Replace the inputs of `submod_0` with get_attr nodes, because all arguments of its call are get_attr nodes."""
+    """Replace the placeholders in `part` with copies of the get_attr nodes that `graph` passes for them."""
     inputs = part.find_nodes(op="placeholder")
     for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
         with part.inserting_before(node):
@@ -215,7 +210,7 @@ def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
 
 
 def _install_state(split: GraphModule, part: GraphModule) -> None:
-    """Add the modules that `part` calls to `split`, under names that `split` does not use yet."""
+    """Make the modules that `part` calls submodules of `split`, under unused names."""
     for node in part.graph.find_nodes(op="call_module"):
         name = str(node.target)
         called = part.get_submodule(name)
@@ -226,7 +221,7 @@ def _install_state(split: GraphModule, part: GraphModule) -> None:
 
 
 def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
-    """Replace the call that computes `constants` with a read of a new attribute, and return the attribute's name."""
+    """Replace the call that computes `constants` with a get_attr node. Return the new attribute's name."""
     name = get_unique_attr_name_in_module(split, "_FX_CONST_FOLDED_ATTRS")
     setattr(split, name, nn.Parameter() if len(constants) == 1 else nn.ParameterList())
     call = _call_of("submod_0", split.graph)
@@ -240,13 +235,13 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
 
 
 def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) -> dict[Node, Any]:
-    """Replace the first call to a GraphModule with copies of the GraphModule's nodes.
+    """Replace the first call to the submodule `inline_mod_name` with copies of the submodule's nodes.
 
-    Return a dict from the GraphModule's nodes to their values. `gm` must have the state that the nodes read.
+    Return a dict from the submodule's nodes to their copies. `gm` itself must have the state that the copies read.
     torch_tensorrt imports this function.
 
     Raises:
-        KeyError: `gm` has no submodule `inline_mod_name`.
+        KeyError: if `gm` has no submodule `inline_mod_name`.
     """
     inlined: Any = dict(gm.named_modules())[inline_mod_name]
     values = _inline(_call_of(inline_mod_name, gm.graph), inlined.graph)
@@ -258,7 +253,7 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
     """Replace `call` with copies of the nodes of `part`.
 
-    Return a dict from nodes to values, for the nodes of `part` and the nodes that take items of the call's result.
+    Return a dict from original nodes to copies: the nodes of `part`, and the nodes that get items of the call's result.
     """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs
@@ -283,7 +278,7 @@ def _replace(node: Node, value: Any) -> None:
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
-    """Turn `name` into an identifier. If `mod_traced` has an attribute with this name, append a number.
+    """Turn `name` into an identifier. If `mod_traced` already has an attribute with this name, append a number.
 
     Example:
         >>> from reference_fx.experimental.const_fold import get_unique_attr_name_in_module

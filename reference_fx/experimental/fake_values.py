@@ -29,9 +29,9 @@ _NUMBERS = (int, float, complex)
 
 
 class Values:
-    """Stores a fake value for each node of a graph. A tracer calls `run` for each node that the tracer makes.
+    """Stores a fake value for each node of a graph.
 
-    Running a node changes no real tensor or module, because fake tensors and copies of modules replace them.
+    Running a node changes no real tensor or module.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values
@@ -45,9 +45,9 @@ class Values:
     """
 
     def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
-        """Prepare to run nodes with the state of `root`. `examples` maps input names to values.
+        """Prepare to run nodes with the state of `root`. `examples` maps input names to example values.
 
-        A meta tensor in `examples` counts as a tensor on the device of the state.
+        A meta tensor in `examples` stands for a tensor on the device of the root's state.
         """
         self.examples = examples or {}
         # By default, an operator without a fake kernel runs its real kernel on zeros.
@@ -57,21 +57,21 @@ class Values:
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
         self.numbers: dict[Node, Any] = {}
-        """Maps a node whose value is a data-dependent number to a number of the same class, or UNKNOWN."""
+        """Maps a node whose value is a data-dependent number to some number of its class, or to UNKNOWN."""
         self.symbolic: set[Node] = set()
         """The inputs without an example, and the nodes that depend on them. Their values are unknown."""
         self.refused: dict[Node, tuple[Node, Exception]] = {}
-        """Maps each node without a value to a failed node and its error. The node is or depends on the failed node."""
+        """Maps each node without a value to the failed node that it is or depends on, and to the error."""
         self.running, self._thread = False, threading.get_ident()
         self._copies: dict[int, Any] = {id(tensor): self._fakes_in(tensor) for tensor in state}
-        """The memo for `copy.deepcopy`. It maps the ids of modules and tensors to their copies and fakes."""
+        """The memo for `copy.deepcopy`, which maps the ids of modules and tensors to their copies and fakes."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Values":
         """Return a new, empty `Values`."""
         return Values()
 
     def _fake(self, tensor: Any) -> Any:
-        """Return a fake tensor like `tensor`. For a meta tensor, the fake is on the device of the root's state."""
+        """Return a fake tensor like `tensor`. The fake of a meta tensor is on the device of the root's state."""
         if not isinstance(tensor, torch.Tensor):
             return tensor
         if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
@@ -87,7 +87,7 @@ class Values:
         return fake
 
     def set(self, node: Node, example: Any) -> None:
-        """Set the value of an input to its example, with fake tensors. UNKNOWN means that the input has no example."""
+        """Set an input's value to `example`, with fake tensors. If the input has no example, `example` is UNKNOWN."""
         if example is UNKNOWN:
             self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
@@ -98,13 +98,13 @@ class Values:
         return self.quietly(lambda: pytree.tree_map(self._fake, value))
 
     def get(self, node: Node) -> Any:
-        """Return the value of a node. If the value is not known, return UNKNOWN."""
+        """Return the fake value of a node, or UNKNOWN."""
         return self._of_nodes.get(node, UNKNOWN)
 
     def misfits(self, node: Node) -> list[Node]:
-        """If `node` fails on fake values, list the inputs that `node` depends on.
+        """If running `node` on fake values raised an error, list the inputs that `node` depends on.
 
-        If `node` fails because it needs data or has no fake kernel, the list is empty.
+        If the error only means that `node` needs data or has no fake kernel, return an empty list.
         """
         origin, error = self.refused.get(node, (None, None))
         if origin is not node or type(error).__module__ == _FAKES or isinstance(error, NotImplementedError):
@@ -115,18 +115,18 @@ class Values:
         return [each for each in found if each.op == "placeholder"]
 
     def keeps(self, record: logging.LogRecord) -> bool:
-        """Return whether to keep a record in torch's log.
+        """Return whether torch's log should keep `record`.
 
-        If a node fails on fake values, torch's log record is dropped, because the tracer itself warns.
+        The log drops what torch logs while a node runs on fake values, because the tracer itself warns.
         """
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the value of a node, a number of the same class if the value depends on data, or UNKNOWN."""
+        """Return the fake value of a node or UNKNOWN. For a data-dependent number, return some number of its class."""
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
-        """Run a node if the values of its arguments are known. `root` is the module that the node belongs to."""
+        """Run a node if the values of its arguments are known. `root` is the module whose graph contains the node."""
         self._run_known(node, root)
         if self.symbolic.intersection(node.all_input_nodes):
             self.symbolic.add(node)
@@ -148,7 +148,7 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """If the value of `node` is a data-dependent number, store a number of the same class, or UNKNOWN."""
+        """If the value of `node` is a data-dependent number, store some number of the same class, or UNKNOWN."""
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -163,9 +163,10 @@ class Values:
                 self.numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any], node: Node | None = None) -> Any:
-        """Return `compute()`. If the computation fails or needs data, return UNKNOWN.
+        """Return `compute()`, or UNKNOWN if the computation fails or needs data.
 
-        The tracer records no nodes during the computation. If the computation fails, `refused` stores the error.
+        The tracer records no nodes during the computation. If the computation fails, `refused` stores the error for
+        `node`.
         """
         outer, self.running = self.running, True
         try:
@@ -196,7 +197,7 @@ class Values:
 
 
 def _name_of(node: Node) -> str:
-    """Return the name of the function, method or attribute that a node uses."""
+    """Return the name of the function or method that a node calls, or of the attribute that it reads."""
     name = node.args[1] if node.target is getattr else node.target
     return name if isinstance(name, str) else getattr(name, "__name__", "")
 
@@ -207,12 +208,12 @@ def _is_run(node: Node) -> bool:
 
 
 def _is_part(node: Node) -> bool:
-    """Return whether a node takes an item or an attribute of a value, or calls a method."""
+    """Return whether a node gets an item or an attribute of another node's value, or calls a method of it."""
     return node.op == "call_method" or (node.target in (getattr, operator.getitem) and isinstance(node.args[0], Node))
 
 
 def _fill(numbers: list[Node], node: Node) -> bool:
-    """Return whether `numbers` affect only the elements of the tensor that `node` returns, not the tensor's size."""
+    """Return whether `node` uses `numbers` only for the elements of the tensor that it returns, not for its size."""
     if node.op == "call_module":
         return False  # a module may use them for a size
     name = _name_of(node)
@@ -234,7 +235,7 @@ def _fill(numbers: list[Node], node: Node) -> bool:
 
 
 def _number_like(tensor: torch.Tensor) -> Any:
-    """Return a Python number whose class fits the tensor's dtype."""
+    """Return a number of the same class as `tensor.item()`."""
     if tensor.is_floating_point():
         return 1.0
     if tensor.is_complex():
@@ -249,10 +250,10 @@ _RUN = {
     "call_module": Values._module,
 }
 _OF_ITEMS = ("number", "Tensor", "Optional[number]", "Optional[Tensor]")
-"""The schema types of parameters that take a number for the elements of a result."""
+"""The schema types of parameters whose number sets the elements of a result, not its size."""
 _OF_ONE_NUMBER = ("tensor", "as_tensor")
 _OF_SIZES = ("arange", "range")
-"""Functions whose parameters of these types set the size of a result, not its elements."""
+"""Functions whose parameters of the types in _OF_ITEMS set the size of a result, not its elements."""
 _SYNONYMS = {"floordiv": "floor_divide", "mod": "remainder", "truediv": "div"}
 """Maps the names of Python's operators to the names of torch's operators, where they differ."""
 _PACKAGES = frozenset({"torch", "_operator", "math"})
@@ -264,7 +265,7 @@ TORCHS_LOG = logging.getLogger(_FAKES)
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the package that defines a function or a method's class.
+    """Return the name of the top-level package that defines a function, or the class of a method.
 
     Example:
         >>> from reference_fx.experimental.fake_values import package_of

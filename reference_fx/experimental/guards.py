@@ -1,4 +1,4 @@
-"""Guards: nodes that check whether the inputs of a traced module give the same answers as the example inputs."""
+"""Guards: nodes that check that the inputs of a traced module take the same branches as the example inputs."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -16,15 +16,15 @@ _PLAIN = (
     *(type(None), bool, int, float, complex, str),
     *(torch.dtype, torch.device, torch.layout, torch.memory_format),
 )
-"""Types whose values can be node arguments, and whose `repr` distinguishes different values."""
+"""Types whose values can be node arguments, and whose different values have different `repr`s."""
 
 
 class GuardError(RuntimeError):
-    """Raised if an input gives a different answer than the example, so the program might take a different branch."""
+    """Raised by a guard if the program might take another branch for these inputs than for the examples."""
 
 
 def class_of(value: Any) -> type:
-    """Return the class of `value`. For a fake tensor, return the class `torch.Tensor` or `torch.nn.Parameter`."""
+    """Return the class of `value`. For a fake tensor, return `torch.Tensor` or `torch.nn.Parameter`."""
     if isinstance(value, FakeTensor):
         return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
     return type(value)
@@ -52,21 +52,21 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "len": len,
     "value": _plain,
 }
-"""The questions that a program may ask a value. Answers can be node arguments, and `repr` distinguishes answers."""
+"""The questions that a program may ask about a value. Answers can be node arguments, and have distinct `repr`s."""
 
 
 @has_side_effect  # dead-code elimination keeps guards
 def guard(value: Any, question: str, answer: Any, place: str) -> None:
-    """Check that `value` gives the same answer to a question in `QUESTIONS` as the example did while tracing.
+    """Check that the answer to `question` for `value` is `answer`, the answer for the example while tracing.
 
     Args:
         value: the value to check.
-        question: a key of `QUESTIONS`.
-        answer: the answer of the example.
-        place: the line of the program that asked the question.
+        question: a key of `QUESTIONS`, for example "len".
+        answer: the answer for the example.
+        place: the program line that asked the question.
 
     Raises:
-        GuardError: the answer differs.
+        GuardError: if the answer differs.
 
     Example:
         >>> from reference_fx.experimental.guards import GuardError, guard

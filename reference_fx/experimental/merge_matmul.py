@@ -19,7 +19,7 @@ __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_resu
 
 
 def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tuple[torch.Tensor, ...]:
-    """Split `result` along dimension 0, so that each part has as many rows as the tensor at its index in `inputs`.
+    """Split `result` along dimension 0 into parts with as many rows as the tensors in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import split_result_tensors
@@ -32,7 +32,7 @@ def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tu
 
 
 def may_depend_on(a: Node, b: Node, search_depth: int = 6) -> bool:
-    """Return whether `a` may depend on `b`. Return True if the search needs more than `search_depth` steps.
+    """Return whether the node `a` may depend on the node `b`. If the search exceeds `search_depth` steps, return True.
 
     Example:
         >>> from reference_fx.experimental.merge_matmul import may_depend_on
@@ -90,7 +90,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
 
 
 def _are_written_between(products: list[Node], nodes: list[Node], memory: SharedMemory) -> bool:
-    """Return whether a node between the first and the last of `products` writes to an operand of `products`."""
+    """Return whether a node between the first and the last of the nodes `products` writes to one of their operands."""
     # better: experimental.merge_matmul[writes]
     operands = {memory.of(value) for product in products for value in product.all_input_nodes}
     between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
@@ -98,7 +98,7 @@ def _are_written_between(products: list[Node], nodes: list[Node], memory: Shared
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:
-    """Replace `products` with one product, which may come before some of its operands in the graph."""
+    """Replace `products` with one matrix product, which may come before some of its operands in the graph."""
     first, *_ = products
     operands = [product.args[0] for product in products]
     with graph.inserting_before(first):

@@ -1,8 +1,8 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
-The program runs on proxies that know fake values. If the program needs the truth value, the length or the number behind
-a proxy, the proxy answers, and the tracer records a guard. A guard is a node that checks whether the inputs of the
-traced module give the same answer as the examples. Computations with sizes become nodes, so one graph works for several
+During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
+number, the proxy returns the answer for the examples, and the tracer records a guard: a node that checks that the
+inputs of the traced module give the same answer. Computations with sizes become nodes, so one graph works for several
 input sizes.
 """
 
@@ -44,7 +44,7 @@ from .program_frames import (
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
 
 _CONCRETE = (type(None), bool, str)
-"""Types whose values the program gets instead of proxies. Programs compare such values by `is`, or use operators that a
+"""Types whose values the program gets instead of proxies: programs compare such values by `is`, or use operators that a
 proxy cannot implement.
 """
 _SEQUENCES = (tuple, list, range)
@@ -57,10 +57,10 @@ _OF_SIZES = (torch.empty, torch.ones, torch.rand, torch.randn, torch.zeros)
 
 
 class _TorchCalls(TorchFunctionMode):
-    """Records torch function calls with proxy arguments, even if torch does not recognize the proxies.
+    """Records calls to torch functions with proxy arguments, even if torch does not recognize the proxies.
 
-    Before this torch function mode records a call, C code asks a proxy argument for an integer. The program does not
-    branch on this integer, so the mode removes its guard.
+    Before a call reaches this torch function mode, torch's C code may convert a proxy argument to an integer. The
+    program does not branch on this integer, so the mode removes its guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -84,24 +84,24 @@ class _TorchCalls(TorchFunctionMode):
 
 
 class _Answering(Proxy):
-    """A proxy whose special methods use the value of its node, or act like a plain proxy if the value is not known."""
+    """A proxy whose special methods use the fake value of its node or, without such a value, act like a plain proxy."""
 
     tracer: "MetaTracer"
 
     def _known(self) -> Any:
-        """Return the known value, or UNKNOWN. This method makes no node."""
+        """Return the fake value of the node, or UNKNOWN."""
         return self.tracer.values.get(self.node)
 
     def _like(self) -> Any:
-        """Return the known value, a number of the same class if the value depends on data, or UNKNOWN."""
+        """Return the fake value or UNKNOWN. For a data-dependent number, return some number of its class."""
         return self.tracer.values.like(self.node)
 
     def _is_dependent(self) -> bool:
-        """Return whether the value is a number that depends on tensor data. This method makes no node."""
+        """Return whether the value is a number that depends on tensor data."""
         return self.node in self.tracer.values.numbers
 
     def _origin(self) -> Node:
-        """Return the node that computes the value. For an attribute, return the node that the attribute belongs to."""
+        """Return the node that computes the value or, for `x.attribute`, the node of `x`."""
         return self.node
 
     def _answer(self) -> Any:
@@ -113,7 +113,7 @@ class _Answering(Proxy):
         """Return an attribute of the value: the attribute itself if it is None, a bool or a string, otherwise a proxy.
 
         Raises:
-            AttributeError: the value has no attribute `name`.
+            AttributeError: if the value has no attribute `name`.
         """
         super().__getattr__(name)  # refuses some names
         value, is_asked = self._like(), asks_for_name(sys._getframe(1))
@@ -138,14 +138,14 @@ class _Answering(Proxy):
 
     @property  # type: ignore[misc] # no code sets the class of a proxy
     def __class__(self) -> Any:
-        """The class of the value if the program asks for the class, otherwise the class of the proxy."""
+        """The class of the value if the traced program asks for the class, otherwise the class of the proxy."""
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
         """Answer `type(x)`. If the value is known, return its class and record a guard. Otherwise, return this class.
 
         Raises:
-            TraceError: the class depends on tensor data.
+            TraceError: if the class depends on tensor data.
         """
         if self.tracer.ask(self, "class") is not UNKNOWN:
             return class_of(self._like())
@@ -160,7 +160,7 @@ class _Answering(Proxy):
         """Return the hash of the known value, so that the value works as a dict key. Otherwise, hash the proxy.
 
         Raises:
-            TraceError: the value is a number that depends on tensor data.
+            TraceError: if the value is a number that depends on tensor data.
         """
         if self._is_dependent():  # better: values.plain[refusals]
             raise TraceError(
@@ -175,62 +175,54 @@ class _Answering(Proxy):
         return super().__hash__()
 
     def __len__(self) -> int:
-        """Return the length of the value."""
         answer = self.tracer.ask(self, "len")
         return len(Proxy(self.node, self.tracer)) if answer is UNKNOWN else int(answer)
 
     def __int__(self) -> int:
-        """Return the number as an integer."""
         return int(self._answer())
 
     def __float__(self) -> float:
-        """Return the number as a float."""
         return float(self._answer())
 
     def __complex__(self) -> complex:
-        """Return the number as a complex number."""
         return complex(self._answer())
 
     def __round__(self, digits: int | None = None) -> Any:
-        """Return the number, rounded."""
         return round(self._answer(), digits)
 
     def __divmod__(self, other: Any) -> Any:
-        """Return the quotient and remainder of dividing this number by `other`."""
         return divmod(self._answer(), other)
 
     def __rdivmod__(self, other: Any) -> Any:
-        """Return the quotient and remainder of dividing `other` by this number."""
         return divmod(other, self._answer())
 
     def __index__(self) -> int:
-        """Return the value as an integer, and record a guard."""
+        """Return the value as an integer, for example as an index, and record a guard."""
         return self.tracer.index_of(self, sys._getframe(1))
 
     def __repr__(self) -> str:
-        """Return the text of the known value. In the message of an assertion, return the node's name instead.
+        """Return the `repr` of the known value. In an assertion message, return the node's name instead.
 
-        The program does not branch on an assertion message, so such a message needs no guard. If the text depends on
-        tensor data, warn and return the node's name.
+        An assertion message needs no guard, because the program does not branch on it. If the `repr` depends on tensor
+        data, warn and return the node's name.
         """
         answer = self if call_around(program_frame()) == "_assert" else self._text()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
-        """Format the known value; see `__repr__` for the special cases."""
         if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
         return format(self._text(), spec)
 
     def _text(self) -> Any:
-        """Return the object whose text replaces the text of this proxy: the known value or a plain proxy."""
+        """Return the object to print instead of this proxy: the known value or a plain proxy."""
         if isinstance(self._known(), torch.Tensor) or self._is_dependent():
             warn_at(program_frame(), f"the text of {self.node} depends on tensor data: the node's name replaces it")
         return self._answer()
 
 
 class MetaProxy(_Answering):
-    """A proxy that answers questions about the value of its node with a fake value.
+    """A proxy that takes `len(x)`, `x.shape` and similar values from the fake value of its node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -288,19 +280,19 @@ class _MappingProxy(MetaProxy):
 
 
 class MetaTracer(Tracer):
-    """Traces a program on proxies that know the fake values computed from example inputs.
+    """Traces a program on proxies with fake values, which the tracer computes from example inputs.
 
-    A proxy does not know values that depend on tensor data. The program gets None, bools and strings themselves
-    instead of proxies.
+    A proxy has no fake value if the value depends on tensor data. If a value is None, a bool or a string, the program
+    gets the value itself instead of a proxy.
 
     `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the value only in
     Python files that define the root or a called module, and in files that these files import. `is` sees proxies
-    instead of values if it compares numbers or computed values, or if it runs in the code of Python or torch. `is` also
-    sees proxies if it compares two inputs in a function that no other function in the program names.
+    instead of values if it compares numbers or computed values, or if it runs in the standard library or in torch. `is`
+    even sees proxies for inputs if it compares two inputs in a function that no other function refers to by name.
 
-    As soon as the program calls a function that may compare a value with None, the tracer records for each input
-    whether the input is None. If an operation fails while tracing, no `except` in the program sees the error. Only the
-    traced module raises the error.
+    When the program first calls a function that may compare a value with None, the tracer records for each input
+    whether the input is None. If an operation fails while tracing, no `except` in the program catches the error: only
+    the traced module raises it.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -325,14 +317,13 @@ class MetaTracer(Tracer):
 
     @functools.cached_property
     def _codes(self) -> list[CodeType]:
-        """The code objects of the program's functions, without the tracer's wrapper functions."""
         return codes_of(self._program, self.root)
 
     def _forget(self) -> None:
         vars(self).pop("_codes", None)
         self.values, self._type_names = Values(), TypeNames()
         self._guards: dict[tuple[Node, str, str], Node] = {}
-        """Maps a node, a question and its answer to the guard."""
+        """Maps a node, a question and the answer to the guard."""
         self._indices: dict[tuple[FrameType, int], list[Any]] = {}
         """Maps an instruction to the guards of the integers that it asked for; see `forget_indices`."""
         self._unasked: list[tuple[Proxy, str, str]] = []
@@ -364,18 +355,18 @@ class MetaTracer(Tracer):
             self._forget()
 
     def _on_call(self, frame: FrameType, event: str, _argument: object) -> None:
-        """Call `ask_for_none` once: when the program first calls a function that may compare a value with None."""
+        """Call `ask_for_none` when the program first calls a function that may compare a value with None."""
         if event == "call" and not self.values.running and may_compare_with_none(frame):
             sys.setprofile(None)
             self.ask_for_none()
 
     def ask_for_none(self) -> None:
-        """For all inputs and container items that may be None, record whether they are None."""
+        """For each input and container item that may be None, record a guard that checks whether it is None."""
         while self._unasked:
             self.ask(*self._unasked.pop(0))
 
     def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
-        """Do what `Tracer.create_args_for_root` does, and set the value of each input to its example."""
+        """Like `Tracer.create_args_for_root`, but also set the fake value of each input to its example."""
         function, args = super().create_args_for_root(root_fn, is_module, concrete_args)
         places = {_name_of(arg.node): place for place, arg in enumerate(args) if isinstance(arg, Proxy)}
         if unknown := [name for name in self.values.examples if name not in places]:
@@ -395,8 +386,8 @@ class MetaTracer(Tracer):
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
         """Return the pairs of inputs that the program may compare by `is`.
 
-        The bytecode of the root names the inputs that the root compares. If the program compares any other variables,
-        return all pairs of inputs, because the bytecode does not tell the values of other variables.
+        The root's bytecode shows which inputs the root compares. If the program compares other variables, return all
+        pairs of inputs, because the bytecode does not show which inputs these variables hold.
         """
         code = self._program.__code__
         pairs = dict.fromkeys(compared_variables(code))
@@ -431,7 +422,7 @@ class MetaTracer(Tracer):
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
-        """Create a node as `Tracer.create_node` does, and run the node on fake values."""
+        """Like `Tracer.create_node`, but also run the node on fake values."""
         node = super().create_node(*args, **kwargs)
         self.values.run(node, self.root)
         if inputs := [str(each) for each in self.values.misfits(node)]:
@@ -441,14 +432,14 @@ class MetaTracer(Tracer):
         return node
 
     def proxy(self, node: Node) -> Proxy:
-        """Return a proxy for `node`. The class of the proxy fits the value of the node."""
+        """Return a proxy for `node`. The node's fake value selects the class of the proxy."""
         value = self.values.get(node)
         if isinstance(value, dict):
             return _MappingProxy(node, self)
         return (_SequenceProxy if isinstance(value, _SEQUENCES) else MetaProxy)(node, self)
 
     def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
-        """Create a node and a proxy as `Tracer.create_proxy` does. Return None, bools and strings themselves instead.
+        """Like `Tracer.create_proxy`, but if the value is None, a bool or a string, return the value itself.
 
         The condition of a `torch._assert` call stays a proxy, because the recorded call checks the condition.
         """
@@ -467,7 +458,7 @@ class MetaTracer(Tracer):
     def is_concrete(self, value: Any) -> bool:
         """Return whether the program gets `value` itself instead of a proxy.
 
-        The program gets `value` if it may compare `value` by `is`, or if no proxy can replace `value`.
+        The program gets `value` itself if the program may compare `value` by `is`, or if no proxy can replace `value`.
         """
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
@@ -475,33 +466,33 @@ class MetaTracer(Tracer):
         return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
-        """Return whether a node takes from a container an item that may be None."""
+        """Return whether a node gets an item that may be None from a container."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
 
     def create_arg(self, a: Any) -> Argument:
-        """Convert an argument as `Tracer.create_arg` does, without recording guards."""
+        """Like `Tracer.create_arg`, but record no guards."""
         # The base class calls isinstance to find tensors. A plain proxy records no guard for this call.
         return super().create_arg(Proxy(a.node, a.tracer) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Record a call to a module as `Tracer.call_module` does. If the module runs on fake values, record nothing."""
+        """Like `Tracer.call_module`, but while a module runs on fake values, call `forward` and record nothing."""
         if self.values.running:
             return forward(*args, **kwargs)
         self._type_names.add(m.forward)
         return super().call_module(m, forward, args, kwargs)
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:
-        """Read a module's attribute as `Tracer.getattr` does. If the module runs on fake values, return `attr_val`."""
+        """Like `Tracer.getattr`, but while a module runs on fake values, return `attr_val`."""
         return attr_val if self.values.running else super().getattr(attr, attr_val, parameter_proxy_cache)
 
     # Answers
 
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
-        """Answer a question of `QUESTIONS` and record a guard. If the answer is not known, return UNKNOWN.
+        """Answer `question`, a key of `QUESTIONS`, and record a guard. If the answer is unknown, return UNKNOWN.
 
-        `place` is the line that asks the question, by default the current line of the program.
+        `place` is the program line that asks the question, by default the current line.
         """
         if isinstance(proxy, _Answering):
             value = proxy._like() if question == "class" else proxy._known()
@@ -517,7 +508,7 @@ class MetaTracer(Tracer):
         return answer
 
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
-        """Return the value of `proxy` as an integer, and store its guard under the current instruction of `frame`."""
+        """Return the value of `proxy` as an integer, and store the guard, so that `forget_indices` can remove it."""
         known = len(self._guards)
         index = operator.index(proxy._answer())
         if len(self._guards) > known:
@@ -525,7 +516,7 @@ class MetaTracer(Tracer):
         return index
 
     def forget_indices(self, frame: FrameType) -> None:
-        """Remove the guards of the integers that the current instruction of `frame` asked for."""
+        """Remove the guards that `index_of` recorded for the current instruction of `frame`."""
         for key in self._indices.pop((frame, frame.f_lasti), ()):
             self.graph.erase_node(self._guards.pop(key))
 
@@ -535,7 +526,7 @@ class MetaTracer(Tracer):
         return super().to_bool(obj) if answer is UNKNOWN else bool(answer)
 
     def iter(self, obj: Proxy) -> Iterator[Any]:
-        """Iterate over the items of a value, or over the keys of a dict, and record a guard."""
+        """Iterate over the items of a value or the keys of a dict, and record a guard on the length or the keys."""
         value = self.values.get(obj.node)
         if isinstance(value, dict):
             return iter(self.keys(obj))
@@ -560,23 +551,24 @@ def symbolic_trace(
 ) -> GuardedModule:
     """Trace a module or function that may branch on its inputs, and return a module with guards.
 
-    A guard checks that an input would take the same branch as the example. Inputs with an example or a default have
-    values while tracing. Other inputs have no values, and behave as in `reference_fx.symbolic_trace`.
+    A guard checks that the inputs of a call would take the same branch as the examples. Inputs with an example or a
+    default have fake values while tracing. Other inputs have no values, and are traced as by
+    `reference_fx.symbolic_trace`.
 
     Tracing raises TraceError if the program uses the truth value of a tensor, uses a number from a tensor as a dict
-    key, or asks for the class of a tensor whose size depends on data. If the program asks for the text of a value that
+    key, or asks for the class of a tensor whose size depends on data. If the program prints or formats a value that
     depends on data, the program gets the node's name, and tracing warns. If an operation fails on the examples, tracing
     warns and names the operation.
 
     Args:
         root: the module or function to trace.
-        meta_args: a dict from parameter names to examples: tensors, numbers, and containers of both. Tensors may be on
-            the device `meta`. Tracing does not read or change the data of tensors.
+        meta_args: a dict from parameter names to examples, which are tensors, numbers, or containers of both. Tensors
+            may be on the device `meta`. Tracing neither reads nor changes tensor data.
         concrete_args: see `Tracer.trace`.
 
     Raises:
-        AssertionError: `meta_args` is not a dict.
-        TraceError: an operation of the program cannot be recorded.
+        AssertionError: if `meta_args` is not a dict.
+        TraceError: if an operation of the program cannot be recorded.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import symbolic_trace

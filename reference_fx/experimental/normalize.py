@@ -1,4 +1,4 @@
-"""Normalization: write equivalent calls in the same form."""
+"""Normalization: rewrite equivalent calls to the same form."""
 
 import operator
 from collections.abc import Callable
@@ -59,10 +59,10 @@ class NormalizeArgs(Transformer):
         arg_types: tuple[Any, ...] | None = None,
         kwarg_types: dict[str, Any] | None = None,
     ) -> Any:
-        """Record a function call with normalized arguments. `arg_types` and `kwarg_types` select the overload.
+        """Record a call with normalized arguments. `arg_types` and `kwarg_types` select the overload of the function.
 
         Raises:
-            AssertionError: `target` is not callable.
+            AssertionError: if `target` is not callable.
         """
         only_kwargs = self.normalize_to_only_use_kwargs
         normalized = normalize_call(  # better: experimental.normalize_args.keywords[operators]
@@ -83,7 +83,7 @@ class NormalizeArgs(Transformer):
 
 
 def _types_of(arguments: Any) -> Any:
-    """Replace each leaf of `arguments` with its type. The type of a node is its `meta["type"]`, or None."""
+    """Replace each leaf of the nested `arguments` with its type. The type of a node is its `meta["type"]`, or None."""
     return map_aggregate(arguments, lambda leaf: leaf.meta.get("type") if isinstance(leaf, Node) else type(leaf))
 
 

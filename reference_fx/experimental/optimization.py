@@ -1,6 +1,6 @@
 """Optimizations for inference: fuse batch norms into the layers before them, and remove dropout modules.
 
-Unlike torch.fx, this module does not convert CPU models to the MKLDNN memory layout, which changes no result.
+Unlike torch.fx, this module does not convert CPU models to the MKLDNN memory layout. The results are the same.
 """
 
 import copy
@@ -34,11 +34,11 @@ _FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]
 
 
 def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
-    """Return whether the first argument of `node` and `node` itself call modules of the two classes in `pattern`.
+    """Return whether `node` calls a module of the second class in `pattern` on the result of a module of the first.
 
     Args:
-        pattern: two classes. A module of a derived class does not match.
-        node: the second of the two calls.
+        pattern: two module classes. Subclasses do not match.
+        node: the call to the second module.
         modules: a dict from dotted paths to modules.
 
     Example:
@@ -73,8 +73,8 @@ def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: n
 def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> GraphModule:
     """For inference, fuse batch norms into the convolutions and linear layers before them, and return the model.
 
-    A layer stays unchanged if another node calls the layer, or uses its result or parameters. A layer before a batch
-    norm without running statistics also stays unchanged.
+    A layer is not fused if another node calls the layer, or uses its result or parameters, or if the batch norm has no
+    running statistics.
 
     Args:
         model: a model in evaluation mode.
@@ -82,7 +82,7 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
         no_trace: if the model is a GraphModule, use its graph without tracing it again.
 
     Raises:
-        AssertionError: the model is in training mode.
+        AssertionError: if the model is in training mode.
 
     Example:
         >>> from reference_fx.experimental.optimization import fuse
@@ -109,7 +109,7 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 def _is_fusible(layer: Node, norm: nn.Module) -> bool:
     """Return whether `norm` can be fused into `layer`.
 
-    Only one node may use the result of `layer`, no other node may use the layer's module, and `norm` needs statistics.
+    `norm` needs running statistics, `layer` exactly one user, and no other node may use the layer's module.
     """
     # better: experimental.fuse[used-twice]
     path = str(layer.target)
@@ -119,8 +119,6 @@ def _is_fusible(layer: Node, norm: nn.Module) -> bool:
 
 
 class _DropoutRemover(Transformer):
-    """Copies a graph without the calls to `torch.nn.Dropout` modules."""
-
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         if not isinstance(self.submodules[str(target)], nn.Dropout):
             return super().call_module(target, args, kwargs)
@@ -144,11 +142,11 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes to run, in order.
-        inputs: the outside nodes that `nodes` use. Each input becomes a placeholder with the same name.
+        inputs: the other nodes that `nodes` use. Each input becomes a placeholder with the same name.
         outputs: the nodes whose values the module returns as a list.
 
     Raises:
-        KeyError: a node in `nodes` uses a node that is neither in `nodes` nor in `inputs`.
+        KeyError: if a node in `nodes` uses a node that is neither in `nodes` nor in `inputs`.
 
     Example:
         >>> from reference_fx.experimental.optimization import extract_subgraph
@@ -173,11 +171,12 @@ def optimize_for_inference(
 
     Args:
         model: a model in evaluation mode.
-        pass_config: set `conv_bn_fuse` or `remove_dropout` to False to skip the step. Other entries are ignored.
-        tracer: the tracer class that traces the result.
+        pass_config: a dict. Set `conv_bn_fuse` or `remove_dropout` to False to skip the step with this name. Other keys
+            are ignored.
+        tracer: the class of the tracer that traces the optimized model.
 
     Raises:
-        AssertionError: the model is in training mode, and `conv_bn_fuse` is True.
+        AssertionError: if the model is in training mode, and `conv_bn_fuse` is True.
 
     Example:
         >>> from reference_fx.experimental.optimization import optimize_for_inference

@@ -1,4 +1,4 @@
-"""Find out from Python frames and bytecode how a traced program uses a proxy."""
+"""Find out how a traced program uses a proxy, by inspecting Python frames and bytecode."""
 
 import contextlib
 import dis
@@ -29,7 +29,7 @@ _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the traced program. If only a torch module is traced, return a frame in torch."""
+    """Return the innermost frame of the traced program. If torch defines all traced code, return a frame in torch."""
     others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
@@ -49,7 +49,7 @@ def _module_of(frame: FrameType) -> str:
 
 
 def place_of(frame: FrameType) -> str:
-    """Return file name, line and function of `frame`. Folders are left out, because they differ between machines."""
+    """Return the file name, line and function of `frame`. Omit the folder, which differs between machines."""
     code = frame.f_code
     return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
 
@@ -60,7 +60,7 @@ def warn_at(frame: FrameType, message: str) -> None:
 
 
 def asks_for_class(frame: FrameType) -> bool:
-    """Return whether the program asks for the class of a value: with `isinstance`, a class pattern or `__class__`.
+    """Return whether program code asks for a value's class: with `isinstance`, a class pattern or `__class__`.
 
     If this package, `nn.Module` or a C function asks, return False, because their code would mistake a proxy for a
     tensor.
@@ -89,7 +89,7 @@ def asks_for_name(frame: FrameType) -> bool:
 
 
 def call_around(frame: FrameType) -> object:
-    """Return the name of the function that will get the current result of `frame` as an argument, or None."""
+    """Return the name of the function to which `frame` passes the result of its current instruction, or None."""
     here = _span(_current(frame))
     for found in dis.get_instructions(frame.f_code):
         if found.opname.startswith("CALL") and _encloses(_span(found), here):  # the innermost call, which comes first
@@ -98,7 +98,7 @@ def call_around(frame: FrameType) -> object:
 
 
 def is_program(namespace: dict[str, Any]) -> bool:
-    """Return whether a namespace belongs to a Python module outside Python, torch and this package."""
+    """Return whether a namespace belongs to a module outside the standard library, torch and this package."""
     return str(namespace.get("__name__")).partition(".")[0] not in _NOT_PROGRAMS
 
 
@@ -113,7 +113,7 @@ def may_compare_with_none(frame: FrameType) -> bool:
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
-    """List the code objects of `function`, of the modules in `root`, and of all functions that this code names."""
+    """List the code objects of `function`, of the modules in `root`, and of all functions that their code names."""
     kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type[nn.Module]]()
     pending: list[Any] = [function, *(kind.forward for kind in kinds)]
     found: dict[CodeType, None] = {}
@@ -126,7 +126,7 @@ def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
 
 
 def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[Any]:
-    """Yield the possible values of the names in a function: globals, attributes of globals, and methods of `kinds`."""
+    """Yield what names in a function may refer to: globals, attributes of globals, and methods of `kinds`."""
     names = {name for code in _codes_in(function.__code__) for name in code.co_names}
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
@@ -142,7 +142,7 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
 
 @functools.cache
 def comparisons(code: CodeType) -> frozenset[str]:
-    """Return the kinds of comparisons by `is` that a function makes.
+    """Return the kinds of `is` comparisons that a function makes.
 
     The kind `own` compares an attribute of `self`, or a gradient, with None. The kind `value` compares any other value
     with None. The kind `others` compares two values. Storing an attribute counts as the kind `value`, because another
@@ -166,12 +166,12 @@ def comparisons(code: CodeType) -> frozenset[str]:
 
 
 def compares_others(code: CodeType) -> bool:
-    """Return whether a function, or a nested function, compares by `is` with something other than None."""
+    """Return whether a function, or a function nested in it, compares two values by `is`, neither of them None."""
     return any("others" in comparisons(each) for each in _codes_in(code))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
-    """Yield the pairs of variables that a function, or a nested function, compares by `is`."""
+    """Yield the pairs of variables that a function, or a function nested in it, compares by `is`."""
     names: list[str] = []
     for found in chain.from_iterable(map(dis.get_instructions, _codes_in(code))):
         if found.opname == "IS_OP" and len(names) > 1:
@@ -189,7 +189,7 @@ def _codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def _current(frame: FrameType) -> dis.Instruction:
-    """Return the current instruction of `frame`. `f_lasti` may point to a cache entry after a call instruction."""
+    """Return the current instruction of `frame`, even if `f_lasti` points to a cache entry after the instruction."""
     current = [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
     if current.positions is None or current.positions.col_offset is None:
         raise TraceError(
@@ -214,7 +214,7 @@ def _encloses(outer: _Span, inner: _Span) -> bool:
 
 
 def _callee(frame: FrameType, call: dis.Instruction) -> object:
-    """Return the last name in the expression for the called function, or None if the expression has no name."""
+    """Return the last name in the expression that `call` calls, for example `c` in `a.b.c()`, or None."""
     start, end = _span(call)
     names = [
         found
@@ -225,7 +225,6 @@ def _callee(frame: FrameType, call: dis.Instruction) -> object:
 
 
 def _names_in(frame: FrameType, call: dis.Instruction) -> Iterator[object]:
-    """Yield the names and constants in the source of a call."""
     for found in dis.get_instructions(frame.f_code):
         if found.opname.startswith("LOAD") and _encloses(_span(call), _span(found)):
             yield found.argval

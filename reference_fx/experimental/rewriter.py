@@ -36,10 +36,10 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
     """
 
     def rewrite(self, fn: FunctionType) -> FunctionType:
-        """Return a copy of `fn` with rewritten statements. A lambda has no statements, so return a lambda unchanged.
+        """Return a copy of `fn` with rewritten statements. Return a lambda unchanged, because it has no statements.
 
         Raises:
-            OSError: the source of `fn` is not available.
+            OSError: if the source of `fn` is not available.
         """
         if fn.__name__ == "<lambda>":  # its lines alone may not parse
             return fn
@@ -65,7 +65,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         return ast.copy_location(ast.Expr(call), node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
-        """Replace an annotated assignment with a plain assignment, and pass the value through `annotate`."""
+        """Replace an annotated assignment to `x` with `x = annotate(value, annotation)`."""
         if node.value is None:  # better: experimental.rewriting_tracer.annotations[declared]
             return node
         call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
@@ -73,7 +73,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
 
 def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
-    """Wrap a method definition in a class named like its class, because Python mangles private names with this name."""
+    """Wrap a method definition in a class with the name of the original class, which Python puts into private names."""
     *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
     if owner == "<locals>":
         return definition
@@ -113,7 +113,7 @@ def _parsed(code: CodeType) -> tuple[ast.Module, int]:
 
 
 def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
-    """Yield the code objects of functions called `name` in `code`, outer functions first."""
+    """Yield the code objects of functions named `name` in `code`, outer functions first."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             if constant.co_name == name:
@@ -122,7 +122,7 @@ def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
 
 
 class RewritingTracer(Tracer):
-    """A tracer that records the `assert` statements and annotated assignments of the root, but not of its callees.
+    """A tracer that records `assert` statements and annotated assignments in the root, but not in its callees.
 
     Example:
         >>> from reference_fx.experimental.rewriter import RewritingTracer

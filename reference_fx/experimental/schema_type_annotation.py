@@ -15,11 +15,11 @@ __all__ = ["AnnotateTypesWithSchema"]
 
 
 class AnnotateTypesWithSchema(Transformer):
-    """Makes a module whose nodes have types.
+    """Makes a copy of a module, with types for its nodes.
 
     For a call to a function in `torch.nn.functional`, the type is the function's return annotation. For a call to a
     `torch.nn` module, the type is the return annotation of `forward`. For a get_attr node that reads a tensor, the type
-    is `torch.Tensor`. Types that the nodes had before are lost.
+    is `torch.Tensor`. The nodes lose their previous types.
 
     Example:
         >>> from reference_fx.experimental.schema_type_annotation import AnnotateTypesWithSchema
@@ -36,21 +36,21 @@ class AnnotateTypesWithSchema(Transformer):
         annotate_modules: bool = True,
         annotate_get_attrs: bool = True,
     ) -> None:
-        """Prepare to transform `module`. The other arguments select which nodes get types."""
+        """Prepare to transform `module`. The other arguments select the kinds of nodes that get types."""
         super().__init__(module)
         self.annotate_functionals = annotate_functionals
         self.annotate_modules = annotate_modules
         self.annotate_get_attrs = annotate_get_attrs
 
     def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a function call. For `torch.nn.functional`, record the return annotation as the node's type."""
+        """Record a function call, and set the node's type."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
         return result
 
     def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
-        """Record a module call. For `torch.nn` modules, set the node's type to the return annotation of `forward`."""
+        """Record a module call, and set the node's type."""
         result = super().call_module(target, args, kwargs)
         kind = type(self.submodules[str(target)])
         if self.annotate_modules and kind.__module__.startswith("torch.nn."):
@@ -58,7 +58,7 @@ class AnnotateTypesWithSchema(Transformer):
         return result
 
     def get_attr(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Proxy:
-        """Record a read of an attribute. If the attribute is a tensor, set the node's type to `torch.Tensor`."""
+        """Record a read of an attribute, and set the node's type."""
         result = super().get_attr(target, args, kwargs)
         is_tensor = self.annotate_get_attrs and isinstance(self.fetch_attr(str(target)), torch.Tensor)
         result.node.type = torch.Tensor if is_tensor else None
@@ -66,6 +66,5 @@ class AnnotateTypesWithSchema(Transformer):
 
 
 def _return_annotation(target: Callable[..., Any] | str) -> Any:
-    """Return the return annotation of a function, or None if the function has no return annotation."""
     annotation = inspect.signature(target).return_annotation  # type: ignore[arg-type]  # never a string
     return None if annotation is inspect.Signature.empty else annotation

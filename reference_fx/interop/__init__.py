@@ -1,9 +1,8 @@
-"""The bridge to torch.fx. Outside this folder, only `replace_pattern` uses the bridge, for torch.fx patterns.
+"""The bridge to torch.fx. Outside this folder, only `replace_pattern` uses the bridge, to convert torch.fx patterns.
 
-`from_torch_fx` and `to_torch_fx` convert graphs and modules. A TorchDynamo back end has to return
-`to_torch_fx(module).forward`, because some torch operators interpret their graph arguments with torch.fx. `as_torch_fx`
-loads a program with this package in place of torch.fx. `python -m reference_fx.interop` runs a script with this package
-in place of torch.fx.
+`from_torch_fx` and `to_torch_fx` convert graphs and modules between torch.fx and this package. `as_torch_fx` loads a
+program with this package in place of torch.fx. `python -m reference_fx.interop` runs a script with this package in
+place of torch.fx.
 """
 
 from . import registries as registries

@@ -1,16 +1,16 @@
-"""`from_torch_fx` and `to_torch_fx` convert graphs and modules. `make_fx` captures the aten operators of a function.
+"""`from_torch_fx`, `to_torch_fx`: convert graphs and modules. `make_fx`: capture the aten operators of a function.
 
 A converted graph has the same nodes in the same order, with the same names, types and metadata. A converted graph
-generates the same code, and names new nodes in the same way. A converted module shares the original's state, and has
-the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
+generates the same code, and names new nodes as the original does. A converted module shares the original's state, and
+has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
 
-Conversion copies other attributes of nodes, graphs and modules by reference. In dicts, lists, tuples and sets,
-conversion replaces nodes and `TensorMetadata` objects with their counterparts, because passes check for these classes.
-Attributes that the other implementation uses internally are not copied.
+Conversion copies other attributes of nodes, graphs and modules by reference. Nodes and `TensorMetadata` objects in
+dicts, lists, tuples and sets are converted, because passes check for these classes. Private attributes of the original
+package are not copied.
 
 A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
 activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
-Inductor also read the graphs that they compile.
+Inductor only compile torch.fx graphs.
 """
 
 import copy
@@ -46,13 +46,13 @@ def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
-    Passes can transform the result. The result also runs, unless a higher-order torch operator interprets a subgraph.
-    To run a program with such operators, convert the result back. For example, a TorchDynamo back end runs passes on
-    `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
+    Passes can transform the result. The result also runs, unless it contains a higher-order torch operator that
+    interprets a subgraph. To run a module with such an operator, convert the module back. For example, a TorchDynamo
+    back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
     Raises:
-        TypeError: the argument is neither a torch.fx graph nor a torch.fx GraphModule.
-        RuntimeError: a node has an argument that is not in the graph.
+        TypeError: if the argument is neither a torch.fx graph nor a torch.fx GraphModule.
+        RuntimeError: if a node has an argument that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -72,8 +72,8 @@ def to_torch_fx(value: Any) -> Any:
     """Convert a graph or GraphModule of this package to torch.fx, so that any torch.fx tool can run or compile it.
 
     Raises:
-        TypeError: the argument is neither a graph nor a GraphModule of this package.
-        RuntimeError: a node has an argument that is not in the graph.
+        TypeError: if the argument is neither a graph nor a GraphModule of this package.
+        RuntimeError: if a node has an argument that is not in the graph.
 
     Example:
         >>> import torch.fx
@@ -88,11 +88,11 @@ def to_torch_fx(value: Any) -> Any:
 def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Callable[..., GraphModule]:
     """Return a function that runs `f` on example inputs, and returns a module with the aten operators that `f` calls.
 
-    torch's `make_fx` captures the operators, and accepts the options, for example `tracing_mode="fake"`. Sizes, and
-    other values that do not depend on tensors, are constants in the module.
+    The options, for example `tracing_mode="fake"`, are passed to torch's `make_fx`, which captures the operators.
+    Sizes, and other values that do not depend on tensors, become constants in the module.
 
     Raises:
-        RuntimeError: raised by the returned function if `f` asks for a number that depends on tensor data.
+        RuntimeError: if the returned function is called, and `f` asks for a number that depends on tensor data.
 
     Example:
         >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
@@ -110,30 +110,28 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
 
 
 class _Borrowed:
-    """A code generator that calls `original`, a code generator of the other implementation."""
+    """A code generator that calls `original`, a code generator of the other package."""
 
     def __init__(self, original: Any) -> None:
         super().__init__()
         self.original = original
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute of `original`, for example the structure of nested inputs."""
+        """Return an attribute of `original`, for example the pytree spec of the inputs."""
         if name.startswith("__"):
             raise AttributeError(name)
         return getattr(self.original, name)
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> Any:
-        """Return the line `def forward(...):`."""
         method = self.original.gen_fn_def
         return method(free_vars, maybe_return_annotation, **accepted(method, {"expanded_def": expanded_def}))
 
     def generate_output(self, output_args: Argument, *, descs: Any = None, repr_fn: Any = None) -> Any:
-        """Return the return statement."""
         method = self.original.generate_output
         return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
     def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
-        """Return the code of the whole function. If `original` overrides this method, convert the graph for it."""
+        """Return the function's code. If `original` overrides this method, convert the graph for the override."""
         is_here = isinstance(self, CodeGen)
         known = (torch_graph.CodeGen if is_here else CodeGen)._gen_python_code
         if type(self.original)._gen_python_code is known or not nodes:
@@ -142,15 +140,12 @@ class _Borrowed:
         return python_code(root_module, **accepted(python_code, options))
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the placeholders' values for the arguments of a call."""
         return self.original.process_inputs(*args)
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call, given the value of the output node."""
         return self.original.process_outputs(outputs)
 
     def additional_globals(self) -> Any:
-        """List the globals that the generated code needs in addition to the globals of its nodes."""
         return self.original.additional_globals()
 
 
@@ -188,12 +183,12 @@ class _Implementation:
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
-        """The names of the attributes that the FX implementation sets on every graph."""
+        """The names of the attributes that the implementation sets on every graph."""
         return {*vars(self.graph())} - {"_co_fields"}
 
     @functools.cached_property
     def own_of_module(self) -> set[str]:
-        """The names of the attributes that the FX implementation sets on every GraphModule."""
+        """The names of the attributes that the implementation sets on every GraphModule."""
         blank = self.module({}, self.graph())
         return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 
@@ -210,7 +205,7 @@ _TORCH = _Implementation(
 
 
 class _Conversion:
-    """One call to `from_torch_fx` or `to_torch_fx`. A conversion converts each module and node only once."""
+    """One call to `from_torch_fx` or `to_torch_fx`. Each module and node is converted only once."""
 
     def __init__(self, source: _Implementation, target: _Implementation) -> None:
         self._source = source
@@ -219,10 +214,9 @@ class _Conversion:
         self._nodes: dict[Any, Any] = {}
         """Maps the nodes of all converted graphs to their counterparts."""
         self._open: set[int] = set()
-        """The identities of the containers that `_moved` currently converts. A container may contain itself."""
+        """The ids of the containers that `_moved` currently converts, because a container may contain itself."""
 
     def convert(self, value: Any) -> Any:
-        """Convert a graph or a module."""
         if isinstance(value, self._source.module):
             return self._module(value)
         if isinstance(value, self._source.graph):
@@ -251,7 +245,7 @@ class _Conversion:
         return result
 
     def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
-        """Set the attributes of `module` on `result`. Copy the dicts and sets that `nn.Module` defines."""
+        """Set the attributes of `module` on `result`. The dicts and sets that `nn.Module` defines are copied."""
         attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
         own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
         attributes |= {name: copy.copy(attributes[name]) for name in own}
@@ -313,7 +307,7 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`. For container classes unknown to torch.fx, insert a call to the class."""
+        """Convert an argument of `user`. If torch.fx does not know a container's class, insert a call to the class."""
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):
@@ -339,7 +333,7 @@ class _Conversion:
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
     def _tracer(self, cls: Any) -> Any:
-        """Return the tracer class of a converted graph. torch.fx traces with this class when it loads a pickle."""
+        """Return the tracer class of a converted graph, which torch.fx uses to trace when it loads a pickled module."""
         is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
         return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
 

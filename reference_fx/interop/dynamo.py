@@ -1,10 +1,10 @@
 """A `torch.compile` back end that runs passes of this package on the graphs that TorchDynamo captures.
 
 `torch.compile(model, backend=Backend(passes=[...]))` runs the passes. `torch.compile(model, backend="reference_fx")`
-uses the back end without passes, and needs no import. `print(backend)` shows for each graph why the graph ended, and at
-which line of the program.
+uses the back end without passes, and needs no import. `print(backend)` shows where in the program, and why, each
+captured graph ended.
 
-The back end converts the result of the passes back to torch.fx before running it; `interop.conversion` says why.
+The back end converts the result of the passes back to torch.fx before running it; `interop.conversion` explains why.
 """
 
 import copy
@@ -38,12 +38,12 @@ Compiler = Callable[[torch.fx.GraphModule, list[Any]], Callable[..., Any]]
 _STATE = re.compile(r"\._(?:modules|parameters|buffers)\['([^']+)'\]")
 _IS_STATE = re.compile(r"\._(?:parameters|buffers)\['[^']+'\]$")
 _SOURCE = "_dynamo_source"
-"""The placeholder attribute that says where TorchDynamo takes the input from."""
+"""The attribute of a placeholder that stores where TorchDynamo takes the input from."""
 
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A captured graph, for inspection. The graph does not keep weights alive, because its state is on the meta device.
+    """A captured graph, for inspection. Its state is on the meta device, so the captured graph keeps no weights alive.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -72,15 +72,15 @@ class CapturedGraph:
 
     @property
     def is_break(self) -> bool:
-        """Whether the program continues after the graph, so that TorchDynamo captures the rest separately."""
+        """Whether the program continues after the graph. TorchDynamo captures the rest separately."""
         return bool(self.reason)
 
 
 class Backend:
     """A `torch.compile` back end that runs passes on each captured graph and records the graph.
 
-    `graphs` lists the captured graphs; programs may clear the list at any time. Python runs the code between two
-    graphs, so passes do not see this code.
+    `graphs` lists the captured graphs; programs may clear the list at any time. Code between two captured graphs runs
+    in Python, so passes do not see this code.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -107,16 +107,18 @@ class Backend:
                 `PassResult`.
             then: a function, or the name of a `torch.compile` back end, for example "inductor". The function takes the
                 result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to run. If
-                `then` returns a GraphModule of this package, the back end converts the GraphModule. By default, the
+                `then` returns a GraphModule of this package, the back end converts it to torch.fx. By default, the
                 result of the passes runs unchanged.
-            parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo makes them. "attributes"
-                turns parameters and buffers into attributes that get_attr nodes read, for passes that work on state. If
-                the program later uses another parameter, the passes run again. If a parameter changes in place, values
-                that a pass computed from the parameter do not change. The compiled function keeps the parameters alive.
+            parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo captures them.
+                "attributes" turns parameters and buffers into attributes that get_attr nodes read, for passes that work
+                on state. If the program later uses another parameter, the passes run again. If a parameter is updated
+                in place, values that a pass computed from the parameter are not updated. The compiled function keeps
+                the parameters alive.
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
 
         Raises:
-            ValueError: an argument has an invalid value, or `aten` is combined with "attributes" or a named back end.
+            ValueError: if an argument has an invalid value, or `aten` is combined with "attributes" or a named back
+                end.
         """
         if not isinstance(passes, PassManager | Iterable):
             raise ValueError(f"passes must be a PassManager or a list of passes, not {passes!r}")
@@ -148,9 +150,9 @@ class Backend:
         """Return the function that runs a captured graph. `torch.compile` calls this method.
 
         Raises:
-            TypeError: the argument `module` is not a torch.fx GraphModule.
-            RuntimeError: a pass failed or returned an ill-formed graph. The message names the graph, the line where the
-                graph ends, and the pass. `__cause__` is the original error.
+            TypeError: if `module` is not a torch.fx GraphModule.
+            RuntimeError: if a pass failed or returned an ill-formed graph. The message names the pass, the graph, and
+                the program line where the graph ends. `__cause__` is the original error.
         """
         if not isinstance(module, torch.fx.GraphModule):
             raise TypeError(
@@ -236,8 +238,8 @@ class Backend:
 class _WithState:
     """Runs a captured graph whose parameters and buffers are attributes of its module.
 
-    TorchDynamo passes the parameters in each call. If the program passes another parameter of the same shape,
-    TorchDynamo does not recompile the program, so this class recompiles its graph.
+    TorchDynamo passes the parameters as arguments of each call. If the program switches to another parameter of the
+    same shape, TorchDynamo does not recompile the program, so this class recompiles its graph.
     """
 
     def __init__(self, backend: Backend, module: torch.fx.GraphModule, inputs: Sequence[Any]) -> None:
@@ -275,8 +277,6 @@ class _WithState:
 
 
 class _End(NamedTuple):
-    """Records where and why a captured graph ends."""
-
     reason: str
     """Why the graph ends before the program ends. Empty if both end together."""
     line: str
@@ -315,7 +315,7 @@ def _sources(module: torch.fx.GraphModule) -> dict[str, str]:
 
 
 def _paths_of_state(module: torch.fx.GraphModule, sources: Mapping[str, str], inputs: Sequence[Any]) -> dict[int, str]:
-    """Map the position of each input that is a parameter or buffer to the path of the parameter or buffer."""
+    """For each input that is a parameter or buffer, map the input's position to the path of the parameter or buffer."""
     found: dict[int, str] = {}
     for place, (node, value) in enumerate(zip(module.graph.find_nodes(op="placeholder"), inputs, strict=True)):
         source = sources.get(node.name, "")

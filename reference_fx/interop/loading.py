@@ -21,7 +21,7 @@ _KEPT = "these uses of torch.fx were not replaced:"
 _SYMBOLIC_SHAPES = tuple(
     f"torch.fx.experimental.{name}" for name in ("symbolic_shapes", "proxy_tensor", "sym_node", "_config", "recording")
 )
-"""Modules that are not part of FX, so programs keep the modules of torch."""
+"""Modules in torch.fx that are not replaced, because they are not part of FX."""
 
 
 @contextlib.contextmanager
@@ -39,7 +39,7 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
     `implementation` names the package to use in place of torch.fx, by default this package.
 
     Raises:
-        ImportError: a module loaded in the block imports a name from torch.fx that this package lacks.
+        ImportError: if a module loaded in the block imports a name from torch.fx that this package lacks.
 
     Example:
         >>> from pathlib import Path
@@ -97,7 +97,7 @@ class _Program:
         )
 
     def name_here(self, name: object) -> str | None:
-        """Map a dotted name in torch.fx to its name in the implementation. For other names, return None."""
+        """Translate a dotted name in torch.fx to its name in the implementation. For other names, return None."""
         if not isinstance(name, str) or not f"{name}.".startswith("torch.fx.") or name.startswith(_SYMBOLIC_SHAPES):
             return None
         return self.fx.__name__ + name.removeprefix("torch.fx")
@@ -129,13 +129,11 @@ class _Program:
     # Finding the program's modules
 
     def _is_named(self, name: str) -> bool:
-        """Return whether a module is a named package or is inside a named package."""
         return any(f"{name}.".startswith(f"{package}.") for package in self.packages)
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """If a module belongs to the program, return the spec that loads the module. Otherwise, return None."""
         is_inside = self._is_named(name) or name.rpartition(".")[0] in self._loaded
         if not is_inside and path is not None:
             return None
@@ -161,7 +159,7 @@ class _Program:
     # What the program's modules call when they run
 
     def here(self, value: Any) -> Any:
-        """Return the substitute for a module, `sys.modules` or an import function. Return other values unchanged."""
+        """Return the replacement of a module, `sys.modules` or an import function. Return other values unchanged."""
         if isinstance(value, types.ModuleType):
             return _Module(self, value)
         return next((substitute for original, substitute in self._substitutes if original is value), value)
@@ -175,9 +173,10 @@ class _Program:
         return __import__(here or name, globals, locals, fromlist, level)
 
     def import_reached(self, name: str) -> None:
-        """Import the modules along a dotted path of the implementation.
+        """Import each module along a dotted path of the implementation.
 
-        A program may use a dotted path in torch.fx without an import, because torch imports the modules in torch.fx.
+        A program may use a path such as `torch.fx.node` without an import, because torch itself imports the modules in
+        torch.fx.
         """
         module = self.fx
         for part in name.removeprefix(module.__name__).split(".")[1:]:
@@ -188,7 +187,7 @@ class _Program:
 
 
 class _Module:
-    """Replaces a module wherever a program reads one of the module's attributes."""
+    """Stands in for a module such as torch, so that reading its attribute `fx` returns the implementation."""
 
     def __init__(self, program: _Program, module: types.ModuleType) -> None:
         self._program, self._module = program, module
@@ -198,7 +197,7 @@ class _Module:
 
 
 class _Modules:
-    """Replaces `sys.modules` wherever a program looks up a module."""
+    """Stands in for `sys.modules`, so that looking up a torch.fx module returns the implementation's module."""
 
     def __init__(self, program: _Program) -> None:
         self._program = program
@@ -208,19 +207,18 @@ class _Modules:
         return importlib.import_module(here) if here else module
 
     def get(self, name: str, default: Any = None) -> Any:
-        """Return the module called `name` if it is imported, otherwise `default`."""
         return self[name] if name in sys.modules else default
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads a module with the implementation in place of torch.fx. The changed source calls the module's loader."""
+    """Rewrites the source of a module to use the implementation in place of torch.fx, and loads the module."""
 
     def __init__(self, name: str, path: str, program: _Program) -> None:
         super().__init__(name, path)
         self._program, self.fx, self.here = program, program.fx, program.here
 
     def get_code(self, fullname: str) -> types.CodeType:
-        """Compile the changed source, without reading or writing the module's cached bytecode."""
+        """Compile the rewritten source, without reading or writing the module's cached bytecode."""
         tree = ast.parse(self.get_data(self.path), self.path)
         substitution = Substitution(tree, self._program.packages, self._program.name_here)
         tree = ast.fix_missing_locations(substitution.visit(tree))
@@ -230,7 +228,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
         return compile(tree, self.path, "exec", dont_inherit=True)
 
     def exec_module(self, module: types.ModuleType) -> None:
-        """Run the module, and record the module's names that still refer to torch.fx."""
+        """Run the module, and record the module's global names that still refer to torch.fx."""
         try:
             super().exec_module(module)
         except (ImportError, AttributeError) as error:

@@ -1,8 +1,9 @@
 """Change the source of a program so that it uses another FX implementation instead of torch.fx.
 
-Imports of torch.fx become imports of the other implementation. Other expressions call the module's `__loader__` at run
-time. The loader checks whether the `X` in `X.fx` is torch, and whether the name in `import_module(name)` is in
-torch.fx. Because of this check, other code keeps its meaning, even if a variable is called `torch`.
+Imports of torch.fx become imports of the other implementation. Other expressions that may refer to torch.fx ask the
+module's `__loader__` at run time. The loader checks whether the `X` in `X.fx` is torch, and whether the name in
+`import_module(name)` is in torch.fx. Because of this check, code that does not use torch.fx keeps its meaning, even if
+a variable is named `torch`.
 """
 
 import ast
@@ -10,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 _TAKE_SOURCE = ("eval", "exec", "compile", "attrgetter", "locate", "resolve_name", "find_spec", "run_module", "patch")
-"""Functions that look up names in strings. Strings stay unchanged."""
+"""Functions that look up names in strings, in which nothing is replaced."""
 
 
 class Substitution(ast.NodeTransformer):
@@ -57,7 +58,7 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if it may be a package."""
+        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if it may be in `packages`."""
         path = _path_behind_fx(node)
         if path is not None:
             name = self._name_here(f"torch.fx{path}")
@@ -87,7 +88,7 @@ class Substitution(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Replace import functions, and objects from which `getattr` may read `fx`."""
+        """Replace import functions, and `X` in `getattr(X, name)` if `name` may be "fx"."""
         name = _last_name(node.func)
         if name in _TAKE_SOURCE:
             named = re.compile(r"\btorch\.fx\b|^fx\b" if name == "attrgetter" else r"\btorch\.fx\b")
@@ -105,7 +106,7 @@ class Substitution(ast.NodeTransformer):
 
 
 def _names_of(path: str, imports: Iterable[ast.Import | ast.ImportFrom]) -> set[str]:
-    """Return the last part of a dotted path, and the aliases that imports give to the same object."""
+    """Return the names of the object at a dotted path: the last part of the path, and the aliases in imports."""
     found = {path.rpartition(".")[2]}
     for node in imports:
         home = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
@@ -119,7 +120,7 @@ def _last_name(node: ast.expr) -> str:
 
 
 def _path_behind_fx(node: ast.expr) -> str | None:
-    """Return `.graph.Graph` for `torch.fx.graph.Graph`, an empty string for `torch.fx`, or None without `.fx`."""
+    """Return `.graph.Graph` for `torch.fx.graph.Graph`, an empty string for `torch.fx`, or None if no `.fx` occurs."""
     path = ""
     while isinstance(node, ast.Attribute):
         if node.attr == "fx":
@@ -130,5 +131,5 @@ def _path_behind_fx(node: ast.expr) -> str | None:
 
 
 def _asked(node: ast.expr) -> ast.expr:
-    """Return an expression that asks the loader for the substitute of a value."""
+    """Return an expression that asks the loader for the replacement of a value."""
     return ast.copy_location(ast.Call(ast.parse("__loader__.here", mode="eval").body, [node], []), node)

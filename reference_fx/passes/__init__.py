@@ -1,4 +1,4 @@
-"""Passes over graphs. Python imports each submodule when a program first uses the submodule's name."""
+"""Passes over graphs. Each submodule is imported when a program first uses it."""
 
 import importlib
 from types import ModuleType

@@ -32,7 +32,7 @@ def annotate_getitem_nodes(graph: Graph) -> None:
 
 
 def _item_type(kind: Any, key: int) -> Any:
-    """Return the type of the item at `key` of the sequence type `kind`, or None if the type is unknown."""
+    """Return the type of the item at index `key` in a sequence of type `kind`, or None."""
     origin, items = typing.get_origin(kind), typing.get_args(kind)
     if origin is list or (origin is tuple and items[1:] == (...,)):
         return items[0]

@@ -58,12 +58,12 @@ class FxGraphDrawer:
             ignore_getattr: leave out get_attr nodes.
             ignore_parameters_and_buffers: leave out the parameters and buffers of called modules.
             skip_node_names_in_args: leave out arguments that contain nodes, because edges show these nodes anyway.
-            parse_stack_trace: show the line of the program that made a node, if `meta["stack_trace"]` has this line.
+            parse_stack_trace: show the program line that made a node, if `meta["stack_trace"]` records this line.
             dot_graph_shape: the Graphviz shape of the boxes, by default `record`.
             normalize_args: show arguments as `Node.normalized_arguments` returns them.
 
         Raises:
-            RuntimeError: pydot is not installed.
+            RuntimeError: if pydot is not installed.
         """
         self._pydot = _import_pydot()
         self._name = name
@@ -87,7 +87,7 @@ class FxGraphDrawer:
         """Return the drawing of the GraphModule that the module calls at the path `submod_name`.
 
         Raises:
-            KeyError: the module calls no GraphModule at the path `submod_name`.
+            KeyError: if the module calls no GraphModule at the path `submod_name`.
         """
         return self._drawings[f"{self._name}_{submod_name}"]
 
@@ -120,7 +120,6 @@ class FxGraphDrawer:
         drawing.add_node(self._pydot.Node(name, label=label, shape=self.dot_graph_shape, fillcolor=colour, **_STYLE))
 
     def _rows(self, gm: GraphModule, node: Node) -> list[str]:
-        """List the rows in the box of a node."""
         rows = [f"name=%{node.name}", f"op_code={node.op}"]
         module = _called(gm, node)
         if module is None:
@@ -151,7 +150,7 @@ class FxGraphDrawer:
 
 
 def _normalized(gm: GraphModule, node: Node) -> tuple[Any, Any]:
-    """Return the arguments of a node by keyword, or unchanged if the called signature is unknown."""
+    """Return a node's arguments by keyword or, if the signature of the called function is unknown, unchanged."""
     try:
         normalized = node.normalized_arguments(gm, normalize_to_only_use_kwargs=True)
     except RuntimeError:
@@ -170,7 +169,6 @@ def _import_pydot() -> Any:
 
 
 def _called(gm: GraphModule, node: Node) -> nn.Module | None:
-    """Return the module that a node calls, or None if the node calls no module."""
     return gm.get_submodule(str(node.target)) if node.op == "call_module" else None
 
 
@@ -181,14 +179,13 @@ def _colour(node: Node) -> str:
 
 
 def _settings(module: nn.Module) -> list[str]:
-    """List the module attributes that the module's class names in `__constants__`."""
+    """List the attributes of `module` that are named in its `__constants__`, with their values."""
     return [
         f"{name}: {getattr(module, name)}" for name in getattr(module, "__constants__", ()) if hasattr(module, name)
     ]
 
 
 def _metadata_rows(metadata: TensorMetadata) -> list[str]:
-    """List the properties of a tensor."""
     shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
     shown["shape"] = tuple(metadata.shape)
     return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]

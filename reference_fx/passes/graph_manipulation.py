@@ -23,7 +23,7 @@ class size_bytes(NamedTuple):  # noqa: N801 - torch.fx's public name
     output_size: int
     """The size of the node's result, in bytes."""
     total_size: int
-    """The size of the node's result and of the parameters of the module that the node calls, in bytes."""
+    """The size in bytes of the node's result and, if it calls a module, of the module's parameters."""
 
 
 def replace_target_nodes_with(
@@ -46,14 +46,14 @@ def replace_target_nodes_with(
 
 
 def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | None = None) -> None:
-    """Set the attribute `size_bytes` on every node except the output.
+    """Set the attribute `size_bytes` of every node except the output to the memory that the node needs.
 
     Args:
         fx_module: the module.
         args: module inputs, on which `ShapeProp` runs first. Pass None if `ShapeProp` has already run.
 
     Raises:
-        RuntimeError: a node has no tensor metadata.
+        RuntimeError: if a node has no tensor metadata.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import get_size_of_all_nodes
@@ -73,7 +73,7 @@ def get_tensor_meta(node: Node) -> TensorMetadata:
     """Return the tensor metadata that `ShapeProp` recorded for `node`.
 
     Raises:
-        RuntimeError: `node` has no tensor metadata.
+        RuntimeError: if `node` has no tensor metadata.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import get_tensor_meta
@@ -95,7 +95,7 @@ def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
     """Compute the memory that `node` needs from the shapes that `ShapeProp` recorded.
 
     Raises:
-        RuntimeError: `node` has no tensor metadata.
+        RuntimeError: if `node` has no tensor metadata.
 
     Example:
         >>> from reference_fx.passes.graph_manipulation import get_size_of_node

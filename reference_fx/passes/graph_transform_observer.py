@@ -1,4 +1,4 @@
-"""`GraphTransformObserver`: run a pass so that a subclass can observe the pass."""
+"""`GraphTransformObserver`: run a pass so that subclasses can observe it."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -31,7 +31,7 @@ class GraphTransformObserver:
         `subsystem` names the part of the program that the pass belongs to. Only subclasses use `subsystem`.
 
         Raises:
-            NotImplementedError: `log_url` is given. In torch.fx, `log_url` is a folder for drawings of the graph.
+            NotImplementedError: if `log_url` is given. In torch.fx, `log_url` is a folder for drawings of the graph.
         """
         if log_url is not None:
             raise NotImplementedError("log_url is not supported: draw the graph before and after the pass instead")

@@ -14,18 +14,18 @@ _SPECIAL = re.compile(r'[&#<>"`\\]')
 
 
 def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> str:
-    """Return the source of a flowchart. GitHub and many editors render Mermaid flowcharts without other programs.
+    """Return the source of a flowchart. GitHub and many editors render Mermaid flowcharts.
 
     A box shows the name, opcode and target of a node. If `meta["shape"]`, `meta["val"]` or `meta["tensor_meta"]`
-    contains the shape, the box also shows the shape. An arrow leads from each input of a node to the node.
+    records the shape of the value, the box also shows the shape. An arrow leads from each input of a node to the node.
 
     Args:
         graph: a reference_fx or torch.fx graph.
         around: a node in `graph`. The chart shows only `around`, with a thick border, and the nodes near `around`.
-        distance: the largest number of arrows between `around` and another node in the chart.
+        distance: show only nodes that are up to this many arrows away from `around`.
 
     Raises:
-        ValueError: the node `around` belongs to another graph.
+        ValueError: if `around` belongs to another graph.
 
     Example:
         >>> from reference_fx.passes.mermaid import to_mermaid
@@ -62,7 +62,6 @@ def _label(node: Node) -> str:
 
 
 def _shape(node: Node) -> Iterable[str]:
-    """Return a list with the recorded shape of a node, or an empty list if no pass recorded a shape."""
     noted = (node.meta.get("shape"), *(getattr(node.meta.get(key), "shape", None) for key in ("val", "tensor_meta")))
     return [str(list(shape)) for shape in noted if shape is not None][:1]
 

@@ -17,7 +17,7 @@ __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", 
 
 
 class FxNetMinimizerBadModuleError(Exception):
-    """Raised if the minimizer cannot turn the nodes into one submodule."""
+    """Raised if the minimizer cannot put the nodes to run into one submodule."""
 
 
 class FxNetMinimizerRunFuncError(Exception):
@@ -36,11 +36,11 @@ class _MinimizerSettingBase:
     """The settings of a minimizer's search."""
 
     accumulate_error: bool = False
-    """Pass `run_b` its own earlier results as inputs, instead of the results of `run_a`."""
+    """Pass `run_b` the earlier results of `run_b` as inputs, instead of the results of `run_a`."""
     traverse_method: str = "sequential"
     """`sequential`, `binary`, `accumulate`, `block`, `skip` or `defined`; see `_MinimizerBase.minimize`."""
     find_all: bool = False
-    """Find all nodes instead of only the first."""
+    """Find all nodes whose results differ, instead of only the first."""
     return_intermediate: bool = False
     """Make `run_nodes` compare the values of all nodes that it runs."""
     all_outputs: bool = False
@@ -68,16 +68,16 @@ class _MinimizerBase:
         Args:
             module: the module. The search sets the `tag` attribute and the `ShapeProp` metadata of the module's nodes.
             sample_input: the arguments of the module.
-            compare_fn: takes the results of `run_a` and `run_b`, and the names of the compared nodes, and returns the
-                difference, and whether the difference is acceptable.
+            compare_fn: takes both results and the names of the compared nodes, and returns the difference, and whether
+                it is acceptable.
             settings: the settings of the search.
-            module_exporter: called with the submodule's inputs, the submodule, and a name for the submodule, if the
-                results of a submodule differ.
-            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes from the list
-                the nodes that must not run.
+            module_exporter: if the results of a submodule differ, called with its inputs, the submodule, and a name for
+                it.
+            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes the nodes that
+                must not run.
 
         Raises:
-            ValueError: the number of sample inputs differs from the number of module inputs.
+            ValueError: if the number of sample inputs differs from the number of module inputs.
         """
         self.module, self.sample_input, self.settings = module, sample_input, settings
         self.compare_fn, self.module_exporter, self.exclusion_fn = compare_fn, module_exporter, exclusion_fn
@@ -96,11 +96,17 @@ class _MinimizerBase:
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the first of two ways. `report_idx` is the index of the current report in `self.reports`."""
+        """Run `mod` in the first of the two ways that the minimizer compares.
+
+        `report_idx` is the index of the current report in `self.reports`.
+        """
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the second of two ways. `report_idx` is the index of the current report in `self.reports`."""
+        """Run `mod` in the second of the two ways that the minimizer compares.
+
+        `report_idx` is the index of the current report in `self.reports`.
+        """
         raise RuntimeError("run_b() is not implemented.")
 
     # The searches
@@ -119,19 +125,19 @@ class _MinimizerBase:
         each half of the calls in the same way. The method `accumulate` runs the first call, the first two calls and so
         on until the results differ, and returns the last call that ran. The method `block` finds the fewest calls from
         the start whose results differ, then drops calls from the start as long as the results still differ. The method
-        `skip` runs the calls between two nodes in `skip_nodes` together, and returns all of these calls if the results
+        `skip` runs each group of calls between the nodes in `skip_nodes` together, and returns a group whose results
         differ. The method `defined` runs all calls together, and returns all calls if the results differ.
 
         Args:
-            start: the name of the first call to search, by default the first call in the graph.
-            end: the name of the last call, by default the last call in the graph.
+            start: the name of the first call to search, by default the first in the graph.
+            end: the name of the last call to search, by default the last in the graph.
             skip_nodes: for the method `skip`, the names of the nodes to leave out.
             find_last_node: for the method `block`, True to drop calls only at the end, or False to drop calls only at
                 the start. By default, `block` drops calls at both ends.
 
         Raises:
-            ValueError: no call has the name `start` or `end`.
-            RuntimeError: the traverse method is unknown, or `find_all` is set for `accumulate`.
+            ValueError: if `start` or `end` is not the name of a call.
+            RuntimeError: if the traverse method is unknown, or `find_all` is set for `accumulate`.
         """
         searches: dict[str, Callable[[NodeList], NodeSet]] = {
             "sequential": self._sequential,
@@ -195,7 +201,7 @@ class _MinimizerBase:
         """Run the calls from the node `start` to the node `end` in both ways, and report whether the results differ.
 
         Raises:
-            ValueError: no call has the name `start` or `end`.
+            ValueError: if `start` or `end` is not the name of a call.
         """
         nodes = self._collect_nodes(start, end)
         self._differs(nodes, [node.name for node in nodes] if self.settings.return_intermediate else None)
@@ -206,7 +212,6 @@ class _MinimizerBase:
             print("\n . ".join(report))
 
     def _collect_nodes(self, start: str | None, end: str | None) -> NodeList:
-        """List the calls from the node `start` to the node `end`, including both nodes."""
         nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
         places = {node.name: place for place, node in enumerate(nodes)}
         for name in (start, end):
@@ -245,7 +250,7 @@ class _MinimizerBase:
         """Split the module so that one submodule contains exactly `nodes`. Return the module and the submodule's name.
 
         Raises:
-            FxNetMinimizerBadModuleError: a path between two nodes in `nodes` leads through another node.
+            FxNetMinimizerBadModuleError: if a path between two nodes in `nodes` leads through another node.
         """
         self._tag_nodes(nodes)
         try:
@@ -258,11 +263,11 @@ class _MinimizerBase:
     def _run_and_compare(self, split_module: GraphModule, submod_name: str, output_names: Names) -> None:
         """Run a submodule in both ways, and compare the results.
 
-        With `output_names`, compare the values of the nodes with these names instead.
+        If `output_names` is not empty, compare the values of the nodes with these names instead.
 
         Raises:
-            FxNetMinimizerRunFuncError: the method `run_a` or `run_b` raised an error.
-            FxNetMinimizerResultMismatchError: the results differ.
+            FxNetMinimizerRunFuncError: if `run_a` or `run_b` raised an error.
+            FxNetMinimizerResultMismatchError: if the results differ.
         """
         submodule: GraphModule = split_module.get_submodule(submod_name)  # type: ignore[assignment]
         a_input, b_input = self._get_submod_inputs(split_module, submod_name)
@@ -285,7 +290,7 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs from a module run."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs in a run of the module."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
         names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):
@@ -295,7 +300,6 @@ class _MinimizerBase:
         return [self.a_outputs[name] for name in names], [stored[name] for name in names]
 
     def _store_outputs(self, a_result: TensorOrTensors, b_result: TensorOrTensors, submodule: GraphModule) -> None:
-        """Store the results by node name, as inputs for later submodules."""
         returned = submodule.graph.output_node().args[0]
         for outputs, result in ((self.a_outputs, a_result), (self.b_outputs, b_result)):
             if isinstance(returned, Node):
@@ -305,7 +309,6 @@ class _MinimizerBase:
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:
-    """Make a submodule return the values of the nodes whose names are in `names`."""
     nodes = [node for node in submodule.graph.nodes if node.name in set(names)]
     submodule.graph.output_node().args = (nodes[0] if len(nodes) == 1 else tuple(nodes),)
     submodule.recompile()

@@ -14,7 +14,7 @@ from .tools_common import CALLABLE_NODE_OPS, get_node_target
 __all__ = ["OpSupports", "OperatorSupport", "OperatorSupportBase", "any_chain", "chain", "create_op_support"]
 
 SupportedArgumentDTypes = tuple[Sequence[Sequence[torch.dtype] | None], Mapping[str, Sequence[torch.dtype]]] | None
-"""The supported types of each positional argument and, by name, of keyword arguments. None allows all types."""
+"""The supported types of each positional argument, and of keyword arguments by name. None allows all types."""
 SupportDict = Mapping[str, SupportedArgumentDTypes]
 IsNodeSupported = Callable[[Mapping[str, nn.Module], Node], bool]
 
@@ -42,8 +42,8 @@ class OperatorSupport(OperatorSupportBase):
 
     A subclass may set the dict `_support_dict`. A key of `_support_dict` is a name that `get_node_target` returns. A
     value of `_support_dict` is a pair: the supported types of each positional argument, and a dict from keyword
-    arguments to their supported types. None instead of a pair, or for one argument, allows all types. Arguments that
-    are not nodes are not checked.
+    arguments to their supported types. None in place of the pair, or of one argument's types, allows all types.
+    Arguments that are not nodes are not checked.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupport
@@ -66,7 +66,7 @@ class OperatorSupport(OperatorSupportBase):
         """Return whether `node` is supported. If `support_dict` restricts argument types, run `ShapeProp` first.
 
         Raises:
-            KeyError: no type is recorded for an argument.
+            KeyError: if `ShapeProp` recorded no type for an argument.
         """
         if node.op in CALLABLE_NODE_OPS:
             name = get_node_target(submodules, node)
@@ -94,8 +94,6 @@ def _type_of(node: Node) -> Any:
 
 
 class _FunctionalSupport(OperatorSupportBase):
-    """Supports a node if a given function returns True for the node."""
-
     def __init__(self, is_supported: IsNodeSupported) -> None:
         self._is_supported = is_supported
 

@@ -1,4 +1,4 @@
-"""Fetch the module attributes that a back end needs to compile calls to the modules."""
+"""Collect the module attributes that a back end needs to compile calls to modules."""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,14 +38,14 @@ module_fetch_book: dict[type, tuple[int, list[str], Callable[[str, int], str]]] 
     ),
     nn.ReLU: (1, ["inplace"], default_matching),
 }
-"""Maps a module class to its newest known version, its attributes, and a function such as `default_matching`."""
+"""Maps a module class to its newest known version, its attributes, and a function like `default_matching`."""
 
 
 def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
     """Return a dict with the attributes of `mod` that `module_fetch_book` lists, and the class name as `name`.
 
     Raises:
-        RuntimeError: the dict `module_fetch_book` does not list the class of `mod`, or lists only an older version.
+        RuntimeError: if `module_fetch_book` does not list the class of `mod`, or only an older version of it.
 
     Example:
         >>> from reference_fx.passes.param_fetch import extract_attrs_for_lowering
@@ -70,7 +70,7 @@ def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
     """Set `attrs_for_lowering` on every node that calls a module, including nodes in called GraphModules.
 
     Raises:
-        RuntimeError: raised by `extract_attrs_for_lowering` for one of the modules.
+        RuntimeError: if `extract_attrs_for_lowering` raises this error for one of the modules.
 
     Example:
         >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes

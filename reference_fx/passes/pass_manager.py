@@ -27,7 +27,7 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
     """Check that each pass may run before all passes that come after it.
 
     Raises:
-        RuntimeError: a pass comes before a pass that has to run earlier. The message ends with `advice`.
+        RuntimeError: if a pass comes before a pass that has to run earlier. The message ends with `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
         # better: passes.any_object.manager[says-which], passes.constraints[says-which]
@@ -80,8 +80,8 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
     """Return a pass that runs `base_pass` `n_iter` times, or as long as `predicate` returns True for the last result.
 
     Raises:
-        AssertionError: both `n_iter` and `predicate` are given, or neither.
-        RuntimeError: `n_iter` is not positive.
+        AssertionError: if both `n_iter` and `predicate` are given, or neither.
+        RuntimeError: if `n_iter` is not positive.
 
     Example:
         >>> from reference_fx.passes.pass_manager import loop_pass
@@ -128,7 +128,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Return the constraint that `these` runs before `those`, even if `functools.wraps` wrapped the passes.
+    """Return the constraint that `these` runs before `those`, even if they are wrapped with `functools.wraps`.
 
     Example:
         >>> from reference_fx.passes.pass_manager import log_hook, these_before_those_pass_constraint
@@ -189,7 +189,7 @@ class PassManager:
         """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: a pass comes before a pass that has to run earlier.
+            RuntimeError: if a pass comes before a pass that has to run earlier.
         """
         check_order(
             self.passes, lambda first, second: all(constraint(first, second) for constraint in self.constraints), str
@@ -201,7 +201,7 @@ class PassManager:
         If a pass raises an exception, a note with the name of the pass is added to the exception.
 
         Raises:
-            RuntimeError: the order of the passes does not satisfy the constraints.
+            RuntimeError: if the order of the passes does not satisfy the constraints.
         """
         self.validate()
         result = source

@@ -23,16 +23,16 @@ _VIEW_OF_SCATTER: dict[Any, OpOverload] = {
     _aten.slice_scatter.default: _aten.slice.Tensor,
     _aten.as_strided_scatter.default: _aten.as_strided.default,
 }
-"""Maps an operator that copies a tensor and replaces a part of the copy to the operator that returns the part."""
+"""Maps each operator that copies a tensor and replaces a part of the copy to the operator that returns the part."""
 
 
 def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
     """Replace `torch.ops.aten` operators with their in-place variants if no other node can see the write.
 
-    `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. The pass makes this change only if `a` is
-    neither an input nor state, and no later node uses `a` or a view of `a`. If `select_scatter` or a similar operator
-    copies a computed part back into a tensor, the new code writes directly into the tensor. The graph must not contain
-    in-place writes yet. To remove in-place writes, use `torch.func.functionalize`.
+    For example, `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. The pass makes this change only if
+    `a` is neither an input nor state, and no later node uses `a` or a view of `a`. If `select_scatter` or a similar
+    operator copies a computed part back into a tensor, the new code writes directly into the tensor. The original graph
+    must not contain in-place writes. To remove in-place writes, use `torch.func.functionalize`.
 
     Args:
         gm: the module to edit.
@@ -60,7 +60,7 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
 
 class _Memory:
-    """Stores the fake values of the nodes after the replacements so far. Fake values show which nodes share memory."""
+    """The fake values of the nodes after the replacements so far, which show which nodes share memory."""
 
     def __init__(self, gm: GraphModule, sample_args: tuple[Any, ...]) -> None:
         self._runner = _Values(gm, detect_fake_mode(sample_args))
@@ -77,14 +77,12 @@ class _Memory:
         return {tensor.untyped_storage()._cdata for tensor in _tensors(self.values[node])}
 
     def _enter(self, node: Node, value: Any) -> None:
-        """Replace the recorded value of a node."""
         self.leave(node)
         self.values[node] = value
         for storage in self._storages(node):
             self._nodes.setdefault(storage, set()).add(node)
 
     def leave(self, node: Node) -> None:
-        """Forget a node and its value."""
         if node in self.values:
             for storage in self._storages(node):
                 self._nodes[storage].discard(node)
@@ -95,15 +93,13 @@ class _Memory:
         return not self._storages(node).isdisjoint(self._fixed)
 
     def is_shared(self, one: Node, other: Node) -> bool:
-        """Return whether the values of two nodes share memory."""
         return not self._storages(one).isdisjoint(self._storages(other))
 
     def aliases(self, node: Node) -> set[Node]:
-        """Return `node` and all nodes whose values share memory with the value of `node`."""
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
-        """Make the users of `node` use `other`. Return False if a view of `node` cannot be computed from `other`."""
+        """Replace the uses of `node` with `other`. Return False if a view of `node` cannot be computed from `other`."""
         moved = {node: self.values[other]}
         for alias in sorted(self.aliases(node)):
             if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
@@ -117,16 +113,15 @@ class _Memory:
         return True
 
     def place(self, node: Node) -> tuple[Any, ...]:
-        """Return the memory location of the value of `node`."""
         return _place(self.values[node])
 
     def place_of_part(self, scatter: Node) -> tuple[Any, ...]:
-        """Return the memory location of the part that `scatter` replaces, in the tensor that `scatter` copies."""
+        """Return the memory location of the part that `scatter` replaces in the tensor that it copies."""
         return _place(self._runner.part_of(scatter, self.values))
 
 
 class _Values(FakeTensorProp):
-    """Stores the fake values of all nodes. Fake values share memory if the values share memory in the program."""
+    """Stores the fake values of all nodes. Two fake values share memory if the real values would."""
 
     values: dict[Node, Any]
 
@@ -139,7 +134,6 @@ class _Values(FakeTensorProp):
         return self.values[n]
 
     def value_of(self, node: Node, values: Mapping[Node, Any]) -> Any:
-        """Compute the value of `node` from `values`."""
         args, kwargs = (map_arg(value, values.__getitem__) for value in (node.args, node.kwargs))
         with self._mode:
             return getattr(self, node.op)(node.target, args, kwargs)
@@ -168,7 +162,7 @@ def _is_overload(node: Node) -> bool:
 
 
 def _write_in_place(node: Node, memory: _Memory) -> None:
-    """If no other node needs the first argument of `node`, make `node` overwrite this argument with its result."""
+    """If no other node needs the first argument of `node`, make `node` write its result into this argument."""
     target: Any = node.target
     view = _VIEW_OF_SCATTER.get(target)
     in_place: Any = _in_place_variant(target)
@@ -208,7 +202,7 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all parameters, and all names except the first, which no call passes by keyword."""
+    """Return the types of all parameters, and the names of all except the first, which no call passes by keyword."""
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
@@ -255,14 +249,14 @@ def _only_makes_views(node: Node) -> bool:
 
 
 def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
-    """Return whether `user` copies a tensor and replaces a part of the copy that contains `written`."""
+    """Return whether `user` copies a tensor and replaces, in the copy, a part that contains `written`."""
     if user.target not in _VIEW_OF_SCATTER or memory.is_shared(user.args[1], written):
         return False
     return memory.place_of_part(user) in map(memory.place, _with_wholes(written))
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node, and the nodes that it is a view of, up to `as_strided`, whose result may exceed its input."""
+    """Yield a node, and the nodes that it is a view of. Stop at `as_strided`, which can reach outside its input."""
     yield part
     while _only_makes_views(part) and part.target is not _aten.as_strided.default:
         part = part.all_input_nodes[0]

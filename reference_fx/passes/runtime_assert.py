@@ -14,10 +14,11 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
         gm: the module.
         shape_env: a torch `ShapeEnv`, which collects conditions on symbolic sizes.
         name: the name of the module in messages.
-        export: not used. In torch.fx, `export` tells whether the graph is made for `torch.export`.
+        export: not used. In torch.fx, `export` says whether the graph is for `torch.export`.
 
     Raises:
-        NotImplementedError: `shape_env` has conditions. Only torch.fx can insert nodes that check conditions.
+        NotImplementedError: if `shape_env` has deferred conditions. Only torch.fx can insert nodes that check
+            conditions.
 
     Example:
         >>> from torch.fx.experimental.symbolic_shapes import ShapeEnv

@@ -117,7 +117,7 @@ class ShapeProp(Interpreter):
         """Prepare to run the graph of `gm`.
 
         Args:
-            gm: the module. The module's nodes receive the metadata.
+            gm: the module, whose nodes receive the metadata.
             fake_mode: if given, run a copy of the module on fake tensors of this mode, without data.
         """
         module = gm
@@ -131,7 +131,8 @@ class ShapeProp(Interpreter):
         """Run `n`, record the metadata of its value, and return the value.
 
         Raises:
-            RuntimeError: the node raised an error. `__cause__` is the original error, and the message shows the node.
+            RuntimeError: if the node raises an error. `__cause__` is the original error, and the message shows the
+                node.
         """
         try:
             with contextlib.nullcontext() if self.fake_mode is None else in_mode(self.fake_mode):

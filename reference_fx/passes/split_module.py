@@ -40,11 +40,11 @@ class Partition:
     targets: dict[str, Any]
     """The state that the partition's nodes use, by path."""
     inputs: dict[str, None]
-    """The outside nodes that the partition uses, in order of first use, and the nodes for the symbols in shapes."""
+    """The other nodes that the partition uses, in order of first use, and the nodes for the symbols in shapes."""
     operands: dict[str, None]
     """The get_attr nodes that read modules, for example the branches of `torch.cond`. The partition has copies."""
     outputs: dict[str, None]
-    """The partition's nodes that outside nodes use, in order of first use."""
+    """The partition's nodes that other nodes use, in order of first use."""
     dependents: dict[str, None]
     """The names of the partitions that use values of this partition."""
     dependencies: dict[str, None]
@@ -60,7 +60,7 @@ class Partition:
         self.operands = {}
 
     def __repr__(self) -> str:
-        """Return the nodes, inputs, outputs and related partitions as a string."""
+        """Return the partition's nodes, inputs, outputs and related partitions as a string."""
         return (
             f"name: {self.name},\n nodes: {self.node_names},\n inputs: {self.inputs},\n"
             f" outputs: {self.outputs},\n partitions depended on: {self.dependencies},\n"
@@ -96,9 +96,9 @@ def split_module(
     In each partition, the same gradient and autocast modes are active as in the original graph.
 
     Raises:
-        RuntimeError: two partitions depend on each other.
-        AssertionError: no node exits an autocast mode, or the graph sets gradient or autocast modes and a partition has
-            nodes before and after nodes of another partition.
+        RuntimeError: if two partitions depend on each other.
+        AssertionError: if no node exits an autocast mode, or the graph sets gradient or autocast modes and a partition
+            has nodes before and after nodes of another partition.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -159,7 +159,7 @@ class _Splitter:
                     self._link_symbol(symbol, user)
 
     def _link_symbol(self, symbol: str, user: Partition) -> None:
-        """If the value of a symbol is computed before a partition, record that the partition needs the value."""
+        """If the value of a symbol is computed before the partition `user`, record that `user` needs this value."""
         value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols[unknown]
         source = None if value is None else self.home.get(value)
         if value is not None and (source is None or _reaches(source, user, self.partitions.values())):
@@ -172,7 +172,7 @@ class _Splitter:
         """Sort the partitions so that values are computed before their use, and writes and reads keep their order.
 
         Raises:
-            RuntimeError: two partitions depend on each other.
+            RuntimeError: if two partitions depend on each other.
         """
         partitions = list(self.partitions.values())
         # better: passes.split_module.order[writes]
@@ -203,7 +203,6 @@ class _Splitter:
         return self.partitions[name]
 
     def make_inputs(self, partition: Partition, *, keep_names: bool) -> None:
-        """Add the inputs of a partition to its graph."""
         for index, name in enumerate(partition.inputs):
             original = self._nodes[name]
             node = partition.graph.placeholder(name if keep_names else f"arg_{index}", original.type)
@@ -216,7 +215,10 @@ class _Splitter:
             partition.environment[original] = _copy(original, partition.graph, original.args)
 
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
-        """Copy a call into its partition. With its first and last call, copy the nodes that enter and exit modes."""
+        """Copy a call into its partition.
+
+        With the partition's first and last call, also copy the nodes that enter and exit modes.
+        """
         partition = self.home[node]
         if self._first[partition] is node:
             for mode in self._modes.before(node):
@@ -249,7 +251,7 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Return the module that calls the partitions in `order`. With `reads_first`, the module reads state first."""
+        """Return the module that calls the partitions in `order`. With `reads_first`, the get_attr nodes come first."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -301,7 +303,6 @@ class _Caller:
         return self.counterpart[node]
 
     def call(self, name: str, submodule: GraphModule, inputs: Iterable[Node]) -> Node:
-        """Add `submodule` under the name `name`, and call it on the counterparts of `inputs`."""
         self.state[name] = submodule
         return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
 
@@ -314,10 +315,10 @@ def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
 
 
 def _check_consecutive(homes: Iterable[Partition]) -> None:
-    """Check that the nodes of each partition are consecutive, because otherwise their modes could differ.
+    """Check that each partition's nodes are consecutive, so that the same gradient and autocast modes apply to them.
 
     Raises:
-        AssertionError: a partition has nodes before and after nodes of another partition.
+        AssertionError: if a partition has nodes before and after nodes of another partition.
     """
     runs = [partition.name for partition, _ in itertools.groupby(homes)]
     again = next((name for place, name in enumerate(runs) if name in runs[:place]), None)
@@ -335,7 +336,7 @@ def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Record that a node in `user` uses `value`, a node in `source`. A partition of None is the calling module."""
+    """Record that a node in `user` uses `value`, a node in `source`. None means the calling module."""
     if source is user:
         return
     if user is not None:
@@ -351,7 +352,7 @@ _Conflicts = dict[str, dict[str, None]]
 
 
 def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
-    """Sort the partitions so that each comes after the partitions it depends on. Leave out partitions in a cycle.
+    """Sort the partitions so that each comes after the partitions that it depends on. Leave out partitions in a cycle.
 
     If several partitions could be next and `in_original_order` is True, take the first in the original order. If
     `in_original_order` is False, take the partition that became ready last, as torch.fx does.

@@ -83,7 +83,7 @@ def split_by_tags(
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
     """Return an equivalent module with one submodule for each tag.
 
-    The function warns if an in-place write moves before or after another use of the same memory.
+    Warn if an in-place write moves before or after another use of the same memory.
 
     Args:
         gm: the module to split. `gm` stays unchanged. Each call node must have an attribute `tag`.
@@ -94,8 +94,8 @@ def split_by_tags(
         GraphModuleCls: the class of the returned module.
 
     Raises:
-        AssertionError: a call has no tag, or uses a value from a submodule that is called later.
-        KeyError: the tag of a call is not in `tags`.
+        AssertionError: if a call has no tag, or uses a value from a submodule that is called later.
+        KeyError: if the tag of a call is not in `tags`.
 
     Example:
         >>> from reference_fx.passes.split_utils import split_by_tags
@@ -129,7 +129,6 @@ class _Splitter:
         self._inside: dict[tuple[str, Node], Node] = {}
 
     def copy_call(self, node: Node) -> None:
-        """Copy a call into the component for its tag."""
         if not hasattr(node, "tag"):
             raise AssertionError(f"Node does not have tag: {node.format_node()}; set `tag` on every call node")
         component = self._components[node.tag]
@@ -145,7 +144,6 @@ class _Splitter:
         self._inside[component.name, node] = copied
 
     def warn_of_moved_writes(self) -> None:
-        """Warn if the order of components moves an in-place write before or after another use of the same memory."""
         # better: partitioning.moved-writes[split_by_tags]
         homes = {node: component.name for node, component in self._home.items()}
         places = {name: place for place, name in enumerate(self._components)}
@@ -168,7 +166,6 @@ class _Splitter:
         return made
 
     def _return_from_home(self, value: Node) -> None:
-        """Add `value` to the outputs of the component that computes it."""
         home = self._home.get(value)
         if home is not None and value not in home.orig_outputs:
             home.orig_outputs.append(value)

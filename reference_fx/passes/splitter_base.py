@@ -114,7 +114,7 @@ class Subgraph:
     """Whether the accelerator runs the calls."""
     nodes: NodeList
     device_ordinal: int | None = None
-    """The index of the device that runs the calls. Only programs set it."""
+    """The index of the device that runs the calls. Programs may set it."""
 
 
 class SplitResult(NamedTuple):
@@ -228,7 +228,7 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Make each call in a group depend on all inputs of the group, and each user of the group on all its calls."""
+        """Make each call in a group depend on all inputs of the group, and each user of a group on all calls in it."""
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:
@@ -242,8 +242,8 @@ class _SplitterBase:
         """List the parts in the order in which they run. Each part contains as many calls as possible.
 
         Raises:
-            FxNetSplitterInternalError: the graph has no call nodes, or calls that have to stay together depend on
-                another call that depends on them.
+            FxNetSplitterInternalError: if the graph has no call nodes, or a group of calls depends on another call that
+                depends on the group.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:
@@ -295,7 +295,7 @@ class _SplitterBase:
         """Set the attribute `tag` of each node to the name of its part, and set `self.tags` to all part names.
 
         Raises:
-            FxNetSplitterInternalError: a node already has a tag.
+            FxNetSplitterInternalError: if a node already has a tag.
         """
         self.tags = []
         for number, subgraph in enumerate(subgraphs):
@@ -331,7 +331,7 @@ class _SplitterBase:
         """Split the module, and run it on the sample input to find the inputs of the parts.
 
         Raises:
-            ValueError: the split has more parts than `settings.max_acc_splits`.
+            ValueError: if the split has more parts than `settings.max_acc_splits`.
         """
         split_module = self()
         names = [name for name, _ in split_module.named_children()]

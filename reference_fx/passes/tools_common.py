@@ -46,7 +46,7 @@ _SIZES_AND_CHECKS = (
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function. In a module called `acc_ops`, the name is `acc_ops.NAME`.
+    """Return the dotted name of a class or function. In a module named `acc_ops`, the name is `acc_ops.NAME`.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_acc_ops_name
@@ -68,7 +68,7 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
         node: a call node.
 
     Raises:
-        AssertionError: the argument `node` is not a call node.
+        AssertionError: if `node` is not a call node.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_node_target
@@ -105,7 +105,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List the values in `start`, and all values that repeated calls to `step` reach from them, without duplicates."""
+    """List, without duplicates, the values in `start` and all values that repeated calls to `step` reach from there."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:
@@ -123,7 +123,7 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
     original order.
 
     Raises:
-        RuntimeError: the graph has a cycle.
+        RuntimeError: if the graph has a cycle.
 
     Example:
         >>> from reference_fx.passes.tools_common import legalize_graph
@@ -152,7 +152,7 @@ def stable_topological_sort(gm: GraphModule) -> GraphModule:
     If several nodes could come next, they keep their original order.
 
     Raises:
-        AssertionError: the graph has a cycle.
+        AssertionError: if the graph has a cycle.
 
     Example:
         >>> from reference_fx.passes.tools_common import stable_topological_sort
@@ -184,7 +184,7 @@ def put_inputs_first(graph: Graph) -> None:
     """If a node comes before one of its inputs, move the node after this input. Other nodes keep their order.
 
     Raises:
-        RuntimeError: the graph has a cycle.
+        RuntimeError: if the graph has a cycle.
     """
     # better: rewriter.replace_pattern.inputs[late]
     nodes = list(graph.nodes)
@@ -246,7 +246,7 @@ class FxNetAccFusionsFinder:
         self.acc_nodes = acc_nodes
 
     def __call__(self) -> dict[Node, NodeSet]:
-        """Map each node to its group. If `acc_nodes` lacks a member of a group, remove the group from `acc_nodes`."""
+        """Map each node to its group. If `acc_nodes` lacks a node in a group, remove the group from `acc_nodes`."""
         groups: list[NodeSet] = []
         for node in self.nodes:
             if node in self.acc_nodes and _without_tensor(node) and not any(node in group for group in groups):
@@ -275,7 +275,6 @@ class FxNetAccFusionsFinder:
         return group
 
     def _between(self, group: NodeSet) -> NodeSet:
-        """Find the nodes on the paths between nodes of `group`."""
         above, below = set(group), set(group)
         for node in self.nodes:
             if not below.isdisjoint(node.all_input_nodes):
@@ -291,6 +290,6 @@ def _without_tensor(node: Node) -> bool:
 
 
 def _related(node: Node) -> NodeList:
-    """List the inputs of `node` that contain no tensor and, if the value of `node` contains no tensor, its users."""
+    """List the inputs of `node` without tensors and, if the value of `node` contains no tensor, the users of `node`."""
     users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
     return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

@@ -35,7 +35,7 @@ class Partition:
         """Make a partition with `nodes`. `node_orders` lists the nodes' positions, counted from the end of the graph.
 
         Raises:
-            AssertionError: the arguments `nodes` and `node_orders` have different lengths.
+            AssertionError: if the arguments `nodes` and `node_orders` have different lengths.
         """
         self.id = id
         names, orders = list(nodes or ()), None if node_orders is None else list(node_orders)
@@ -64,7 +64,7 @@ _NO_COMPUTATION = frozenset({"torch.ops.aten.view", "_operator.getitem"})
 
 
 class CapabilityBasedPartitioner:
-    """Groups the supported nodes of a module into as few partitions as possible, and turns partitions into submodules.
+    """Groups the supported nodes of a module into partitions, and turns partitions into submodules.
 
     Example:
         >>> from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
@@ -90,9 +90,9 @@ class CapabilityBasedPartitioner:
         Args:
             graph_module: the module, which `fuse_partitions` edits.
             operator_support: tells which nodes the back end supports.
-            allows_single_node_partition: also propose partitions with fewer than two computing calls.
+            allows_single_node_partition: also propose partitions in which fewer than two calls compute something.
             non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. By
-                default, a partition needs at least two calls to functions that compute something.
+                default, a partition needs at least two calls to functions that are not in `non_compute_ops`.
             allowed_single_node_partition_ops: names of functions for which one call is enough for a partition.
             skip_horizontal_fusion: merge a node only with partitions that use its value.
         """
@@ -130,7 +130,7 @@ class CapabilityBasedPartitioner:
         """Replace each partition with a call to a submodule, in place, and return the module.
 
         Raises:
-            AssertionError: a node is in two partitions, or a path leaves a partition and comes back.
+            AssertionError: if a node is in two partitions, or a path leaves a partition and comes back.
         """
         return fuse_by_partitions(self.graph_module, [partition.nodes for partition in partitions], prefix)
 
@@ -153,7 +153,7 @@ class CapabilityBasedPartitioner:
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
     def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
-        """Remove `node` from `partition` if `node` computes nothing and has no neighbours in the partition."""
+        """Remove `node` from `partition` if `node` computes nothing and has no `neighbours` in the partition."""
         computes_nothing = node.op == "call_function" and _get_qualified_name(node.target) in self.non_compute_ops
         if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
             partition.remove_node(node)
@@ -171,8 +171,8 @@ def _is_getitem(node: Node) -> bool:
 class _Merging:
     """Merges partitions if no path leaves the merged partition and comes back.
 
-    The caller passes all nodes to `see` in reverse graph order, so `see` gets each node after its users. `home` maps
-    nodes to their partitions.
+    The caller passes all nodes to `see` in reverse graph order, so each node comes after its users. `home` maps nodes
+    to their partitions.
     """
 
     def __init__(self) -> None:
@@ -185,7 +185,7 @@ class _Merging:
         self._seen: set[Node] = set()
 
     def see(self, node: Node, order: int | None) -> None:
-        """Record a node. If `order`, the position from the graph's end, is given, make a partition for the node."""
+        """Record a node. If `order`, the node's position from the graph's end, is given, make a partition for it."""
         self._seen.add(node)
         if order is not None:
             partition = self.home[node] = Partition(next(self._ids), [node], [order])
@@ -194,11 +194,10 @@ class _Merging:
                 outside[partition] = set(direction(node))
 
     def merge_all(self, node: Node) -> None:
-        """Merge the partition of `node` with every other partition that can be merged, starting at the graph's end."""
+        """Merge the partition of `node` with every other partition if possible, starting at the graph's end."""
         self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
-        """Merge the partition of `node` with the partitions of `neighbours`, if possible."""
         self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
 
     def _merge(self, partitions: list[Partition]) -> None:
@@ -211,7 +210,6 @@ class _Merging:
                 apart = self._apart_from(first)
 
     def _union(self, first: Partition, second: Partition) -> Partition:
-        """Move the nodes of the smaller partition into the larger partition, and return the larger partition."""
         kept, gone = (first, second) if first.size() >= second.size() else (second, first)
         kept.nodes |= gone.nodes
         self.home.update(dict.fromkeys(gone.nodes, kept))
@@ -221,7 +219,7 @@ class _Merging:
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
-        """Find the partitions and nodes that are two or more steps away from `partition`.
+        """Find the partitions and nodes that are two or more graph edges away from `partition`.
 
         If `partition` merged with one of the results, a path could leave the merged partition and come back.
         """

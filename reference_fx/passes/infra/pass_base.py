@@ -11,7 +11,7 @@ __all__ = ["PassBase", "PassResult"]
 
 
 class PassResult(NamedTuple):
-    """The return value of a pass.
+    """The return value of a pass: a module, and whether the pass changed anything.
 
     Example:
         >>> from reference_fx.passes.infra.pass_base import PassResult
@@ -53,7 +53,7 @@ class PassBase(abc.ABC):
         """Transform the module. A subclass defines this method."""
 
     def requires(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
-        """Raise an error if the module does not meet the precondition."""
+        """Raise an error if the module does not meet the pass's precondition."""
 
     def ensures(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
-        """Raise an error if the module does not meet the postcondition."""
+        """Raise an error if the module does not meet the pass's postcondition."""

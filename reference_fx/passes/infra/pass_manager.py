@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 def pass_result_wrapper(fn: Pass | None) -> Pass | None:
     """Turn a function that edits its module into a pass that returns a `PassResult`.
 
-    If the function returns a `PassResult`, the pass returns this `PassResult`. If the function returns None or a
-    module, the pass reports the module as modified. If `fn` is None, return None.
+    If the function returns a `PassResult`, the pass returns it, too. If the function returns None or a module, the pass
+    reports the module as modified. If `fn` is None, return None.
 
     Example:
         >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
@@ -52,7 +52,6 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
 
 
 def _name(pass_: object) -> str:
-    """Return the name of a function, or the class name of any other callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
@@ -87,7 +86,7 @@ class PassManager:
         Args:
             passes: the passes. Each pass returns a `PassResult`.
             constraints: the constraints on the order of the passes.
-            steps: how often to run all passes, by default once. A run that modifies nothing is the last run.
+            steps: the maximum number of times to run all passes, by default 1. A run that modifies nothing is the last.
             run_checks_after_each_pass: run the checks after each pass, not only before the first pass.
             suppress_check_failures: log a failed check instead of raising its error.
             safe: run the passes on a deep copy of the module, and lint the graph after each pass. With `safe`, an error
@@ -110,10 +109,10 @@ class PassManager:
         self.constraints.append(constraint)
 
     def add_checks(self, check: Check) -> None:
-        """Add a check. A check is a function that takes the module and raises an error if the module is wrong.
+        """Add a check. A check is a function that takes a module and raises an error if the module is wrong.
 
         Raises:
-            TypeError: the function `check` does not take exactly one argument.
+            TypeError: if `check` does not take exactly one argument.
         """
         if len(inspect.signature(check).parameters) != 1:
             raise TypeError("PassManager check function should only take in one variable, a module")
@@ -133,19 +132,19 @@ class PassManager:
         """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: a pass comes after a pass that has to run later.
+            RuntimeError: if a pass comes after a pass that has to run later.
         """
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
-        """Return whether all constraints allow `first` to run before `second`. A pass may always run again."""
+        """Return whether all constraints allow `first` to run before `second`. The same pass may always run twice."""
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:
         """Sort the passes to satisfy the constraints. Passes without a constraint between them keep their order.
 
         Raises:
-            RuntimeError: no order satisfies all constraints.
+            RuntimeError: if no order satisfies all constraints.
         """
         # better: passes.constraints[repeated-pass]
         rest, ordered = list(self.passes), []
@@ -166,9 +165,9 @@ class PassManager:
         The manager recompiles the module that a pass returns, so a pass does not have to recompile it.
 
         Raises:
-            Exception: a pass raised an error, did not return a `PassResult` or, with `safe`, returned an ill-formed
+            Exception: if a pass raised an error, did not return a `PassResult` or, with `safe`, returned an ill-formed
                 graph. The message names the pass, and `__cause__` is the original error.
-            RuntimeError: no order of the passes satisfies all constraints.
+            RuntimeError: if no order of the passes satisfies all constraints.
         """
         self.solve_constraints()
         self.check(module)
@@ -183,7 +182,6 @@ class PassManager:
         return PassResult(module, modified)
 
     def _run_once(self, module: nn.Module) -> PassResult:
-        """Run each pass on the module that the previous pass returned."""
         modified = False
         for index in range(len(self.passes)):
             result = self._run_pass(index, module)

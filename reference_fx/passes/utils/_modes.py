@@ -1,4 +1,4 @@
-"""Gradient and autocast modes. If a node sets a mode, the mode applies to all later nodes."""
+"""Gradient and autocast modes. A node that sets a mode affects all later nodes."""
 
 import torch
 from torch.amp import autocast_mode
@@ -9,7 +9,7 @@ _SWITCHES = (torch._C._set_grad_enabled, autocast_mode._enter_autocast, autocast
 
 
 def sets_gradient_mode(node: Node) -> bool:
-    """Return whether a node switches gradient recording on or off for the nodes up to the next switch."""
+    """Return whether a node switches gradient recording on or off for the nodes after it."""
     return node.target is torch._C._set_grad_enabled
 
 
@@ -24,7 +24,7 @@ def sets_mode(node: Node) -> bool:
 
 
 class Modes:
-    """Tracks the nodes that set the current gradient and autocast modes while a caller walks through a graph.
+    """Tracks the nodes that set the current gradient and autocast modes, node by node.
 
     `entered` lists the nodes that entered autocast modes, the outermost first. `gradient` is the node that set the
     gradient mode, or None.
@@ -46,7 +46,7 @@ class Modes:
             self.entered.append(node)
 
     def before(self, node: Node) -> list[Node]:
-        """List the nodes that set the modes in effect at `node`, the next node."""
+        """List the nodes that set the modes in effect at `node`, which `follow` has not passed yet."""
         gradient = [] if self.gradient is None or sets_gradient_mode(node) else [self.gradient]
         return [*self.entered, *gradient]
 
@@ -54,7 +54,7 @@ class Modes:
         """List pairs of the nodes that enter and exit the current autocast modes, the innermost mode first.
 
         Raises:
-            AssertionError: no node exits one of the autocast modes.
+            AssertionError: if no node exits one of the autocast modes.
         """
         for each in self.entered:
             if each not in self._left_by:

@@ -50,7 +50,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 
 
 def written_by(node: Node) -> list[Node]:
-    """List the inputs that a call writes to: those in its schema, or the argument `out`, or the first argument."""
+    """List the inputs that a call writes to: by its schema or, without a schema, the argument `out` or the first."""
     if not node.mutates():
         return []
     candidates: object = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
@@ -80,8 +80,8 @@ class SharedMemory:
     """Tells which nodes may share memory, whatever the arguments of the module are.
 
     All inputs, parameters and buffers count as the same memory, because a caller may pass one tensor twice. The inputs
-    and the result of a call to a function outside torch also count as the same memory. `outside` is the first input or
-    get_attr node, or None.
+    and the result of a call to a function outside torch also count as the same memory. `outside` represents the memory
+    of all inputs and state: the first input or get_attr node, or None.
     """
 
     def __init__(self, nodes: Iterable[Node]) -> None:
@@ -113,7 +113,7 @@ class SharedMemory:
 
 
 def _is_from_torch(node: Node) -> bool:
-    """Return whether the called function, or the class of the called module, belongs to torch or Python."""
+    """Return whether torch or Python defines the called function, or the class of the called module."""
     called = node.target if node.op == "call_function" else type(_called_module(node))
     is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
     home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]

@@ -26,7 +26,7 @@ class HolderModule(nn.Module):
     """
 
     def __init__(self, d: dict[str, nn.Module]) -> None:
-        """Add the modules in `d` by name."""
+        """Register the modules in `d` under their names."""
         super().__init__()
         for name, module in d.items():
             self.add_module(name, module)
@@ -44,7 +44,7 @@ def lift_subgraph_as_module(
         class_name: the name of the new module's class.
 
     Returns:
-        The module, and a dict. The dict maps each path in `gm` to the same path with the prefix `comp_name`.
+        The module, and a dict from each path in `gm` to the same path with the prefix `comp_name`.
 
     Example:
         >>> from reference_fx.passes.utils import lift_subgraph_as_module
@@ -77,7 +77,7 @@ def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
 def compare_graphs(left: Graph, right: Graph) -> bool:
     """Return whether two graphs make the same calls with the same arguments. Node names do not matter.
 
-    The inputs of the two graphs correspond by position. Calls that do not depend on each other may change places.
+    The inputs of the two graphs correspond by position. Calls that do not depend on each other may be in another order.
 
     Example:
         >>> from reference_fx.passes.utils import compare_graphs

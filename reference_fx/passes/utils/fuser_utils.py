@@ -27,7 +27,7 @@ def topo_sort(nodes: NodeList) -> NodeList:
     """List `nodes` so that each node comes after its inputs. If several nodes could come next, they keep their order.
 
     Raises:
-        AssertionError: the list contains a cycle, or a node twice.
+        AssertionError: if the list contains a cycle, or a node twice.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import topo_sort
@@ -70,7 +70,7 @@ def fuse_as_graphmodule(
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes. Each node must come after its inputs.
+        nodes: the nodes to copy. Each node must come after its inputs.
         module_name: the name of the new module's class.
         partition_lookup_table: not used.
         always_return_tuple: make the module return a tuple, even for a single value.
@@ -80,8 +80,8 @@ def fuse_as_graphmodule(
         module's results. The results are the values that nodes outside `nodes` use.
 
     Raises:
-        AssertionError: a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.
-        KeyError: a node comes before one of its inputs.
+        AssertionError: if a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.
+        KeyError: if a node comes before one of its inputs.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_as_graphmodule
@@ -190,7 +190,7 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    The function warns if an in-place write moves before or after another use of the same memory.
+    Warn if an in-place write moves before or after another use of the same memory.
 
     Args:
         gm: the module to edit.
@@ -199,8 +199,8 @@ def fuse_by_partitions(
         always_return_tuple: make each submodule return a tuple, even for a single value.
 
     Raises:
-        AssertionError: a node is in two partitions or belongs to another graph, or a path leaves a partition and comes
-            back.
+        AssertionError: if a node is in two partitions or belongs to another graph, or a path leaves a partition and
+            comes back.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_by_partitions

@@ -27,7 +27,7 @@ class InternalMatch:
     """
 
     anchors: list[Node]
-    """The pattern nodes at which the search started. Only the pattern's output uses these nodes."""
+    """The pattern nodes at which the search started: those that only the pattern's output uses."""
     nodes_map: dict[Node, Any] = field(default_factory=dict)
     """Maps each pattern node to its counterpart. The counterpart of an input may be a literal or a list."""
     placeholder_nodes: list[Any] = field(default_factory=list)
@@ -78,7 +78,6 @@ class NodeMatcher:
         return self._match_values(_arguments(pattern_node), _arguments(node), match)
 
     def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
-        """Return whether an argument in the pattern matches an argument in the graph."""
         if isinstance(expected, self.pattern_nodes):
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)
@@ -103,8 +102,8 @@ class SubgraphMatcher:
     does not return it, nodes outside the match must not use the matched value.
 
     Raises:
-        ValueError: the pattern has no call and no get_attr node, or no call uses one of its inputs.
-        AssertionError: the pattern contains dead code, that is, nodes without users and side effects.
+        ValueError: if the pattern has no call and no get_attr node, or has an input that no call uses.
+        AssertionError: if the pattern contains dead code, that is, nodes without users and side effects.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher

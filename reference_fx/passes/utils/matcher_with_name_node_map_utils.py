@@ -1,4 +1,4 @@
-"""`SubgraphMatcherWithNameNodeMap`: find a pattern, and look up matched nodes by name."""
+"""`SubgraphMatcherWithNameNodeMap`: find a pattern in graphs, and look up matched nodes by name."""
 
 from ...graph import Graph
 from ...graph_module import GraphModule
@@ -9,7 +9,7 @@ __all__ = ["SubgraphMatcherWithNameNodeMap"]
 
 
 class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
-    """Finds a pattern that returns its results, followed by a dict from names to values in the pattern.
+    """Finds a pattern in graphs. The pattern returns its results, followed by a dict from names to values.
 
     For example, `return relu, {"conv": conv}` names the node `conv`. `match.name_node_map["conv"]` is then the node in
     the graph that matches `conv`.
@@ -36,7 +36,7 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
         """Remove the dict from the output of `pattern_gm`. The other options are the same as for `SubgraphMatcher`.
 
         Raises:
-            ValueError: the pattern does not return a dict after its results, or a value of the dict is not a node.
+            ValueError: if the pattern does not return a dict after its results, or a value of the dict is not a node.
         """
         self.name_node_map = _take_names(pattern_gm)
         super().__init__(pattern_gm.graph, match_output, match_placeholder, remove_overlapping_matches, ignore_literals)
@@ -50,7 +50,6 @@ class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
 
 
 def _take_names(pattern: GraphModule) -> dict[str, Node]:
-    """Remove the dict at the end of the pattern's output, and return the dict."""
     # better: analyses.named_matcher[names]
     output = pattern.graph.output_node()
     returned = pattern.graph.process_outputs(output.args[0])

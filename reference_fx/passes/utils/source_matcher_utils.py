@@ -26,9 +26,9 @@ class SourcePartition:
     source: Any
     """The called function, the class of the called module, or the name of either."""
     input_nodes: list[Node] = field(default_factory=list)
-    """The outside nodes that the partition uses, except get_attr nodes."""
+    """The other nodes that the partition uses, except get_attr nodes."""
     output_nodes: list[Node] = field(default_factory=list)
-    """The partition's nodes that outside nodes use, except get_attr nodes."""
+    """The partition's nodes that other nodes use, except get_attr nodes."""
     params: list[Node] = field(default_factory=list)
     """The get_attr nodes in the partition."""
 

@@ -42,9 +42,9 @@ def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - tor
 class CSEPass(PassBase):
     """Replaces a function or method call with an earlier call that has the same target and arguments.
 
-    Calls that draw random numbers or have another side effect are kept. If a node between two equal calls writes to
-    memory that the calls read, both calls are kept. If a call between two equal calls has an unknown effect, both calls
-    are kept, for example around a function outside torch, or around a switch of the gradient mode.
+    Calls that draw random numbers or have another side effect are kept. Two equal calls are both kept if a node between
+    them writes to memory that they read, or may have unknown effects: for example, a call to a function outside torch,
+    or a switch of the gradient mode.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -55,7 +55,7 @@ class CSEPass(PassBase):
     """
 
     def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
-        """Prepare a pass that also keeps all calls to `banned_ops`."""
+        """Make a pass that does not merge calls to `banned_ops` either."""
         # better: passes.cse.apart[random], passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
@@ -122,7 +122,6 @@ class _Effects:
         return self._barriers, *(self._writes[self._memory.of(value)] for value in node.all_input_nodes)
 
     def follow(self, node: Node) -> None:
-        """Count the writes by `node`, and move on to the next node."""
         if node.op.startswith("call_"):
             self._barriers += _may_do_anything(node)
             self._writes.update(self._written_by(node))
@@ -134,7 +133,7 @@ class _Effects:
 
 
 def _may_do_anything(node: Node) -> bool:
-    """Return whether a call has an unknown effect. The schema of a torch operator declares the operator's writes."""
+    """Return whether a call may have unknown effects. The schemas of torch operators declare all their writes."""
     if not node.is_impure(impure_random=False) or node.mutates():
         return False
     return not (
