@@ -151,7 +151,7 @@ LINES = {
     "conformance simulated_device": 86,
     "conformance value_programs": 759,
     "docs": 1342,
-    "fxconf": 2938,
+    "fxconf": 2952,
     "models": 907,
     "reference_fx _advice": 449,
     "reference_fx _code": 215,

@@ -199,7 +199,7 @@ def test_every_node_is_profiled(example: Load, model: nn.Module) -> None:
 def test_the_walk_through_prints_what_it_says(implementation: str) -> None:
     text = walk_through.PAGE.read_text(encoding="utf-8")
     assert "import torch.fx as fx" in text
-    assert walk_through.page(text, implementation) == text
+    assert walk_through.page(text, implementation) == text, "run python -m docs.walk_through, and read what changes"
 
 
 def test_what_each_way_captures_and_refuses() -> None:

@@ -153,7 +153,7 @@ ERRORS = {
     "--base mian": "'mian' is not a commit in this repository. Pass a branch, a tag or a commit",
     "--base --help": "argument --base: expected one argument",
     "--base=--help": "'--help' is not a commit in this repository. Pass a branch, a tag or a commit",
-    "--fx-snapshots nowhere": "nowhere does not exist. Run fxconf in the folder that contains nowhere, or pass another folder",
+    "--fx-snapshots nowhere": "nowhere does not exist. Run fxconf in the root of the clone, or pass another folder",
     "nowhere": "nowhere is not a folder. Pass a folder that contains snapshots",
     "a b c": "pass one folder (before the change), two folders (before and after), or only --base",
     "--html nowhere/page.html": "cannot write nowhere/page.html: No such file or directory",

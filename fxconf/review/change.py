@@ -36,7 +36,7 @@ class Repository:
             CommandError: there is no such folder, no work tree, or no such commit.
         """
         if not folder.is_dir():
-            raise CommandError(f"{folder} does not exist. Run fxconf in the folder that contains {folder}, or pass another folder")
+            raise CommandError(f"{folder} does not exist. Run fxconf in the root of the clone, or pass another folder")
         self._folder = folder
         self._git("rev-parse")
         name = base or "HEAD"

@@ -32,7 +32,15 @@ def wrong_models(models: Sequence[str], implementation: str) -> dict[str, str]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", _TESTS, "-k", f"{_CHECK} and ({chosen})", "--tb=no", "-q"]
-        options = ["-n", "auto", "--fx-impl", implementation, f"--junitxml={report}", "-o", f"cache_dir={ROOT / _CACHE}"]
+        options = [
+            "-n",
+            "auto",
+            "--fx-impl",
+            implementation,
+            f"--junitxml={report}",
+            "-o",
+            f"cache_dir={ROOT / _CACHE}",
+        ]
         ran = subprocess.run(
             [*command, *options], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=sys.stderr, check=False
         )

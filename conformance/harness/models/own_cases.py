@@ -121,7 +121,7 @@ def _check_repeated(results: list[Any]) -> None:
     problems = compare(first, second, exact=True).problems
     if problems:
         difference = " ".join(problems[0].split())
-        raise UnusableError(f"gives different results in two identical runs: {difference}. Seed the random generators that the model uses")
+        raise UnusableError(f"gives different results in two identical runs: {difference}. Seed its random generators")
 
 
 def _check_meaning(case: ModelCase) -> None:
