@@ -329,7 +329,7 @@ def test_an_error_says_which_structure_is_meant(fx: Implementation, given: Any) 
     traced = fx.symbolic_trace(
         lambda x: x["first"] - x["second"], concrete_args={"x": {"first": fx.PH, "second": fx.PH}}
     )
-    with pytest.raises((KeyError, TypeError, IndexError)) as caught:
+    with pytest.raises(Exception) as caught:
         traced(given)
     report = "".join(traceback.format_exception(caught.value))
     assert "first" in report.rpartition("Error")[2], report
