@@ -178,7 +178,7 @@ def test_a_tracer_sees_the_lines_of_the_code(fx: Implementation, form: Form) -> 
         sys.settrace(before)
     for part in graph_modules(fx, module):
         missing = [line for line in statements(part.code) if line not in lines.seen]
-        assert not missing, f"of\n{part.code}\nno tracer sees {missing}, but {list(lines.seen)}"
+        assert not missing, f"no tracer sees {missing}, but {list(lines.seen)}, of\n{part.code}"
 
 
 class Held:

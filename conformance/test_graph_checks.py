@@ -245,8 +245,8 @@ def test_lint_accepts_a_graph_under_construction(fx: Implementation) -> None:
 def check_dead_code(graph: Any, left: list[str]) -> None:
     before = str(graph)
     changed = len(left) != len(graph.nodes)
-    assert graph.eliminate_dead_code() is changed, f"of\n{before}\nwas left\n{graph}"
-    assert targets(graph) == left, f"of\n{before}\nwas left\n{graph}"
+    assert graph.eliminate_dead_code() is changed, f"eliminate_dead_code left\n{graph}\nof\n{before}"
+    assert targets(graph) == left, f"eliminate_dead_code left\n{graph}\nof\n{before}"
     graph.lint()
     assert graph.eliminate_dead_code() is False, f"a second run changed\n{graph}"
 

@@ -87,7 +87,7 @@ def test_graph_copy_is_faithful(fx: Implementation) -> None:
     *copied, _ = zip(inner.nodes, graph.nodes, strict=True)
     assert val_map == dict(copied)
     assert [node.type for node in graph.nodes] == [node.type for node in inner.nodes]
-    assert difference(structure(inner), structure(graph)) is None, f"of\n{inner}\nthe copy is\n{graph}"
+    assert difference(structure(inner), structure(graph)) is None, f"the copy is\n{graph}\nof\n{inner}"
 
 
 @requirement("graph.node_copy[taken-name]", "graph.node_copy[meta]")

@@ -47,7 +47,7 @@ def run_command(commands: Iterable[Command], gone: Mapping[str, str], arguments:
     parser = _parser(commands)
     for former in (*words[:1], *(f"{words[0]} {word.partition('=')[0]}" for word in words[1:])):
         if former in gone:
-            parser.error(f"{former} no longer exists: {gone[former]}")
+            parser.error(f"{former} was removed: {gone[former]}")
     parsed = parser.parse_args(words)
     try:
         return int(parsed.run(parsed))

@@ -161,13 +161,15 @@ LINES = {
     "reference_fx interop": 717,
     "reference_fx others": 1484,
     "reference_fx passes": 2699,
-    "tests": 15191,
+    "tests": 15196,
 }
 """The lines of code of each room may be fewer: `python -m benchmarks.lines` prints them."""
 
 
 def test_no_room_grows_unseen() -> None:
-    assert {room: count for room, count in lines_by_room().items() if count > LINES.get(room, 0)} == {}
+    grown = [(room, count) for room, count in lines_by_room().items() if count > LINES.get(room, 0)]
+    said = [f"{room} has {count} lines of code, and LINES above allows {LINES.get(room, 0)}" for room, count in grown]
+    assert said == [], "delete lines, or raise the numbers in LINES"
 
 
 def test_docstrings_and_comments_are_not_counted() -> None:

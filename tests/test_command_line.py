@@ -81,7 +81,7 @@ def test_errors_are_one_visible_line(tmp_path: Path, capfdbinary: pytest.Capture
 @pytest.mark.parametrize("name", GONE)
 def test_a_former_command_is_refused_with_a_remedy(name: str, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     assert name not in {command.name for command in COMMANDS}
-    assert f"{name} no longer exists: {GONE[name]}" in refused([*name.split(), "--x"], capfdbinary).decode()
+    assert f"{name} was removed: {GONE[name]}" in refused([*name.split(), "--x"], capfdbinary).decode()
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

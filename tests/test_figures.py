@@ -36,4 +36,5 @@ def test_a_figure_is_what_it_counts(name: str) -> None:
     if name == "models" and not (torchvision_version() or "").startswith("0.28."):
         pytest.skip("another torchvision has other models")
     page, sentence = FIGURES[name]
-    assert sentence in " ".join((ROOT / page).read_text(encoding="utf-8").split())
+    is_there = sentence in " ".join((ROOT / page).read_text(encoding="utf-8").split())
+    assert is_there, f"write in {page}: {sentence}"

@@ -87,7 +87,7 @@ def test_texts_of_ones_own_models_are_written_when_asked_for_and_compared_from_t
     assert (differs.counts["failed"], differs.counts["passed"]) == (1, 1)
     shown = differs.output.partition(" FAILURES ")[2].partition(" short test summary ")[0].splitlines()
     accept = shown.index("accept it with")
-    assert shown[accept - 1].endswith(" more lines]"), differs.output
+    assert shown[accept - 1].endswith(" more lines, which -v prints]"), differs.output
     command = "test_code_text[mine/tiny]' --fx-models own_models:CASES --fx-snapshots texts --snapshot-update"
     assert shown[accept + 1].endswith(command)
     assert len(shown) < 30, differs.output

@@ -354,8 +354,8 @@ def test_an_entry_is_wrong_once_all_tests_of_its_requirement_have_run_and_passed
 FAULTS = {
     "'models.traces": ": Expected ",
     "'models.traces' = 1": ":1: write each entry on a line as",
-    line("models.nosuch", "x"): ":1: 'models.nosuch' is not a requirement in spec/",
-    line("models.traces[a", "x"): ":1: 'models.traces[a' is not a requirement in spec/",
+    line("models.nosuch", "x"): ":1: 'models.nosuch' is not a requirement in conformance/spec/",
+    line("models.traces[a", "x"): ":1: 'models.traces[a' is not a requirement in conformance/spec/",
     line(RECORDED_ID, "x"): f":1: {RECORDED_ID} is impl-defined, and never fails a run. Remove",
     line("models.traces", "x", reason=" "): ':1: the entry needs reason = "..."',
     line("models.traces"): ':1: the entry needs match = "..."',

@@ -43,8 +43,8 @@ def collected(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
 def test_each_requirement_has_a_test_and_each_test_a_requirement(collected: dict[str, list[str]]) -> None:
     """The harness refuses tests of requirements that there are not."""
     tested = {identifier for named in collected.values() for identifier in named}
-    assert [identifier for identifier in load_requirements() if identifier not in tested] == []
-    assert [test for test, named in collected.items() if not named] == []
+    assert [each for each in load_requirements() if each not in tested] == [], "no test has a mark with these ids"
+    assert [test for test, named in collected.items() if not named] == [], "these tests have no mark with an id"
 
 
 def test_each_requirement_has_a_test_that_checks_nothing_weaker(collected: dict[str, list[str]]) -> None:

@@ -81,14 +81,20 @@ class Script:
             raise self.failure(f"print({expression})", f"# expected {_short(expected)}", f"#      got {_short(value)}")
 
     def failure(self, *last: str) -> AssertionError:
-        """Return an error with all lines so far and the `last` lines."""
-        return AssertionError("\n".join(["what fails:", self._import, HEADER.strip(), *self.lines, *last]))
+        """Return an error with the `last` lines, and with a script that ends in the `last` lines."""
+        said = " ".join(" ".join(last).replace("# ", "").split())
+        return AssertionError(
+            "\n".join([f"what fails: {_cut(said)}", self._import, HEADER.strip(), *self.lines, *last])
+        )
 
 
 def _short(value: Any) -> str:
     """Return a value or an error as one line of text."""
     text = f"{type(value).__name__}: {value}" if isinstance(value, Exception) else repr(value)
-    text = " ".join(text.split())
+    return _cut(" ".join(text.split()))
+
+
+def _cut(text: str) -> str:
     return text if len(text) < 500 else f"{text[:240]} ... {text[-240:]}"
 
 

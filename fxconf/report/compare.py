@@ -60,7 +60,7 @@ def _change(one: tuple[Run, Requirement | None], other: tuple[Run, Requirement |
         return "worse" if before.met else "better"
     if run.name == other_run.name and not before.recorded:
         if before.expected != after.expected:
-            return "worse" if before.expected else "better"
+            return "worse" if before.expected else "otherwise"
         old, new = ({failure.test for failure in each.failures} for each in (before, after))
         if old != new:
             return "worse" if new - old else "better"

@@ -1,6 +1,7 @@
-"""Show which requirements reject wrong implementations: `python -m tests.known_bad first_batch_size -c equivalence`."""
+"""Show which requirements reject wrong implementations: `python -m tests.known_bad loads_any_state_dict`."""
 
 import argparse
+import sys
 
 from tests.known_bad.judging import judged
 from tests.known_bad.tables import ROWS
@@ -12,7 +13,7 @@ parser.add_argument("-l", "--limit", type=int, default=5, help="the number of re
 parser.add_argument("-o", "--options", default="", help="options of pytest")
 options = parser.parse_args()
 if unknown := {*options.names}.difference(row.name for row in ROWS):
-    parser.error(f"no row is called {', '.join(sorted(unknown))}: tests/known_bad/rows/ has them")
+    parser.error(f"no row in tests/known_bad/rows/ has the name {', '.join(sorted(unknown))}")
 rows = [row for row in ROWS if row.name in options.names or not options.names]
 chapters = options.chapters or {requirement.partition(".")[0] for row in rows for requirement in row.fails}
 found: dict[str, dict[str, str]] = {}
@@ -20,6 +21,7 @@ for device in {row.device for row in rows}:
     there = [row for row in rows if row.device == device]
     found |= judged(there, chapters, *options.options.split(), limit=options.limit if options.chapters else 0)
 for row in rows:
-    print(f"{row.name}:", "" if found[row.name] else "passes")
+    print(f"{row.name}:", "rejected by" if found[row.name] else "not rejected: every test passes")
     for requirement, message in found[row.name].items():
         print(f"    {requirement}: {' '.join(message.split())[:300]}")
+sys.exit(0 if all(found.values()) else 1)

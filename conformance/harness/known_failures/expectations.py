@@ -341,6 +341,6 @@ def _faults(name: str, table: Any, requirements: Mapping[str, Requirement]) -> I
 def _faults_of_name(name: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     requirement = _requirement_of(name, requirements)
     if requirement not in requirements:
-        yield f"{name!r} is not a requirement in spec/"
+        yield f"{name!r} is not a requirement in conformance/spec/"
     elif requirements[requirement].level in RECORDED_LEVELS:
         yield f"{requirement} is {requirements[requirement].level}, and never fails a run. Remove the entry"

@@ -307,7 +307,7 @@ class ExpectationsUpdate:
         reason = self._config.getoption(_REASON) or NEW_REASON
         whole = self._ran_whole if finished else lambda requirement: False
         entries = plan(known, self._records, self._phrases, requirements, whole, reason)
-        if entries != list(known.written):
+        if entries != list(known.written) or not path.exists():
             text = text_of(entries, requested_implementation(self._config).name)
             write_atomically(path, text.encode("utf-8"))
         written = load_expectations(path, shown, requirements)
@@ -324,6 +324,8 @@ def _report(known: Expectations, written: Expectations, reason: str) -> Iterator
         f"known failures  {written.path}: {len(added)} added, {len(changed)} changed, {len(removed)} removed,"
         f" {len(before) - len(changed) - len(removed)} kept"
     )
+    if added or changed:
+        yield "the next run expects the failures that were added or changed"
     kept = [each for key, each in after.items() if key in changed or (key in added and each.reason != reason)]
     yield from _rows(
         [f"{each.name} fails differently than before: does its reason hold? ({each.place})" for each in kept],
