@@ -245,7 +245,7 @@ def test_lint_accepts_a_graph_under_construction(fx: Implementation) -> None:
 def check_dead_code(graph: Any, left: list[str]) -> None:
     before = str(graph)
     changed = len(left) != len(graph.nodes)
-    assert graph.eliminate_dead_code() is changed, f"eliminate_dead_code left\n{graph}\nof\n{before}"
+    assert graph.eliminate_dead_code() is changed, f"{'a' if changed else 'no'} node is dead in\n{before}"
     assert targets(graph) == left, f"eliminate_dead_code left\n{graph}\nof\n{before}"
     graph.lint()
     assert graph.eliminate_dead_code() is False, f"a second run changed\n{graph}"
