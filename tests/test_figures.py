@@ -26,7 +26,7 @@ FIGURES = {
     "versions": ("README.md", f"torch {PINNED['torch']} and torchvision {PINNED['torchvision']}."),
     "Python": ("README.md", f"You need Python {SETTINGS['project']['requires-python'].removeprefix('>=')} or newer"),
     "time": ("conformance/README.md", f"`--timeout` ({SETTINGS['tool']['pytest']['ini_options']['timeout']} s)"),
-    "memory": ("conformance/README.md", f"each test may take at least {_LEAST_MEMORY // _GIB} GiB"),
+    "memory": ("conformance/README.md", f"the limit for one test is never below {_LEAST_MEMORY // _GIB} GiB"),
 }
 """Sentences with figures, as they have to be."""
 
