@@ -40,7 +40,7 @@ class PHBase:
 
 
 class PHWithMeta(PHBase):
-    """A `PH` whose attributes are copied to the placeholder's node.
+    """A `PH` that stores attributes for the placeholder's node.
 
     Example:
         >>> from reference_fx._symbolic_trace import PHWithMeta
@@ -50,7 +50,7 @@ class PHWithMeta(PHBase):
     """
 
     def __init__(self, ph_key: str | None = None) -> None:
-        """Set `ph_key`, which the placeholder's node receives as an attribute."""
+        """Set `ph_key`, an attribute that is copied to the placeholder's node."""
         self.ph_key = ph_key
 
 
@@ -104,7 +104,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """If `concrete_args` is a tuple that only gives the number of arguments, create the inputs. Otherwise, return None.
+    """Create the inputs if `concrete_args` is a tuple that only gives the number of arguments. Otherwise, return None.
 
     A tuple only gives the number of arguments if the function has one named parameter, counting `self`, and takes
     `*args` or `**kwargs`.

@@ -31,8 +31,8 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     """Write a self-contained package with a class `class_name`, whose constructor takes no arguments.
 
     The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. `parts.pt` contains the
-    children of `module` and other values that `nodes` read from `module`. Other files in the folder are left unchanged.
-    If an error occurs, the folder keeps its previous contents.
+    children of `module`, and the values of `module` that `nodes` read. Other files in the folder are left unchanged. If
+    an error occurs, the folder keeps its previous contents.
 
     Raises:
         ValueError: if `class_name` is not an identifier, or if the code already uses the name.
@@ -80,7 +80,10 @@ def _exchange(new: Path, folder: Path, old: Path) -> None:
 
 
 def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
-    """Save values by name. With `weights_only`, check that `torch.load` accepts the file, without reading weights."""
+    """Save values by name.
+
+    With `weights_only`, check that `torch.load` would accept the file, without loading the weights.
+    """
     try:
         torch.save(values, file)
         if weights_only:
@@ -216,7 +219,7 @@ def _empty(tensor: torch.Tensor) -> str:
 
 
 def save_source(exporter: Any, code: PythonCode) -> str:
-    """Write generated code into a `torch.package` archive, and return the name of the module that contains it."""
+    """Write generated code into a module of a `torch.package` archive, and return the module's name."""
     name = f"fx-generated._{exporter.get_unique_id()}"
     exporter.save_source_string(name, "\n".join([*_definitions(code.globals), code.src]))
     return name

@@ -28,7 +28,7 @@ class Signature:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: if the method takes `self` as the first item of `*args`.
+            RuntimeError: if the method is declared without `self`, so that `self` is the first item of `*args`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function

@@ -80,8 +80,8 @@ class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
     To change what is recorded, subclass `Tracer` and override one of its methods. `is_leaf_module` selects the modules
-    whose calls become single nodes. `create_arg` selects the values that can be arguments of nodes. `call_module`
-    returns the result of a module call, and `getattr` returns the value of a module attribute.
+    whose calls become single nodes. `create_arg` decides which values can be arguments of nodes. `call_module` returns
+    the result of a module call, and `getattr` returns the value of a module attribute.
 
     Example:
         >>> class Blocks(fx.Tracer):
@@ -200,8 +200,8 @@ class Tracer(TracerBase):
         """Create the placeholders, and return a function to run and the proxies to call it with.
 
         Raises:
-            RuntimeError: if a method takes `self` as the first item of `*args`, or if the length of a `concrete_args`
-                tuple is not the number of parameters.
+            RuntimeError: if a method is declared without `self`, so that `self` is the first item of `*args`, or if the
+                length of a `concrete_args` tuple is not the number of parameters.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
@@ -283,7 +283,7 @@ class Tracer(TracerBase):
         return _names_of_state(self._known_paths()) if names is None else names
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
-        """Return a module attribute's value: a proxy for a parameter of the root, and `attr_val` for anything else.
+        """Return a proxy if the module attribute is a parameter of the root, otherwise `attr_val`.
 
         `parameter_proxy_cache` maps dotted paths to proxies, so that the graph reads each parameter once.
         """
@@ -317,14 +317,14 @@ class Tracer(TracerBase):
         return node
 
     def create_arg(self, a: Any) -> Argument:
-        """Make an argument like `TracerBase.create_arg`, but create nodes for some values.
+        """Convert a value to an argument like `TracerBase.create_arg`, but create nodes for some values.
 
         For a tensor, module, generator, TorchScript object or instance of a proxyable class, a node reads the value
         from the root. For a named tuple, a node calls the tuple's class.
 
         Raises:
             NameError: if `a` is a parameter that does not belong to the root.
-            TraceError: if a value that would be stored in the root has an attribute that contains a proxy.
+            TraceError: if the root would store a value that has an attribute with a proxy in it.
 
         Example:
             >>> class Size:
@@ -436,7 +436,7 @@ def _is_callable(value: object) -> bool:
 
 
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
-    """Map the id of each parameter and buffer to its dotted path, or to the first path if it has several."""
+    """Map the id of each parameter and buffer to its dotted path; if it has several paths, use the first."""
     names: dict[int, str] = {}
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():

@@ -38,7 +38,7 @@ class Assignments:
             self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
 
     def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn about each attribute assignment that is not part of the traced program."""
+        """Warn about each attribute assignment that the graph does not record."""
         for (module, name), (before, warn) in self._found.items():
             value = getattr(module, name, None)
             if isinstance(value, self._symbolic):

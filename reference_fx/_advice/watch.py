@@ -25,7 +25,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     During a trace, the tracer reports assignments, operations, constants and module calls to this object.
 
-    While `over` runs the program, this object is active as a torch dispatch mode. The dispatch mode detects random
+    While `over` runs the program, this object is also an active torch dispatch mode. The dispatch mode detects random
     tensors, tensors that are computed from random tensors, and `record_function` blocks.
     """
 
@@ -44,9 +44,9 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._below = 0
 
     def over(self, program: Callable[[], _Result]) -> _Result:
-        """Run `program` and track its random tensors.
+        """Run `program` and track the random tensors that it creates.
 
-        Blocks that change the gradient or autocast mode are detected by comparison with the modes at this call.
+        Store the current gradient and autocast modes first, to detect `with` blocks that change them.
         """
         self._outside = self._seen = self._state()
         self._below = torch._C._len_torch_dispatch_stack()
@@ -82,7 +82,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._assignments.undo()
 
     def operation(self) -> None:
-        """Warn if the operation that was just recorded is the first inside a `with` block that the graph lacks."""
+        """Warn if the latest recorded operation is the first in a `with` block that the graph does not record."""
         # better: control_flow.warnings.lost[context], control_flow.warnings.said[once]
         if self._outside is None or (state := self._state()) == self._seen:
             return
@@ -123,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False, so that the first tensor operation does not import TorchDynamo, which takes a second."""
+        """Return False, so that the first operation does not import TorchDynamo, an import that takes a second."""
         return False
 
     def __torch_dispatch__(

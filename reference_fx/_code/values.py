@@ -25,8 +25,8 @@ class Values:
     """Writes values as Python source and collects the globals that the source needs.
 
     Nodes and globals take their names from one namespace, so neither can shadow the other. Parameters keep the names
-    that the program gives them, so they may shadow names from Python or torch. `meanings` maps the names that no
-    parameter shadows to their objects.
+    that the program gives them, so they may shadow names from Python or torch. `meanings` maps each name to its object,
+    except for names that a parameter shadows.
     """
 
     parameters: frozenset[str]
@@ -62,7 +62,7 @@ class Values:
         self.globals.update(self.additional)
 
     def add_global(self, hint: str, value: Any) -> str:
-        """Return source that refers to `value`: a path from `torch`, or a global named after `hint`."""
+        """Return source that refers to `value`: its dotted path from `torch`, or a new global named after `hint`."""
         if "torch" not in self.parameters and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
             # better: codegen.globals.calls[paths]
@@ -89,16 +89,16 @@ class Values:
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
-        """Return a writer for the items of a dict or set, without colours, because the whole container has one."""
+        """Return a writer for the items of a dict or set. It adds no colours, because the whole container has one."""
         return replace(self, in_display=True, paint=str)
 
     @cached_property
     def keeping_sizes(self) -> "Values":
-        """Return a writer that preserves `torch.Size`, because user functions may check the class of an argument."""
+        """Return a writer that keeps the class `torch.Size`, because called functions may check an argument's class."""
         return replace(self, keeps_sizes=True)
 
     def outside(self) -> "Values":
-        """Return a writer for values in the signature, where no parameter shadows a name."""
+        """Return a writer for values in the function's signature, where no parameter shadows a name yet."""
         return replace(self, parameters=frozenset(), keeps_sizes=True)
 
     def annotation(self, annotation: Any) -> str:
@@ -263,10 +263,10 @@ def literal_source(values: Values, value: Any) -> str:
 
 
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
-    """Return whether `text`, the `repr` of `value`, is an expression that evaluates to an equal value.
+    """Return whether `text`, the `repr` of `value`, is a Python expression whose value equals `value`.
 
     `known` maps the names that the expression can use to their values. An expression that contains a name in `trusted`
-    is accepted without a check.
+    is accepted without evaluating it.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a symbolic size is written with the name that torch gives it
@@ -300,7 +300,7 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
 
 
 def _has_special_part(number: complex) -> bool:
-    """Return whether a part of a complex number is infinite, nan, or zero.
+    """Return whether the real or imaginary part of a complex number is infinite, nan or zero.
 
     The `repr` of a complex number can lose the sign of a zero.
     """
@@ -316,7 +316,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return arguments with which a number's class creates an equal number, or None if its `repr` does not show any."""
+    """Return arguments from which a number's class makes an equal number, or None if the `repr` shows none."""
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None

@@ -45,7 +45,7 @@ class PythonCode:
 class CodeGen:
     """Writes the parts of the generated function that depend on the calling convention.
 
-    To generate a function that takes its inputs in another form, subclass `CodeGen` and pass an instance to
+    To generate a function that takes its inputs in a different form, subclass `CodeGen` and pass an instance to
     `Graph.set_codegen`.
 
     Example:
@@ -89,7 +89,7 @@ class CodeGen:
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return code for a function that runs `nodes` in order.
+        """Return the source of a function that runs `nodes` in order, and the globals that it needs.
 
         In the generated function, the owning module is named `root_module`.
 
@@ -172,7 +172,7 @@ class _Writer(Values):
 
     @property
     def overrides_output(self) -> bool:
-        """Whether the code generator's class overrides `generate_output`."""
+        """True if the code generator's class overrides `generate_output`."""
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
@@ -357,7 +357,7 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
 
 
 def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a code generator's method accepts, because an override may lack some parameters."""
+    """Select the options that a code generator's method accepts, because a user's override may lack some parameters."""
     names = inspect.signature(method).parameters
     return {name: value for name, value in options.items() if name in names}
 

@@ -1,6 +1,6 @@
 """Undocumented names from `torch.fx._symbolic_trace`, for programs with their own `trace` method.
 
-Programs with their own `trace` method patch modules and functions during tracing, like torch.fx's tracer.
+A program's own `trace` method patches modules and functions during tracing, like torch.fx's tracer.
 """
 
 import builtins
