@@ -66,7 +66,7 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
         return hash(tuple(self))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor, because the mutating methods raise errors."""
+        """Copy and pickle through the constructor, because the default calls mutating methods, which raise errors."""
         return type(self), (list(self),), vars(self) or None
 
 
@@ -95,12 +95,12 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor, because the mutating methods raise errors."""
+        """Copy and pickle through the constructor, because the default calls mutating methods, which raise errors."""
         return type(self), (dict(self),), vars(self) or None
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Replaces an instance of a tuple subclass, such as `torch.Size`, whose constructor may not accept nodes."""
+    """Replaces, in a node's arguments, a tuple subclass such as `torch.Size`, which may not accept nodes as items."""
 
     made_by: Maker | None = None
     """Makes the program's own tuple."""
@@ -110,7 +110,10 @@ _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dic
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of `plain`. `maker`, if given, becomes the container's `made_by`."""
+    """Return an immutable container with the items of `plain`.
+
+    If `maker` is given, it becomes the container's attribute `made_by`.
+    """
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
@@ -161,8 +164,8 @@ _COMPARED = (int, float, str, bool, type(None))
 def maker_of(container: Any) -> Maker | None:
     """Return a function that makes a container of the same class from a plain one, or None for a plain container.
 
-    The function calls the class with the items, as one argument or one by one, if this recreates the items and
-    attributes. Otherwise, the function calls `made_like`.
+    If this recreates the items and attributes, the function calls the class with the items, as one or several
+    arguments. Otherwise, the function calls `made_like`.
 
     Raises:
         NotImplementedError: if no function recreates a container with the same items and attributes.

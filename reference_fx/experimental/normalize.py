@@ -1,4 +1,4 @@
-"""Normalization: rewrite equivalent calls to the same form."""
+"""Normalization: rewrite calls that differ only in form to the same form."""
 
 import operator
 from collections.abc import Callable
@@ -41,7 +41,7 @@ class NormalizeArgs(Transformer):
         self.normalize_to_only_use_kwargs = normalize_to_only_use_kwargs
 
     def run_node(self, n: Node) -> Any:
-        """Record a copy of `n` with normalized arguments, and keep the type and metadata of `n`."""
+        """Record a copy of `n` with normalized arguments, with the type and metadata of `n`."""
         if n.op == "call_function":
             args, kwargs = self.fetch_args_kwargs_from_env(n)
             result = self.call_function(n.target, args, kwargs, *_types_of((n.args, n.kwargs)))

@@ -34,7 +34,7 @@ _FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]
 
 
 def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
-    """Return whether `node` calls a module of the second class in `pattern` on the result of a module of the first.
+    """Return whether `node` calls a module of class `pattern[1]` on the result of a module of class `pattern[0]`.
 
     Args:
         pattern: two module classes. Subclasses do not match.
@@ -55,7 +55,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Replace the module that `node` calls with `new_module`. Also replace the module in the dict `modules`.
+    """Replace the module that `node` calls with `new_module`. Also put the new module into the dict `modules`.
 
     Example:
         >>> from reference_fx.experimental.optimization import replace_node_module
@@ -142,7 +142,7 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes to run, in order.
-        inputs: the other nodes that `nodes` use. Each input becomes a placeholder with the same name.
+        inputs: the other nodes that `nodes` use. In the module, they become placeholders with the same names.
         outputs: the nodes whose values the module returns as a list.
 
     Raises:
