@@ -321,7 +321,7 @@ class GraphModule(nn.Module):
     # Copies
 
     def _replicate_for_data_parallel(self) -> "GraphModule":
-        """Return a replica for `DataParallel`, with the same graph and code. Plain tensors can replace its parameters."""
+        """Return a replica for `DataParallel`, with the same graph and code. Its parameters may be plain tensors."""
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
         vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module[replicas-parameters]
