@@ -242,7 +242,7 @@ class _MinimizerBase:
         return False
 
     def _tag_nodes(self, selected_nodes: NodeSet) -> None:
-        """Tag `selected_nodes` as `minimize`, the nodes on which they depend as `main_0`, and the others as `main_1`."""
+        """Tag `selected_nodes` as `minimize`, their direct and indirect inputs as `main_0`, and the rest as `main_1`."""
         needed: NodeSet = set()
         for node in reversed(self.module.graph.nodes):
             if node in selected_nodes or node in needed:
@@ -294,7 +294,7 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return the inputs of a submodule for `run_a` and `run_b`: stored results, or inputs from a run of the module."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or inputs from a run of the module."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
         names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):
