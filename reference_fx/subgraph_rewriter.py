@@ -198,7 +198,7 @@ class _Rewriter:
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
 
     def replace(self, match: InternalMatch, replacement: Graph) -> ReplacedPatterns:
-        """Insert `replacement` before the users of `match`, which use the match until `erase_matches` redirects them."""
+        """Insert `replacement` before the users of `match`, which use `match` until `erase_matches` is called."""
         self._check(replacement)
         _take_state(self._gm, replacement)
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]

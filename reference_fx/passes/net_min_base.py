@@ -242,7 +242,7 @@ class _MinimizerBase:
         return False
 
     def _tag_nodes(self, selected_nodes: NodeSet) -> None:
-        """Tag `selected_nodes` as `minimize`, their direct and indirect inputs as `main_0`, and the rest as `main_1`."""
+        """Tag `selected_nodes` as `minimize`, the nodes that they depend on as `main_0`, and all others as `main_1`."""
         needed: NodeSet = set()
         for node in reversed(self.module.graph.nodes):
             if node in selected_nodes or node in needed:
