@@ -417,7 +417,9 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
         )
     name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
     if not isinstance(name, str):
-        raise AttributeError(f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass its name instead")
+        raise AttributeError(
+            f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass a string with its name"
+        )
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":

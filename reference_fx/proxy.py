@@ -561,7 +561,9 @@ class TracerBase:
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn must return a node's proxy")
+            raise TypeError(
+                f"{proxy_factory_fn!r} object is not callable: pass a function that takes a node and returns its proxy"
+            )
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):

@@ -222,7 +222,7 @@ class Backend:
             result = manager(here).graph_module
             if not isinstance(result, GraphModule):
                 raise TypeError(
-                    f"the last pass returned a {type(result).__module__}.{type(result).__qualname__}: return a"
+                    f"the last pass returned a {type(result).__module__}.{type(result).__qualname__}: it must return a"
                     f" GraphModule of {GraphModule.__module__.partition('.')[0]}"
                 )
             lowered = to_torch_fx(result)

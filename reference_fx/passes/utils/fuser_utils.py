@@ -120,8 +120,8 @@ def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
             raise AssertionError(f"{node} has been removed from owning graph: put each node into only one partition")
     if not validate_partition(nodes):
         raise AssertionError(
-            f"Invalid partition, found dependency cycles: a path leaves the partition {nodes} and comes back; add the "
-            "nodes on the path to the partition, or split the partition"
+            f"Invalid partition, found dependency cycles: a path leaves the partition {nodes} and re-enters it; add "
+            "the nodes on the path to the partition, or split the partition"
         )
 
 
