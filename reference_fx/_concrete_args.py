@@ -170,7 +170,7 @@ class Inputs:
         return leaf
 
     def _check(self, parameter: str, proxy: Any, value: Any) -> None:
-        """Record a check that the caller of the traced program passes `value`."""
+        """Record a node that checks whether the caller of the traced program passes `value`."""
         message = f"{parameter} has been specialized to have value {value} but got another value"
         if value is None:
             self._tracer.create_proxy("call_function", _assert_is_none, (proxy, message), {})

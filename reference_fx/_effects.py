@@ -47,7 +47,7 @@ _RANDOM = frozenset(
 
 
 def has_side_effect(fn: _Function) -> _Function:
-    """Register `fn` as a function with a side effect. `has_side_effect` can be used as a decorator.
+    """Register `fn` as a function with a side effect. `has_side_effect` also works as a decorator.
 
     Raises:
         TypeError: if `fn` is not hashable or not callable.

@@ -44,7 +44,7 @@ Record = Callable[..., Any]
 class Recorder:
     """Replaces a wrapped function.
 
-    A call with a proxy among its arguments is recorded. Other calls go to the function.
+    A recorder records a call if an argument contains a proxy. A call without a proxy goes to the original function.
 
     While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
     recorder therefore looks like its function and pickles as its function. If a program kept a recorder, `original`
@@ -171,7 +171,8 @@ class Replacement:
 class Patches:
     """Keeps track of replaced methods and functions. Each name is replaced once, even if several traces run.
 
-    A KeyboardInterrupt can stop any method of this class halfway. Calling the method again completes its work.
+    A KeyboardInterrupt can stop any method of this class halfway. After an interruption, calling the same method again
+    completes its work.
     """
 
     # better: wrap.patches.threads[two], wrap.patches.threads[bystander]

@@ -106,7 +106,9 @@ class Namespace:
 
 @lru_cache(maxsize=4096)
 def qualified_name(function: Callable[..., Any]) -> str:
-    """Return a function's qualified name, as it is printed. A torch function can be found by this name in `torch`.
+    """Return a function's qualified name, as graphs and generated code print it.
+
+    A torch function can be looked up in `torch` by its qualified name.
 
     Raises:
         RuntimeError: if the function has no name, or if its module is unknown.

@@ -1,8 +1,8 @@
 """Converts graphs to plain data and back for `pickle`, and copies graphs.
 
 Nodes contain references to each other and to their graph. Pickling nodes one by one would recurse once for every node
-of the program. Pickle does not support some values in a graph. Stand-ins therefore replace operators from `torch.ops`,
-and metadata that cannot be pickled is omitted.
+of the program. Pickle does not support some values in a graph. In pickled data, stand-ins therefore replace operators
+from `torch.ops`, and metadata that cannot be pickled is omitted.
 """
 
 import contextlib
@@ -65,7 +65,7 @@ def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
 
 
 def arrived(value: Any) -> Any:
-    """Return the value of an `IfPossible`, before or after pickling, or None if the value could not be pickled."""
+    """Return the value of an `IfPossible`, or None if the value could not be pickled."""
     if isinstance(value, IfPossible):
         return value.value
     return None if value is LOST else value
@@ -306,14 +306,14 @@ def _walk_within(value: Any, function: Callable[[Any], Any], known: _Known) -> A
 
 
 def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
-    """Do the same as `pytree.tree_map`, but preserve `torch.Size`, which `tree_map` would turn into a tuple."""
+    """Like `pytree.tree_map`, but preserve `torch.Size`, which `tree_map` would turn into a tuple."""
     return pytree.tree_map(function, value, is_leaf=lambda part: isinstance(part, torch.Size))
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`.
 
-    `blank`, a new object of the same class, lacks these attributes.
+    `blank`, a new object of the same class, lacks the attributes that users set.
     """
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}

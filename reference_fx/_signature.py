@@ -50,8 +50,8 @@ class Signature:
     def by_position(self) -> Function:
         """Return a version of the function with only positional parameters, in the order of the placeholders.
 
-        If this method makes a new function, the new function has no annotations, as in torch.fx. The generated code for
-        a new function then has no return annotation.
+        If this method makes a new function, the new function has no annotations, as in torch.fx. Generated code for the
+        new function therefore has no return annotation.
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))

@@ -63,7 +63,7 @@ _NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, flo
 
 @dataclass
 class _Run:
-    """The state of a tracer during one trace. A deep copy of the tracer starts with a new state."""
+    """The state of a tracer that lasts for one trace. A deep copy of the tracer starts with a new state."""
 
     watch: Watch = field(default_factory=functools.partial(Watch, Proxy))
     tensor_names: dict[int, str] | None = None
@@ -100,9 +100,9 @@ class Tracer(TracerBase):
     ) -> None:
         """Configure a tracer.
 
-        Calls to `autowrap_functions` and to the public functions of `autowrap_modules` are recorded wherever the traced
-        program makes them. With `param_shapes_constant`, attributes of parameters such as `shape` return concrete
-        values during tracing.
+        Calls to `autowrap_functions` and to the public functions of `autowrap_modules` are recorded as nodes wherever
+        the traced program makes them. With `param_shapes_constant`, attributes of parameters such as `shape` return
+        concrete values during tracing.
 
         Raises:
             AttributeError: if `autowrap_modules` contains something other than a module.
@@ -310,7 +310,10 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node like `TracerBase.create_node`. Warn if a `with` block around the operation is not recorded."""
+        """Insert a node like `TracerBase.create_node`.
+
+        Warn if the operation is in a `with` block that is not recorded.
+        """
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if kind.startswith("call_"):
             self._run.watch.operation()
@@ -461,15 +464,15 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     """Trace a module or function, and return a module that runs the traced graph.
 
     With `concrete_args=dict(flag=True)`, the program is traced for this value of `flag`, so it can branch on `flag`.
-    The parameter is renamed to `flag_1`, and the traced module checks that its caller passes the same value.
+    In the traced module, `flag` is renamed to `flag_1`, and the module checks that its caller passes the same value.
 
     With `concrete_args=dict(inputs=dict(a=PH, b=[PH, PH]))`, each `PH` in the argument `inputs` becomes an input of the
-    graph. The traced module takes `inputs` in the same nested form.
+    graph. The traced module takes `inputs` in the nested form of the example.
 
     Args:
         root: the module or function to trace.
-        concrete_args: a dict from parameter names to values, or a tuple with a value for each parameter. The value `PH`
-            marks an input.
+        concrete_args: a dict from parameter names to values, or a tuple with a value for each parameter. In
+            `concrete_args`, the value `PH` marks an input.
 
     Raises:
         TraceError: if an operation of the program cannot be recorded.

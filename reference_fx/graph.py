@@ -459,7 +459,7 @@ class Graph:
 
         Raises:
             RuntimeError: if a node uses a value before its definition, shares its name with another node, has a target
-                that does not exist, or has wrong `users`.
+                that does not exist, or has `users` that are not the nodes that use it.
             ValueError: if a target has the wrong type for its opcode.
             TypeError: if the name of a node is not a string.
 

@@ -36,7 +36,7 @@ class _Hooks(dict[str, list[Hook]]):
     """The hook functions that are registered for each event: "create", "erase", "replace" or "deepcopy"."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":
-        """Return a copy with the same functions. Bound methods in the copy keep their original object."""
+        """Return a copy with the same hook functions. Bound methods in the copy keep their original object."""
         return _Hooks({event: list(hooks) for event, hooks in self.items()})
 
     def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
@@ -189,7 +189,7 @@ class GraphModule(nn.Module):
 
     @property
     def _out_spec(self) -> Any:
-        """The pytree structure of the result, which exists if inputs are nested."""
+        """The pytree structure of the result. If no input is nested, `_out_spec` does not exist."""
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.out_spec
 
@@ -321,7 +321,10 @@ class GraphModule(nn.Module):
     # Copies
 
     def _replicate_for_data_parallel(self) -> "GraphModule":
-        """Return a replica for `DataParallel`, with the same graph and code. Its parameters may be plain tensors."""
+        """Return a replica for `DataParallel`, with the same graph and code.
+
+        In the replica, plain tensors may replace parameters.
+        """
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
         vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module[replicas-parameters]
@@ -476,7 +479,8 @@ def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     """Recreate a module from `body`, the data that `GraphModule.__reduce__` returns.
 
-    `import_block` has no effect. In torch.fx, the function instead retraces the source code.
+    `import_block` has no effect. In torch.fx, `reduce_graph_module` instead rebuilds the graph by retracing the source
+    code.
 
     Raises:
         KeyError: if `body` lacks a required key.
@@ -496,8 +500,8 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
 def reduce_package_graph_module(importer: Any, body: dict[str, Any], generated_module_name: str) -> GraphModule:
     """Recreate a module from `body`, the data that `GraphModule.__reduce_package__` returns. See `reduce_graph_module`.
 
-    `importer` and the generated module have no effect, because pickle has already loaded the functions that the graph
-    calls.
+    `importer` and `generated_module_name` have no effect, because pickle has already loaded the functions that the
+    graph calls.
     """
     return reduce_graph_module(body, "")
 
@@ -521,8 +525,8 @@ def _forward_from_src(
 ) -> Callable[..., Any]:
     """Compile generated source and return its `forward`, whose lines tracebacks and debuggers can show.
 
-    If `co_fields` is not empty, the function's file name names the traced program with its file and line. `co_fields`
-    comes from `Graph._co_fields`.
+    If `co_fields` is not empty, the file name of the generated function contains the traced program's name, file and
+    line. `co_fields` comes from `Graph._co_fields`.
     """
     namespace = dict(globals)
     entries = run_source(src, namespace, co_fields or {})

@@ -62,7 +62,7 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
     """Makes the program's own list, if its class is not `list`."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Return a hash of the items. Equal lists have the same hash."""
+        """Return a hash of the items. Equal lists have equal hashes."""
         return hash(tuple(self))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -164,8 +164,8 @@ _COMPARED = (int, float, str, bool, type(None))
 def maker_of(container: Any) -> Maker | None:
     """Return a function that makes a container of the same class from a plain one, or None for a plain container.
 
-    If this recreates the items and attributes, the function calls the class with the items, as one or several
-    arguments. Otherwise, the function calls `made_like`.
+    The function passes the items to the class, as one or several arguments, if this recreates the items and attributes.
+    Otherwise, the function calls `made_like`.
 
     Raises:
         NotImplementedError: if no function recreates a container with the same items and attributes.

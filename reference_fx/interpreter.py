@@ -58,7 +58,7 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to the nodes whose values are freed after it has run.
+        """Maps each node to the nodes whose values are freed after the node has run.
 
         Programs may edit this dict before a run.
         """
@@ -227,8 +227,8 @@ class Interpreter:
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
         """Return `args` with nodes replaced by their values. `n` is the node that uses `args`.
 
-        Lists and dicts are new, as in generated code, because the called function may change them. Each container has
-        the class that the program gave it.
+        Lists and dicts in the result are new objects, as in generated code, because the called function may change
+        them. Each container has the class that the program gave it.
 
         Raises:
             RuntimeError: if a node in `args` has no value.

@@ -133,7 +133,7 @@ class Node:
     )
 
     def _set_call(self, op: str, target: Target) -> None:
-        """Set the opcode and the target. After construction, only this method changes them."""
+        """Set the opcode and the target. After construction, only this method changes the opcode and the target."""
         self._op, self._target = op, target
         self.graph.nodes.reindex(self)
 
@@ -242,10 +242,10 @@ class Node:
     ) -> list["Node"]:
         """Make the users of this node use `replace_with` instead. Return the users that were changed.
 
-        If `replace_with` itself uses this node, that use stays. As a result, `replace_with` can be inserted between
-        this node and its users. The function `delete_user_cb` decides for each user whether to change it. By default,
-        all users are changed. With `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must
-        be empty.
+        If `replace_with` itself uses this node, that use stays. `replace_with` can therefore be inserted between this
+        node and its users. The function `delete_user_cb` decides for each user whether to change it. By default, all
+        users are changed. With `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be
+        empty.
 
         Raises:
             AssertionError: if `propagate_meta` is set and `replace_with.meta` is not empty.
@@ -371,9 +371,9 @@ class Node:
 
         Inputs and outputs count as nodes with a side effect. Calls have a side effect if the function checks a
         condition, switches a torch mode, or writes to an argument according to its schema. Calls that draw random
-        numbers have a side effect if `impure_random` is set. You can register more functions with `has_side_effect`. A
-        call to a module has a side effect if the module's attribute `_is_impure` is true. Other in-place writes do not
-        count as side effects. To find them, use `mutates`.
+        numbers have a side effect if `impure_random` is set. To register another function with a side effect, use
+        `has_side_effect`. A call to a module has a side effect if the module's attribute `_is_impure` is true. All
+        other in-place writes do not count as side effects. To find them, use `mutates`.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -555,7 +555,10 @@ class NodeList:
                 yield node
 
     def insert(self, node: Node, successor: Node) -> None:
-        """Insert or move `node` before `successor`. If `successor` was erased, use the node that followed it."""
+        """Insert or move `node` before `successor`.
+
+        If `successor` was erased, insert `node` before the node that followed `successor`.
+        """
         while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
@@ -759,7 +762,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Do the same as `map_aggregate`, but also inside sets, and keep numbers, strings and None inside containers."""
+    """Like `map_aggregate`, but also look inside sets, and keep numbers, strings and None inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 

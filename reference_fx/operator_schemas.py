@@ -283,7 +283,7 @@ def normalize_function(
 
     Raises:
         AssertionError: if `target` cannot be called.
-        RuntimeError: if several overloads take these arguments and no types are given.
+        RuntimeError: if several overloads accept these arguments, and no argument types are given.
         TypeError: if a Python function does not take these arguments.
 
     Example:

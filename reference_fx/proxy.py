@@ -189,7 +189,8 @@ def _methods_of_tensors() -> frozenset[Any]:
 class Attribute(Proxy):
     """An attribute of a proxy.
 
-    If the program calls the attribute, a method call is recorded. Otherwise, an attribute read is recorded.
+    If the program calls the attribute, a method call is recorded. If the attribute is not called, an attribute read is
+    recorded.
 
     Example:
         >>> x = fx.Proxy(fx.Graph().placeholder("x"))

@@ -63,7 +63,7 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
     """Replace every match of `pattern` in the graph of `gm` with `replacement`, and recompile `gm`.
 
     The pattern and the replacement take the same inputs and return the same number of values. If matches overlap, only
-    the first of them is replaced. Parameters, buffers and modules of the replacement are added to `gm`, unless `gm` has
+    the first match is replaced. Parameters, buffers and modules of the replacement are added to `gm`, unless `gm` has
     an attribute at the same path. If the replacement is a module, submodules of `gm` that no node uses any more are
     removed.
 

@@ -2,7 +2,8 @@
 
 Inside `preserve_node_meta()`, every node that a tracer creates receives a copy of the current metadata. While an
 interpreter runs a node, `set_current_meta` makes that node's metadata current. `annotate` adds to the current metadata.
-A pass that rebuilds a graph therefore records where the new nodes come from. Each thread has its own current metadata.
+A pass that rebuilds a graph can therefore record where the new nodes come from. Each thread has its own current
+metadata.
 """
 
 import enum

@@ -1,8 +1,8 @@
 """Inspects stack frames of the traced program: the line that runs, and the instruction that uses a proxy.
 
 A proxy does not know its own length or truth value. However, if the program unpacks the proxy, as in `a, b = proxy`,
-the bytecode shows the number of names. It also shows whether an `assert` evaluates the proxy. An asserted proxy counts
-as true, because a program stops when an assertion fails.
+the bytecode shows the number of names. The bytecode also shows whether an `assert` evaluates the proxy. An asserted
+proxy counts as true, because a program stops when an assertion fails.
 """
 
 import dis
@@ -156,7 +156,7 @@ _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
 
 
 def asserted_message(frame: FrameType, value: Any) -> str | None:
-    """Return the message of the `assert` that `frame` is evaluating, or None if there is none.
+    """Return the message of the `assert` that `frame` is evaluating, or None if `frame` evaluates no `assert`.
 
     If the message is not a string literal, return an empty string.
 

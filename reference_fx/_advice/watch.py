@@ -60,7 +60,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         return restoring(run, self._leave)
 
     def _leave(self) -> None:
-        """Remove this mode and any modes above it, which the program left there, from the thread's mode stack."""
+        """From the thread's mode stack, remove this mode and any modes that the program left above it."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
@@ -74,7 +74,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             self._assignments.note(module, name, value)
 
     def end(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn about each attribute assignment that is not part of the traced program."""
+        """Warn about each attribute assignment that the graph does not record."""
         self._assignments.warn(path_of_tensor)
 
     def undo(self) -> None:

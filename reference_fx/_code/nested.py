@@ -25,15 +25,15 @@ class _PyTreeCodeGen(CodeGen):
     """Generates a `forward` with the traced function's parameters, which it flattens into one value per placeholder.
 
     The owning module's properties `_in_spec` and `_out_spec` return the pytree structures of the inputs and the output.
-    The pytree structure of the inputs has one child per parameter. For programs from torch.export, this structure is
-    that of `(args, kwargs)` instead.
+    The pytree structure of the inputs has one child per parameter. For programs from torch.export, the inputs have the
+    pytree structure of `(args, kwargs)` instead.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
         """Generate code for a program with the names and structures in `pytree_info`.
 
-        With `by_parameter`, an input structure that consists of a tuple and a dict describes two parameters. Otherwise
-        it describes `(args, kwargs)`.
+        With `by_parameter`, an input structure that consists of a tuple and a dict describes two parameters, not
+        `(args, kwargs)`. Otherwise it describes `(args, kwargs)`.
         """
         self.pytree_info = pytree_info
         self._by_parameter = by_parameter

@@ -18,9 +18,11 @@ _RESET = "\033[0m"
 
 
 class Notes:
-    """Annotations and comments for the nodes in generated code. The base class `Notes` only adds colours.
+    """Annotations and comments for the nodes in generated code.
 
-    In a terminal, literals are blue. Code that frees values is dim, because readers rarely need it.
+    The base class `Notes` only adds colours to generated code.
+
+    In a terminal, literals in generated code are blue. Code that frees values is dim, because readers rarely need it.
     """
 
     def __init__(self, *, colored: bool) -> None:

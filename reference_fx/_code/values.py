@@ -89,7 +89,10 @@ class Values:
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
-        """Return a writer for the items of a dict or set. It adds no colours, because the whole container has one."""
+        """Return a writer for the items of a dict or set.
+
+        The writer adds no colours, because the whole container has one.
+        """
         return replace(self, in_display=True, paint=str)
 
     @cached_property
@@ -215,7 +218,7 @@ _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
 
 
 def _leads_to(path: str, value: Any) -> bool:
-    """Return whether a dotted path leads to `value`, rather than to another object of that name."""
+    """Return whether a dotted path leads to `value`, rather than to another object with the same name."""
     # better: codegen.globals.calls[identity]
     if path == _CALLED_INSTEAD:
         return True
@@ -266,7 +269,7 @@ def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Cont
     """Return whether `text`, the `repr` of `value`, is a Python expression whose value equals `value`.
 
     `known` maps the names that the expression can use to their values. An expression that contains a name in `trusted`
-    is accepted without evaluating it.
+    counts as equal without being evaluated.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a symbolic size is written with the name that torch gives it
@@ -339,7 +342,7 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of an annotation.
+    """Return the source of a type annotation.
 
     `name_of(text, value)` returns the source of one part of the annotation, such as a class.
     """

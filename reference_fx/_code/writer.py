@@ -254,7 +254,7 @@ def _fits(template: str, node: Node) -> bool:
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
-    """Return whether an in-place statement is safe: it sets an item, or nothing reads its operand's variable later."""
+    """Return whether an in-place statement is safe: it sets an item, or no later node reads its operand's variable."""
     # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))

@@ -2,7 +2,8 @@
 
 No class can override the result of `type(x)`. During a trace, the modules of the program get a global `type` that
 shadows Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For
-other values, `type(x)` returns the class of `x` as usual. The shadowing global is visible to all threads.
+other values, `type(x)` returns the class of `x` as usual. The global `type` that shadows Python's `type` is visible to
+all threads.
 """
 
 import os

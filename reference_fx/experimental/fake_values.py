@@ -90,7 +90,10 @@ class Values:
         return fake
 
     def set(self, node: Node, example: Any) -> None:
-        """Set an input's value to `example`, with fake tensors. If the input has no example, `example` is UNKNOWN."""
+        """Set an input's value to `example`, with fake tensors in place of tensors.
+
+        If the input has no example, `example` is UNKNOWN.
+        """
         if example is UNKNOWN:
             self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
@@ -127,7 +130,7 @@ class Values:
     def like(self, node: Node) -> Any:
         """Return the fake value of a node or UNKNOWN.
 
-        For a data-dependent number, return any number of the same class.
+        If the value is a number that depends on tensor data, return any number of its class.
         """
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
@@ -154,7 +157,7 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """If the value of `node` is a data-dependent number, store any number of the same class, or UNKNOWN."""
+        """If the value of `node` is a number that depends on tensor data, store any number of its class, or UNKNOWN."""
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -214,7 +217,7 @@ def _is_run(node: Node) -> bool:
 
 
 def _is_part(node: Node) -> bool:
-    """Return whether a node gets an item or an attribute of another node's value, or calls a method of it."""
+    """Return whether a node gets an item or an attribute of another node's value, or calls a method on that value."""
     return node.op == "call_method" or (node.target in (getattr, operator.getitem) and isinstance(node.args[0], Node))
 
 

@@ -60,7 +60,7 @@ class _TorchCalls(TorchFunctionMode):
     """Records calls to torch functions with proxy arguments, even if torch does not recognize the proxies.
 
     Before a call reaches this torch function mode, torch's C code may convert a proxy argument to an integer. The
-    program does not branch on this integer, so the mode removes its guard.
+    program does not branch on this integer, so the mode removes the integer's guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -86,7 +86,7 @@ class _TorchCalls(TorchFunctionMode):
 class _Answering(Proxy):
     """A proxy whose special methods use its node's fake value.
 
-    If there is no fake value, they act like those of a plain proxy.
+    Without a fake value, the special methods act like those of a plain proxy.
     """
 
     tracer: "MetaTracer"
@@ -98,7 +98,7 @@ class _Answering(Proxy):
     def _like(self) -> Any:
         """Return the fake value or UNKNOWN.
 
-        For a data-dependent number, return any number of the same class.
+        If the value is a number that depends on tensor data, return any number of its class.
         """
         return self.tracer.values.like(self.node)
 
@@ -118,7 +118,7 @@ class _Answering(Proxy):
     def __getattr__(self, name: str) -> Any:
         """Return an attribute of the value.
 
-        If it is None, a bool or a string, return the attribute itself, otherwise a proxy.
+        If the attribute is None, a bool or a string, return the attribute itself, otherwise a proxy.
 
         Raises:
             AttributeError: if the value has no attribute `name`.
@@ -150,7 +150,9 @@ class _Answering(Proxy):
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
-        """Answer `type(x)`. If the value is known, return its class and record a guard. Otherwise, return this class.
+        """Answer `type(x)`.
+
+        If the value is known, return the value's class and record a guard. Otherwise, return this class.
 
         Raises:
             TraceError: if the class depends on tensor data.
@@ -243,7 +245,10 @@ class MetaProxy(_Answering):
 
 
 class MetaAttribute(_Answering, Attribute):
-    """An attribute of a MetaProxy. Calling the attribute records a method call. Any other use records a `getattr` node.
+    """An attribute of a MetaProxy.
+
+    Calling the attribute, as in `x.size()`, records a method call. Any other use of the attribute records a `getattr`
+    node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -294,13 +299,13 @@ class MetaTracer(Tracer):
     gets the value itself instead of a proxy.
 
     `callable`, `id`, `vars` and similar functions receive a proxy instead of its value. `type(x)` returns the class of
-    the value only in Python files that define the root or a called module, and in files that these files import. `is`
-    compares proxies instead of their values for numbers and computed values, and in the standard library and torch.
-    `is` also compares proxies, even of two inputs, in a function that no other function refers to by name.
+    the value only in Python files that define the root or a called module, and in files that these files import. For
+    numbers and computed values, `is` compares proxies instead of values, as does any `is` in torch or the standard
+    library. Even for two inputs, `is` compares proxies in a function that no other function refers to by name.
 
     When the program first calls a function that may compare a value with None, the tracer records for each input
     whether the input is None. If an operation fails while tracing, the error is not raised, so no `except` in the
-    program catches it. Only the traced module raises it.
+    program catches it. The traced module raises the error when it runs.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -571,8 +576,8 @@ def symbolic_trace(
 
     Args:
         root: the module or function to trace.
-        meta_args: a dict from parameter names to examples, which are tensors, numbers, or containers of both. Tensors
-            may be on the device `meta`. Tracing neither reads nor changes tensor data.
+        meta_args: a dict from parameter names to examples, which are tensors, numbers, or containers of both. Example
+            tensors may be on the device `meta`. Tracing neither reads nor changes tensor data.
         concrete_args: see `Tracer.trace`.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Normalization: rewrite calls that differ only in form to the same form."""
+"""Normalization: rewrite equivalent calls so that they look the same."""
 
 import operator
 from collections.abc import Callable
@@ -90,8 +90,8 @@ def _types_of(arguments: Any) -> Any:
 class NormalizeOperators(AnnotateTypesWithSchema):
     """Makes a module that uses Python's operators instead of the corresponding torch functions.
 
-    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. Like its base class,
-    `AnnotateTypesWithSchema`, this class also adds types to nodes.
+    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. Like its base class
+    `AnnotateTypesWithSchema`, `NormalizeOperators` adds types to nodes.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeOperators

@@ -115,7 +115,7 @@ def _parsed(code: CodeType) -> tuple[ast.Module, int]:
 
 
 def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
-    """Yield the code objects in `code` of functions named `name`, outer functions first."""
+    """Yield the code objects of the functions in `code` that are named `name`, outer functions first."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             if constant.co_name == name:

@@ -1,12 +1,13 @@
 """`from_torch_fx`, `to_torch_fx`: convert graphs and modules. `make_fx`: capture the aten operators of a function.
 
-A converted graph has the same nodes in the same order, with the same names, types and metadata. A converted graph
-generates the same code, and chooses the same names for new nodes. A converted module shares the original's state, and
-has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
+A converted graph has the original's nodes in the same order, with the same names, types and metadata. A converted graph
+generates the same code as the original, and chooses the same names for new nodes. A converted module shares the
+original's state, and has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also
+converted.
 
-Conversion copies other attributes of nodes, graphs and modules by reference. Nodes and `TensorMetadata` objects in
-dicts, lists, tuples and sets are converted, because passes check for these classes. Private attributes that torch.fx or
-this package defines are not copied.
+All other attributes of nodes, graphs and modules are copied by reference. Nodes and `TensorMetadata` objects in dicts,
+lists, tuples and sets are converted, because passes check for these classes. Private attributes that torch.fx or this
+package defines are not copied.
 
 A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
 activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
@@ -47,8 +48,8 @@ def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
     Passes can transform the result. The result also runs, unless it contains a higher-order torch operator that
-    interprets a subgraph. To run a module with such an operator, convert the module back. For example, a TorchDynamo
-    back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
+    interprets a subgraph. To run a module with such an operator, convert the module back to torch.fx. For example, a
+    TorchDynamo back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
     Raises:
         TypeError: if the argument is neither a torch.fx graph nor a torch.fx GraphModule.
@@ -183,12 +184,12 @@ class _Implementation:
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
-        """The names of the attributes that the implementation sets on every graph."""
+        """The names of the attributes that an FX implementation sets on every graph."""
         return {*vars(self.graph())} - {"_co_fields"}
 
     @functools.cached_property
     def own_of_module(self) -> set[str]:
-        """The names of the attributes that the implementation sets on every GraphModule."""
+        """The names of the attributes that an FX implementation sets on every GraphModule."""
         blank = self.module({}, self.graph())
         return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 
@@ -245,7 +246,7 @@ class _Conversion:
         return result
 
     def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
-        """Copy the attributes of `module` to `result`. The dicts and sets that `nn.Module` defines are copied."""
+        """Copy the attributes of `module` to `result`. Dicts and sets that `nn.Module` defines are copied shallowly."""
         attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
         own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
         attributes |= {name: copy.copy(attributes[name]) for name in own}
@@ -287,7 +288,10 @@ class _Conversion:
         return result
 
     def _moved(self, value: Any) -> Any:
-        """Replace nodes and `TensorMetadata` in `value`. If `value` contains neither, return `value` itself."""
+        """Replace nodes and `TensorMetadata` in `value`.
+
+        If `value` contains no nodes or `TensorMetadata`, return `value` itself.
+        """
         if isinstance(value, self._source.node):
             return self._nodes.get(value, value)
         kind = type(value)
@@ -307,7 +311,10 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`. If torch.fx does not know a container's class, insert a call to the class."""
+        """Convert an argument of `user`.
+
+        If torch.fx does not know a container's class, insert a node that calls the class.
+        """
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):
@@ -333,7 +340,7 @@ class _Conversion:
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
     def _tracer(self, cls: Any) -> Any:
-        """Return the tracer class of a converted graph, which torch.fx uses to trace when it loads a pickled module."""
+        """Return a converted graph's tracer class. torch.fx traces with this class when it loads a pickled module."""
         is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
         return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
 
@@ -353,6 +360,6 @@ class _Conversion:
 def _is_call_by_parameter(codegen: Any) -> bool:
     """Return whether a program of this package has two parameters, a tuple and a dict.
 
-    torch.fx would mistake the two parameters for the args and kwargs of a call.
+    torch.fx would mistake a tuple and a dict for the args and kwargs of a call.
     """
     return getattr(codegen, "_by_parameter", False) and _PyTreeCodeGen(codegen.pytree_info)._call() is not None

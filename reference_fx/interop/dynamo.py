@@ -108,10 +108,10 @@ class Backend:
         Args:
             passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
                 `PassResult`.
-            then: a function, or the name of a `torch.compile` back end, for example "inductor". The function takes the
-                result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to run. If
-                `then` returns a GraphModule of this package, the back end converts this module to torch.fx. By default,
-                the result of the passes runs unchanged.
+            then: a function, or the name of a `torch.compile` back end, for example "inductor". The function `then`
+                takes the result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to
+                run. If `then` returns a GraphModule of this package, the back end converts this module to torch.fx. By
+                default, the result of the passes runs unchanged.
             parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo captures them.
                 "attributes" turns parameters and buffers into attributes that get_attr nodes read, for passes that work
                 on state. If the program later uses another parameter instead, the passes run again. If a parameter is

@@ -59,7 +59,9 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
-    """Run a script as `__main__`. The named packages and the modules in the script's folder also use this package.
+    """Run a script as `__main__`.
+
+    The named packages and the modules in the script's folder also use this package in place of torch.fx.
 
     After the run, stderr lists the uses of torch.fx that could not be replaced; see `as_torch_fx`.
     """
@@ -159,7 +161,7 @@ class _Program:
     # What the program's modules call when they run
 
     def here(self, value: Any) -> Any:
-        """Return the replacement of a module, `sys.modules` or an import function. Return other values unchanged."""
+        """Return the replacement for a module, `sys.modules` or an import function. Return other values unchanged."""
         if isinstance(value, types.ModuleType):
             return _Module(self, value)
         return next((substitute for original, substitute in self._substitutes if original is value), value)

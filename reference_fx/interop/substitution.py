@@ -2,8 +2,8 @@
 
 Imports of torch.fx become imports of the other implementation. For any other expression that may refer to torch.fx, the
 changed source asks the module's `__loader__` at run time. The loader checks whether the `X` in `X.fx` is torch, and
-whether the name in `import_module(name)` is in torch.fx. Code that does not use torch.fx therefore keeps its meaning,
-even if a variable is named `torch`.
+whether the name in `import_module(name)` is in torch.fx. Code that does not use torch.fx keeps its meaning, even if a
+variable is named `torch`.
 """
 
 import ast

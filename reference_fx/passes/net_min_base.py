@@ -122,12 +122,12 @@ class _MinimizerBase:
 
         `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`. With
         `sequential`, the search runs each call by itself. With `binary`, the search runs all calls. If the results
-        differ, it searches each half of the calls in the same way. With `accumulate`, the search runs the first call,
-        the first two calls and so on until the results differ. It then returns the last call that ran. With `block`,
-        the search first finds the fewest calls, counted from the start, whose results differ. It then drops calls from
-        the start as long as the results still differ. With `skip`, the search runs each group of calls between the
-        nodes in `skip_nodes` together, and returns a group whose results differ. With `defined`, the search runs all
-        calls together, and returns all of them if the results differ.
+        differ, `binary` searches each half of the calls in the same way. With `accumulate`, the search runs the first
+        call, the first two calls and so on until the results differ. The method `accumulate` returns the last call that
+        ran. With `block`, the search first finds the fewest calls, counted from the start, whose results differ. The
+        method `block` then drops calls from the start as long as the results still differ. With `skip`, the search runs
+        each group of calls between the nodes in `skip_nodes` together, and returns a group whose results differ. With
+        `defined`, the search runs all calls together, and returns all of them if the results differ.
 
         Args:
             start: the name of the first call to search, by default the first in the graph.

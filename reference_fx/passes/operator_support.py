@@ -117,7 +117,9 @@ def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase
 
 
 def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports a node if all objects in `op_support` do. It asks the objects in order.
+    """Return an object that supports a node if all objects in `op_support` do.
+
+    The objects in `op_support` are asked in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports, chain, create_op_support
@@ -133,7 +135,9 @@ def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports a node if any object in `op_support` does. It asks the objects in order.
+    """Return an object that supports a node if any object in `op_support` does.
+
+    The objects in `op_support` are asked in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import any_chain, create_op_support

@@ -70,7 +70,7 @@ def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
     """Set `attrs_for_lowering` on every node that calls a module, including nodes in called GraphModules.
 
     Raises:
-        RuntimeError: if `extract_attrs_for_lowering` raises it for one of the modules.
+        RuntimeError: if `extract_attrs_for_lowering` fails for one of the modules.
 
     Example:
         >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes

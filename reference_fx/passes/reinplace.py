@@ -100,7 +100,10 @@ class _Memory:
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
-        """Replace the uses of `node` with `other`. Return False if a view of `node` cannot be computed from `other`."""
+        """Make the users of `node` use `other` instead.
+
+        Return False if a view of `node` cannot be computed from `other`.
+        """
         moved = {node: self.values[other]}
         for alias in sorted(self.aliases(node)):
             if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
@@ -151,7 +154,7 @@ def _tensors(value: Any) -> list[torch.Tensor]:
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """Return the storage and layout, and so the addresses of the elements, of each tensor in a value."""
+    """For each tensor in a value, return the storage and layout, which determine the addresses of its elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -203,7 +206,10 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all parameters and the names of all but the first. No call passes the first by keyword."""
+    """Return the types of all parameters and the names of all but the first.
+
+    No call passes the first parameter by keyword.
+    """
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
@@ -211,7 +217,8 @@ def _arguments(target: OpOverload) -> tuple[Any, ...]:
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Return whether `node` can write its result into the memory of its first argument.
 
-    The result must fit, and no other argument, module input, parameter or buffer may share the argument's memory.
+    The result must fit into the memory, and no other argument, module input, parameter or buffer may share the
+    argument's memory.
     """
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]

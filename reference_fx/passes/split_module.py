@@ -303,7 +303,7 @@ class _Caller:
     def value_of(self, node: Node) -> Node:
         """Return the counterpart of an original node in the calling graph.
 
-        If an input or get_attr node has no counterpart in the calling graph yet, create it.
+        If an input or get_attr node has no counterpart in the calling graph yet, create one.
         """
         if node not in self.counterpart:
             self.counterpart[node] = _copy(node, self.graph, node.args)

@@ -46,7 +46,9 @@ _SIZES_AND_CHECKS = (
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function. In a module named `acc_ops`, the name is `acc_ops.NAME`.
+    """Return the dotted name of a class or function.
+
+    For a function in a module named `acc_ops`, the name is `acc_ops.NAME`.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_acc_ops_name
@@ -168,7 +170,10 @@ def stable_topological_sort(gm: GraphModule) -> GraphModule:
 
 
 def sorted_stably(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each node comes after its inputs, and otherwise keep their order. Leave out cycles."""
+    """List `nodes` so that each node comes after its inputs, and otherwise keep the order of `nodes`.
+
+    Leave out cycles.
+    """
     places = {node: place for place, node in enumerate(nodes)}
     missing = {node: sum(value in places for value in node.all_input_nodes) for node in nodes}
     ready = [places[node] for node, count in missing.items() if not count]
@@ -293,6 +298,9 @@ def _without_tensor(node: Node) -> bool:
 
 
 def _related(node: Node) -> NodeList:
-    """List the inputs of `node` without tensors and, if the value of `node` contains no tensor, the users of `node`."""
+    """List the inputs of `node` whose values contain no tensor.
+
+    If the value of `node` contains none, also list its users.
+    """
     users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
     return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

@@ -224,7 +224,8 @@ class _Merging:
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
         """Find the partitions and nodes that are two or more graph edges away from `partition`.
 
-        If `partition` merged with one of these, a path could leave the merged partition and re-enter it.
+        If `partition` merged with one of these partitions or nodes, a path could leave the merged partition and
+        re-enter it.
         """
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):

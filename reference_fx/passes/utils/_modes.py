@@ -37,7 +37,7 @@ class Modes:
         self._left_by = {node.args[0]: node for node in nodes if leaves_autocast(node)}
 
     def follow(self, node: Node) -> None:
-        """Continue after `node`, which may change a mode."""
+        """Update the current modes for `node`, which may change a mode."""
         if sets_gradient_mode(node):
             self.gradient = node
         elif leaves_autocast(node):

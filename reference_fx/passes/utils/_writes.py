@@ -52,7 +52,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 def written_by(node: Node) -> list[Node]:
     """List the inputs that a call writes to, from its schema.
 
-    Without a schema: the argument `out` or the first input.
+    If the call has no schema, list the argument `out` or the first input.
     """
     if not node.mutates():
         return []

@@ -61,7 +61,7 @@ def lift_subgraph_as_module(
 
 
 def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
-    """If the buffer `path` in `original` is non-persistent, make the buffer `new_path` in `made` so, too."""
+    """If the buffer `path` in `original` is non-persistent, make `new_path` in `made` non-persistent, too."""
     source, name = _holder_of(original, path)
     destination, new_name = _holder_of(made, new_path)
     if name in getattr(source, "_non_persistent_buffers_set", ()):

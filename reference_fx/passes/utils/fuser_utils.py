@@ -194,8 +194,8 @@ def fuse_by_partitions(
 
     Args:
         gm: the module to edit.
-        partitions: a list with one dict per partition. The dict's keys are the partition's nodes. Its values are not
-            used.
+        partitions: a list with one dict per partition. The keys of each dict are the nodes of its partition. The values
+            of the dicts are not used.
         prefix: the prefix of the submodule names, before a number.
         always_return_tuple: make each submodule return a tuple, even for a single value.
 

@@ -64,7 +64,9 @@ class NodeMatcher:
         return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, name: str = "") -> bool:
-        """Return whether two nodes, and all nodes that they depend on, match. Add the matched pairs to `match`.
+        """Return whether two nodes, and all nodes that they depend on, match.
+
+        Add the matched pairs of nodes to `match`.
 
         If the name of `node` contains `name`, the target of `node` is not compared.
         """
@@ -222,7 +224,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
     """Return whether two get_attr nodes read values of the same type.
 
-    If a graph has no owning module, compare the paths instead.
+    If a graph has no owning module, compare the nodes' paths instead.
     """
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]

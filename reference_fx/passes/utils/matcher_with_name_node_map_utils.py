@@ -11,8 +11,8 @@ __all__ = ["SubgraphMatcherWithNameNodeMap"]
 class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
     """Finds a pattern in graphs. The pattern returns its results, followed by a dict from names to values.
 
-    For example, `return relu, {"conv": conv}` names the node `conv`. `match.name_node_map["conv"]` is then the node in
-    the graph that matches `conv`.
+    For example, `return relu, {"conv": conv}` names the node `conv`. `match.name_node_map["conv"]` is the node in the
+    graph that matches `conv`.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_with_name_node_map_utils import SubgraphMatcherWithNameNodeMap
