@@ -66,7 +66,7 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
 
 
 def _exchange(new: Path, folder: Path, old: Path) -> None:
-    """Move the package's files from `folder` to `old`, and from `new` to `folder`. After an error, undo all moves."""
+    """Move the package's files from `folder` to `old`, and from `new` to `folder`. If a move fails, undo all moves."""
     moves = [(folder / name, old / name) for name in _FILES if (folder / name).exists()]
     moves += [(path, folder / path.name) for path in new.iterdir()]
     try:
@@ -144,7 +144,7 @@ def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
 
 
 def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the values that `parts.pt` stores: children, non-persistent buffers, and plain attributes."""
+    """Yield the values that `parts.pt` stores: child modules, non-persistent buffers, and plain attributes."""
     yield from vars(module)["_modules"].items()
     yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in state)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):

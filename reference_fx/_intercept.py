@@ -169,7 +169,9 @@ class Replacement:
 
 
 class Patches:
-    """Keeps track of replaced methods and functions. Each name is replaced once, even if several traces run.
+    """Keeps track of replaced methods and functions.
+
+    Each method or function is replaced once, even if several traces run.
 
     A KeyboardInterrupt can stop any method of this class halfway. After an interruption, calling the same method again
     completes its work.
@@ -418,9 +420,7 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
         )
     name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
     if not isinstance(name, str):
-        raise AttributeError(
-            f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass a string with its name"
-        )
+        raise AttributeError(f"{type(fn_or_name).__name__!r} object has no attribute '__name__': pass its name instead")
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":

@@ -81,7 +81,10 @@ def without_lost(values: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _Named:
-    """Replaces a value that pickle cannot find. Stores the module and the path at which the value is found."""
+    """A stand-in for a value that pickle cannot find.
+
+    The stand-in stores the module and the path at which the value is found.
+    """
 
     module: str
     path: str
@@ -91,7 +94,7 @@ class _Named:
         return type(self), (self.module, self.path)
 
     def find(self) -> Any:
-        """Return the value that this stand-in replaces."""
+        """Find and return the value that this stand-in replaces."""
         return find(self.module, self.path)
 
 

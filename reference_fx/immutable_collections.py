@@ -206,7 +206,7 @@ def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def made_of_items(kind: type, items: Any) -> Any:
-    """Call the class `kind` with one argument per item. Items of a dict become keyword arguments."""
+    """Call the class `kind` with one argument per item. The items of a dict become keyword arguments."""
     return kind(**items) if isinstance(items, dict) else kind(*items)
 
 
@@ -224,7 +224,7 @@ def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:
 
 
 def attributes_of(value: object) -> dict[str, Any]:
-    """Return the attributes of an object, including attributes in slots."""
+    """Return the attributes of an object, including those in `__slots__`."""
     state: Any = object.__getstate__(value)
     plain, slots = state if isinstance(state, tuple) else (state, None)
     factory = {"default_factory": value.default_factory} if isinstance(value, defaultdict) else {}

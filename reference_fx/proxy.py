@@ -102,7 +102,7 @@ class Proxy:
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Restore the state of a shallow copy, which is another proxy for the same value."""
+        """Restore the state of a shallow copy of this proxy, which stands for the same value."""
         vars(self).update(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
@@ -562,9 +562,7 @@ class TracerBase:
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(
-                f"{proxy_factory_fn!r} object is not callable: pass a function that takes a node and returns its proxy"
-            )
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: pass a function from a node to its proxy")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):

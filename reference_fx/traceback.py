@@ -232,7 +232,7 @@ def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
 
     The entry `from_node` of the current metadata refers to `node` inside the block.
 
-    The block has no effect if metadata is not being preserved or if the node has no metadata.
+    `set_current_meta` has no effect if metadata is not being preserved or if the node has no metadata.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_current_meta
@@ -311,7 +311,7 @@ def annotate_fn(
 def set_stack_trace(stack: list[str]) -> None:
     """Set the current stack trace to the lines in `stack`. If `stack` is empty, remove the stack trace.
 
-    The function has no effect if metadata is not being preserved.
+    `set_stack_trace` has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_stack_trace
@@ -349,7 +349,7 @@ def format_stack() -> list[str]:
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
     """Start an autograd step of the backward pass. Until this step ends, new nodes get its sequence number `seq_nr`.
 
-    The function has no effect if metadata is not being preserved.
+    `set_grad_fn_seq_nr` has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, reset_grad_fn_seq_nr, set_grad_fn_seq_nr
@@ -368,7 +368,7 @@ def set_grad_fn_seq_nr(seq_nr: int) -> None:
 def reset_grad_fn_seq_nr() -> None:
     """End the backward-pass step that was started last.
 
-    The function has no effect if metadata is not being preserved.
+    `reset_grad_fn_seq_nr` has no effect if metadata is not being preserved.
 
     Raises:
         AssertionError: if no step of the backward pass is active.

@@ -132,7 +132,7 @@ TOLD: dict[str, tuple[Attempt, type[Exception], str]] = {
     "wrap of a partial": (
         lambda: fx.wrap(functools.partial(max, 1)),
         AttributeError,
-        "'partial' object has no attribute '__name__': pass a string with its name",
+        "'partial' object has no attribute '__name__': pass its name",
     ),
     "truth of a list": (lambda: fx.Tracer().to_bool([3]), fx.proxy.TraceError, r"the value is \[3\]"),  # type: ignore[arg-type]
     "autowrap of an object": (

@@ -1,4 +1,4 @@
-"""Finds proxies inside objects that a graph stores unchanged. Such a proxy would outlive the trace."""
+"""Finds proxies inside objects that a graph stores unchanged. A proxy in a stored object would outlive the trace."""
 
 import contextlib
 import types

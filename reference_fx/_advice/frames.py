@@ -141,7 +141,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return `item` or `slice` if the instruction needs a number as an index or in a slice, otherwise `number`."""
+    """Return the use of a number by the instruction: `item` for an index, `slice` for a slice, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
@@ -181,7 +181,7 @@ def asserted_message(frame: FrameType, value: Any) -> str | None:
 
 
 def _has_to_be_true(value: Any, comparison: dis.Instruction) -> bool:
-    """Return whether a comparison can only be true if `value` is true."""
+    """Return whether `comparison` can only be true if the proxy `value` is true."""
     if comparison.argval == "==":
         return True  # perhaps of lists or tuples, whose items must all be equal
     # Since Python 3.13, a comparison in a branch asks for the truth value of its result. It only asks for another truth

@@ -29,7 +29,7 @@ class Assignments:
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
     def note(self, module: nn.Module, name: str, value: object) -> None:
-        """Store the present value of an attribute to which the traced program is about to assign `value`."""
+        """Store the current value of an attribute to which the traced program is about to assign `value`."""
         if not isinstance(value, self._symbolic | torch.Tensor | int | float):
             return
         present = module._buffers.get(name, vars(module).get(name))

@@ -30,7 +30,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
-        """Prepare to watch a program that uses `modules`. `symbolic` is the class `Proxy`."""
+        """Prepare to watch a program that uses the modules in `modules`. `symbolic` is the class `Proxy`."""
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
         self._assignments = Assignments(symbolic)

@@ -55,7 +55,7 @@ class _PyTreeCodeGen(CodeGen):
         return self.pytree_info.orig_args
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
-        """Return a copy that shares the pytree structures, because the structures never change."""
+        """Return a copy that shares the pytree structures, because they never change."""
         return copy.copy(self)
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:

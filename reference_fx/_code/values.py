@@ -46,7 +46,7 @@ class Values:
     def meanings(self) -> dict[str, Any]:
         """Maps names from Python, torch and the code generator to objects.
 
-        Names that a parameter shadows are omitted.
+        Names that a parameter of the generated function shadows are omitted.
         """
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         return {name: value for name, value in known.items() if name not in self.parameters}
@@ -344,7 +344,7 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
     """Return the source of a type annotation.
 
-    `name_of(text, value)` returns the source of one part of the annotation, such as a class.
+    The function `name_of(text, value)` returns the source of one part of the annotation, such as a class.
     """
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)

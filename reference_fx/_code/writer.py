@@ -176,7 +176,7 @@ class _Writer(Values):
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
-        """Return source that refers to a called function. Each function is looked up only once."""
+        """Return source that refers to a called function. Each called function is looked up only once."""
         if id(target) not in self.functions:
             self.functions[id(target)] = self.add_global(qualified_name(target), target)
         return self.functions[id(target)]

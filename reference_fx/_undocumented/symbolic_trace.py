@@ -81,7 +81,7 @@ class _Patcher:
         replacement.apply()
 
     def visit_once(self, thing: object) -> bool:
-        """Return whether this is the first call with `thing`."""
+        """Return True the first time that this method is called with `thing`."""
         is_new = id(thing) not in self._visited
         self._visited[id(thing)] = thing
         return is_new

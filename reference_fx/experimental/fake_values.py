@@ -31,7 +31,7 @@ _NUMBERS = (int, float, complex)
 class Values:
     """Stores a fake value for each node of a graph.
 
-    Running a node changes no real tensor or module.
+    Running a node on fake values changes no real tensor or module.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values

@@ -55,7 +55,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Replace the module that `node` calls with `new_module`. Also put the new module into the dict `modules`.
+    """Replace the module that `node` calls with `new_module`. The dict `modules` then contains the new module, too.
 
     Example:
         >>> from reference_fx.experimental.optimization import replace_node_module

@@ -108,7 +108,7 @@ def is_program(namespace: dict[str, Any]) -> bool:
 def may_compare_with_none(frame: FrameType) -> bool:
     """Return whether `frame` runs a function of the program that may compare its arguments with None.
 
-    If the function runs during an import, return False.
+    If the function runs while a module is imported, return False.
     """
     if not is_program(frame.f_globals) or comparisons(frame.f_code) <= {"own"}:
         return False

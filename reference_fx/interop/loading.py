@@ -28,8 +28,9 @@ _SYMBOLIC_SHAPES = tuple(
 def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str = _HERE) -> Iterator[None]:
     """In the `with` block, reload the named packages and modules with this package in place of torch.fx.
 
-    Objects imported in the block keep working after the block. After the block, imports find the original modules
-    again. Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not replaced.
+    Objects imported in the `with` block keep working after the block. After the block, imports find the original
+    modules again. Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not
+    replaced.
 
     The program may refer to torch.fx in any way: by imports, through an alias of torch, with `getattr`,
     `import_module`, `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example in a string
@@ -61,7 +62,7 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 def run_script(path: Path, packages: Sequence[str]) -> None:
     """Run a script as `__main__`.
 
-    The named packages and the modules in the script's folder also use this package in place of torch.fx.
+    Packages that are named, and modules in the script's folder, also use this package in place of torch.fx.
 
     After the run, stderr lists the uses of torch.fx that could not be replaced; see `as_torch_fx`.
     """

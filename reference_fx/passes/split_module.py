@@ -240,7 +240,7 @@ class _Splitter:
         partition.environment[node] = copy
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Return the name, without dots, that the module at `path` gets in a partition."""
+        """Return the name that the module at `path` gets in a partition, which has no dots."""
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0
@@ -317,7 +317,7 @@ class _Caller:
 
 
 def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
-    """Copy a node to the end of `graph`, with the arguments `args`. Name the copy after its target."""
+    """Copy a node to the end of `graph`, with the arguments `args`. The copied node is named after its target."""
     copy = graph.create_node(node.op, node.target, args, node.kwargs, type_expr=node.type)
     copy.meta = node.meta.copy()
     return copy
@@ -339,13 +339,16 @@ def _check_consecutive(homes: Iterable[Partition]) -> None:
 
 
 def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
-    """Return whether `user` needs values from `source`, directly or through other partitions."""
+    """Return whether the partition `user` needs values from `source`, directly or through other partitions."""
     dependents = {partition.name: partition.dependents for partition in partitions}
     return user.name in reached([source.name], dependents.__getitem__)
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Record that a node in `user` uses `value`, a node in `source`. None means the calling module."""
+    """Record that a node in the partition `user` uses `value`, a node in the partition `source`.
+
+    None means the calling module.
+    """
     if source is user:
         return
     if user is not None:
@@ -363,7 +366,7 @@ _Conflicts = dict[str, dict[str, None]]
 def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
     """Sort the partitions so that each comes after the partitions that it depends on.
 
-    The list lacks partitions that are in a cycle.
+    Partitions that are in a cycle are left out.
 
     If several partitions could come next and `in_original_order` is True, the first in the original order comes next.
     If `in_original_order` is False, the partition that became ready last comes next, as in torch.fx.

@@ -50,7 +50,7 @@ class _SplitterSettingBase:
 
 
 class FxNetAccNodesFinder:
-    """Finds the calls that the accelerator can run.
+    """Finds the calls in a module that the accelerator can run.
 
     Run `ShapeProp` first. If `allow_non_tensor` is False, the finder excludes calls that exchange a non-tensor value
     with a call that the accelerator cannot run.

@@ -273,7 +273,7 @@ class FxNetAccFusionsFinder:
         groups.append(group)
 
     def _completed(self, nodes: NodeSet) -> NodeSet:
-        """Return `nodes` and the nodes that have to be in the same group."""
+        """Return `nodes` and all nodes that have to be in the same group as `nodes`."""
         group: NodeSet = set()
         waiting = nodes
         while waiting:

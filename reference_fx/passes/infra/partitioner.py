@@ -234,7 +234,7 @@ class _Merging:
         return found
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
-        """Find the neighbours of a partition or node: partitions, and recorded nodes without a partition."""
+        """Find the neighbours of a partition or node: other partitions, and recorded nodes that have no partition."""
         nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
         return {self.home.get(node, node) for node in nodes if node in self._seen}
 

@@ -27,7 +27,7 @@ def topo_sort(nodes: NodeList) -> NodeList:
     """List `nodes` so that each node comes after its inputs. Nodes that could be in any order keep their order.
 
     Raises:
-        AssertionError: if the list contains a cycle, or a node twice.
+        AssertionError: if the nodes form a cycle, or a node is listed twice.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import topo_sort

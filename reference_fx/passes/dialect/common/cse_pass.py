@@ -114,7 +114,7 @@ class _Effects:
         self._written |= {self._memory.of(value) for value in self._handed_out} - outside
 
     def is_constant(self, node: Node) -> bool:
-        """Return whether no call writes to the value of `node`, so that another node may replace `node`."""
+        """Return whether another node may replace `node`, because no call writes to the value of `node`."""
         return self._memory.of(node) not in self._written and node not in self._handed_out
 
     def state_of_inputs(self, node: Node) -> Hashable:
