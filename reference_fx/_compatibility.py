@@ -1,4 +1,4 @@
-"""The `compatibility` decorator, with which libraries that extend torch.fx mark their own functions."""
+"""The `compatibility` decorator, which marks functions in libraries that extend torch.fx."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

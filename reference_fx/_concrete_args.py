@@ -40,7 +40,7 @@ class PHBase:
 
 
 class PHWithMeta(PHBase):
-    """A `PH` whose attributes are copied to the placeholder's node.
+    """A `PH` that stores attributes for the placeholder's node.
 
     Example:
         >>> from reference_fx._symbolic_trace import PHWithMeta
@@ -50,7 +50,7 @@ class PHWithMeta(PHBase):
     """
 
     def __init__(self, ph_key: str | None = None) -> None:
-        """Set `ph_key`, which the placeholder's node receives as an attribute."""
+        """Set `ph_key`, an attribute that is copied to the placeholder's node."""
         self.ph_key = ph_key
 
 
@@ -89,7 +89,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
         if len(concrete_args) != len(names):
             raise RuntimeError(
                 f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
-                f"value for each parameter ({', '.join(names) or 'there is none'}), with PH for each input"
+                f"value for each parameter ({', '.join(names) or 'there are none'}), with PH for each input"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]
@@ -104,7 +104,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """If `concrete_args` is a tuple that only gives the number of arguments, create the inputs. Otherwise, return None.
+    """Create the inputs if `concrete_args` is a tuple that only gives the number of arguments. Otherwise, return None.
 
     A tuple only gives the number of arguments if the function has one named parameter, counting `self`, and takes
     `*args` or `**kwargs`.
@@ -170,7 +170,7 @@ class Inputs:
         return leaf
 
     def _check(self, parameter: str, proxy: Any, value: Any) -> None:
-        """Record a check that the caller of the traced program passes `value`."""
+        """Record a node that checks whether the caller of the traced program passes `value`."""
         message = f"{parameter} has been specialized to have value {value} but got another value"
         if value is None:
             self._tracer.create_proxy("call_function", _assert_is_none, (proxy, message), {})

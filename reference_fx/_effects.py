@@ -1,6 +1,7 @@
 """Implements `Node.is_impure`, which detects side effects, and `Node.mutates`, which detects in-place writes.
 
-In torch.fx, few writes count as side effects, and programs rely on this. See docs/decisions/0006.
+Like torch.fx, `is_impure` counts few in-place writes as side effects, because programs rely on this. See
+docs/decisions/0006.
 """
 
 import operator
@@ -46,7 +47,7 @@ _RANDOM = frozenset(
 
 
 def has_side_effect(fn: _Function) -> _Function:
-    """Register `fn` as a function with a side effect. `has_side_effect` can be used as a decorator.
+    """Register `fn` as a function with a side effect. `has_side_effect` also works as a decorator.
 
     Raises:
         TypeError: if `fn` is not hashable or not callable.
@@ -68,7 +69,7 @@ def has_side_effect(fn: _Function) -> _Function:
 def function_has_effect(target: Any, *, impure_random: bool) -> bool:
     """Return whether a call to `target` has a side effect.
 
-    Drawing random numbers is a side effect if `impure_random` is set.
+    With `impure_random`, drawing random numbers counts as a side effect.
     """
     overload = _default_overload(target)
     if any(target in each or overload in each for each in effect_registries):
@@ -82,7 +83,7 @@ def function_has_effect(target: Any, *, impure_random: bool) -> bool:
 
 
 def _is_noted(function: Any) -> bool:
-    """Return whether torch's registry declares a side effect for an operator, such as one on TorchScript objects."""
+    """Return whether torch's registry gives an operator a side effect, as for some operators on TorchScript objects."""
     namespace = f"{function.namespace}::" if isinstance(function, HigherOrderOperator) else ""
     note = getattr(simple_registry.singleton.find(namespace + function.name()), "effect", None)
     return note is not None and note.effect is not None

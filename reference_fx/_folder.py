@@ -31,8 +31,8 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     """Write a self-contained package with a class `class_name`, whose constructor takes no arguments.
 
     The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. `parts.pt` contains the
-    children of `module` and other values that `nodes` read from `module`. Other files in the folder are left unchanged.
-    If an error occurs, the folder keeps its previous contents.
+    children of `module`, and the values of `module` that `nodes` read. Other files in the folder are left unchanged. If
+    an error occurs, the folder keeps its previous contents.
 
     Raises:
         ValueError: if `class_name` is not an identifier, or if the code already uses the name.
@@ -66,7 +66,7 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
 
 
 def _exchange(new: Path, folder: Path, old: Path) -> None:
-    """Move the package's files from `folder` to `old`, and from `new` to `folder`. After an error, undo all moves."""
+    """Move the package's files from `folder` to `old`, and from `new` to `folder`. If a move fails, undo all moves."""
     moves = [(folder / name, old / name) for name in _FILES if (folder / name).exists()]
     moves += [(path, folder / path.name) for path in new.iterdir()]
     try:
@@ -80,7 +80,10 @@ def _exchange(new: Path, folder: Path, old: Path) -> None:
 
 
 def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
-    """Save values by name. With `weights_only`, check that `torch.load` accepts the file, without reading weights."""
+    """Save values by name.
+
+    With `weights_only`, check that `torch.load` would accept the file, without loading the weights.
+    """
     try:
         torch.save(values, file)
         if weights_only:
@@ -141,7 +144,7 @@ def _can_be_filled(tensor: torch.Tensor, *, is_own: bool) -> bool:
 
 
 def _parts(module: nn.Module, nodes: list[Node], state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the values that `parts.pt` stores: children, non-persistent buffers, and plain attributes."""
+    """Yield the values that `parts.pt` stores: child modules, non-persistent buffers, and plain attributes."""
     yield from vars(module)["_modules"].items()
     yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in state)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
@@ -216,7 +219,7 @@ def _empty(tensor: torch.Tensor) -> str:
 
 
 def save_source(exporter: Any, code: PythonCode) -> str:
-    """Write generated code into a `torch.package` archive, and return the name of the module that contains it."""
+    """Write generated code into a module of a `torch.package` archive, and return the module's name."""
     name = f"fx-generated._{exporter.get_unique_id()}"
     exporter.save_source_string(name, "\n".join([*_definitions(code.globals), code.src]))
     return name

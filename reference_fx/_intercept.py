@@ -4,7 +4,7 @@ While a tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` 
 function. A call to a module goes to the tracer that is running in the calling thread. A call to a wrapped function is
 recorded if an argument is a proxy. As a result, several threads can trace at the same time, and a thread that only runs
 a model is not affected. When the last tracer finishes or fails, all originals are restored. In a forked process, only
-the thread that called fork continues, so only the tracers of this thread keep running.
+the thread that called fork continues, so only this thread's tracers keep running.
 """
 
 import builtins
@@ -44,7 +44,7 @@ Record = Callable[..., Any]
 class Recorder:
     """Replaces a wrapped function.
 
-    A call with a proxy among its arguments is recorded. Other calls go to the function.
+    A recorder records a call if an argument contains a proxy. A call without a proxy goes to the original function.
 
     While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
     recorder therefore looks like its function and pickles as its function. If a program kept a recorder, `original`
@@ -61,7 +61,7 @@ class Recorder:
         return self._function(*args, **kwargs) if recorded is NotImplemented else recorded
 
     def __get__(self, instance: object, _owner: type | None = None) -> Any:
-        """Bind to an instance if the original function does."""
+        """Bind to an instance if the original function does, so that wrapped methods work."""
         binds = instance is not None and hasattr(type(self._function), "__get__")
         return MethodType(self, instance) if binds else self
 
@@ -82,7 +82,10 @@ class Recorder:
 
 
 class MethodRecorder(Recorder):
-    """A recorder for a method. Reading the method from its class returns the original, because torch reads its name."""
+    """A recorder for a method.
+
+    Read from its class, the method is the original, because torch reads the method's name there.
+    """
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         return self._function if instance is None else super().__get__(instance, owner)
@@ -99,7 +102,7 @@ def find(module: str, path: str) -> Any:
 
 
 class _SharedModule(ModuleType):
-    """The class that a Python module has while recorders replace some of its functions.
+    """The temporary class of a Python module while recorders replace some of its functions.
 
     A thread that is tracing reads the recorder from the module. Other threads read the original function, so that
     pickle finds the function by name and `from math import floor` imports the original.
@@ -117,7 +120,7 @@ ABSENT = object()
 
 
 def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _Result:
-    """Run `program`, then `restore` twice, because a KeyboardInterrupt may interrupt or skip the first `restore`."""
+    """Run `program`, then call `restore` twice, because a KeyboardInterrupt may interrupt or skip the first call."""
     try:
         try:
             return program()
@@ -166,9 +169,12 @@ class Replacement:
 
 
 class Patches:
-    """Keeps track of replaced methods and functions. Each name is replaced once, even if several traces run.
+    """Keeps track of replaced methods and functions.
 
-    A KeyboardInterrupt can stop any method of this class halfway. Calling the method again completes its work.
+    Each method or function is replaced once, even if several traces run.
+
+    A KeyboardInterrupt can stop any method of this class halfway. After an interruption, calling the same method again
+    completes its work.
     """
 
     # better: wrap.patches.threads[two], wrap.patches.threads[bystander]
@@ -241,7 +247,7 @@ class Patches:
             self._installed[key].apply()
 
     def add_wrapped(self, function: object) -> None:
-        """Remember a function that was passed to `wrap`, because a module may use any name for the function."""
+        """Remember a function that was passed to `wrap`, because a module may import it under another name."""
         if isinstance(function, FunctionType):  # better: wrap.names.recorded[function-object]
             with self._lock:
                 self._wrapped_functions.add(function)
@@ -253,7 +259,10 @@ class Patches:
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
-    """Create a recorder for `function`, or reuse one if `function` belongs to a builtin module such as `math`."""
+    """Create a recorder for `function`.
+
+    If `function` belongs to a builtin module such as `math`, reuse its recorder.
+    """
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else Recorder(function, record)
 
@@ -265,7 +274,7 @@ _kept_recorder = functools.cache(Recorder)
 
 
 class Interceptor(Protocol):
-    """A tracer to which the module calls, attribute reads and attribute assignments of its thread are redirected."""
+    """A tracer that receives the module calls, attribute reads and attribute assignments of its thread."""
 
     def on_module_call(self, module: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
         """Return the result of a call to `module`. `forward` makes the actual call."""
@@ -301,7 +310,7 @@ These methods accept sizes one by one. Their C code takes a proxy for all sizes,
 
 @dataclass(eq=False, frozen=True)
 class _Trace:
-    """One run of a tracer. A tracer can have several runs at the same time."""
+    """One run of a tracer. The same tracer can run several traces at once."""
 
     interceptor: Interceptor
 
@@ -370,7 +379,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     """Until the last tracer finishes, pass each call to a wrapped function or method to `record` first.
 
     Returns:
-        The ids of the wrapped Python functions, with which the tracer finds the functions under other names.
+        The ids of the functions that were passed to `wrap`, with which the tracer finds them under other names.
     """
     wrapped = [
         (patches.replace_function(namespace, name, record), namespace)

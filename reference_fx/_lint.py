@@ -164,4 +164,4 @@ def check_is_module(top: torch.nn.Module, path: str) -> None:
         if value is MISSING:
             raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: add it with add_submodule first")
         if not isinstance(value, torch.nn.Module):
-            raise AttributeError(f"`{name}` is not an nn.Module: {path!r} must lead to a module")
+            raise AttributeError(f"`{name}` is not an nn.Module: the path {path!r} must lead to one")

@@ -59,7 +59,7 @@ class Namespace:
     """Assigns unique names, for example to nodes.
 
     If a name is taken, a number is appended, as in `relu`, `relu_1` and `relu_2`. Keywords and names of builtins are
-    taken, except that a builtin itself can get its own name. Each owner, such as a node, keeps its first name.
+    taken, except that a builtin itself can get its own name. An owner, such as a node, gets a name once and keeps it.
     """
 
     def __init__(self) -> None:
@@ -68,7 +68,10 @@ class Namespace:
         self.name_of: dict[Any, str] = {}
 
     def create_name(self, candidate: str, owner: Any) -> str:
-        """Return the name of `owner`. If `owner` has no name yet, make one from `candidate`. None means no owner."""
+        """Return the name of `owner`.
+
+        If `owner` has no name yet, create a unique name from `candidate`. None means no owner.
+        """
         if (known := self.name_of.get(owner)) is not None:
             return known
         name = self._unused(identifier(candidate), owner)
@@ -103,7 +106,9 @@ class Namespace:
 
 @lru_cache(maxsize=4096)
 def qualified_name(function: Callable[..., Any]) -> str:
-    """Return a function's qualified name, as it is printed. A torch function can be found by this name in `torch`.
+    """Return a function's qualified name, as graphs and generated code print it.
+
+    A torch function can be looked up in `torch` by its qualified name.
 
     Raises:
         RuntimeError: if the function has no name, or if its module is unknown.

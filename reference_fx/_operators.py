@@ -1,6 +1,6 @@
 """Tables of Python operators: the source that generated code prints, and the special methods that a proxy records.
 
-A table maps a function's name in the module `operator` to a `str.format` template for the operator's source.
+Each table maps the name of a function in the module `operator` to a `str.format` template for the operator's source.
 """
 
 import operator

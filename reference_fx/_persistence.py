@@ -1,8 +1,8 @@
 """Converts graphs to plain data and back for `pickle`, and copies graphs.
 
 Nodes contain references to each other and to their graph. Pickling nodes one by one would recurse once for every node
-of the program. Pickle does not support some values in a graph, so stand-ins replace operators from `torch.ops`, and
-metadata that cannot be pickled is omitted.
+of the program. Pickle does not support some values in a graph. In pickled data, stand-ins therefore replace operators
+from `torch.ops`, and metadata that cannot be pickled is omitted.
 """
 
 import contextlib
@@ -36,7 +36,7 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
-        """Return the function that loads the value or `LOST`, and the function's arguments."""
+        """Return a function that loads the value, or loads `LOST` if it cannot, and the function's arguments."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
             return set, (sorted(self.value),)  # the order in which a set pickles depends on the process
         try:
@@ -57,12 +57,15 @@ def _value_or_lost(pickled: bytes) -> Any:
 
 
 def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
-    """Wrap each value of a dict in `IfPossible`, so that the dict can be pickled. `without_lost` does the reverse."""
+    """Wrap each value of a dict in `IfPossible`, so that the dict can be pickled even if a value cannot.
+
+    `without_lost` does the reverse.
+    """
     return {key: IfPossible(value) for key, value in values.items()}
 
 
 def arrived(value: Any) -> Any:
-    """Return the value of an `IfPossible`, before or after pickling, or None if the value could not be pickled."""
+    """Return the value of an `IfPossible`, or None if the value could not be pickled."""
     if isinstance(value, IfPossible):
         return value.value
     return None if value is LOST else value
@@ -78,7 +81,10 @@ def without_lost(values: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _Named:
-    """Replaces a value that pickle cannot find. Stores the module and the path at which the value is found."""
+    """A stand-in for a value that pickle cannot find.
+
+    The stand-in stores the module and the path at which the value is found.
+    """
 
     module: str
     path: str
@@ -88,7 +94,7 @@ class _Named:
         return type(self), (self.module, self.path)
 
     def find(self) -> Any:
-        """Return the value that this stand-in replaces."""
+        """Find and return the value that this stand-in replaces."""
         return find(self.module, self.path)
 
 
@@ -112,7 +118,7 @@ def _restored(value: Any) -> Any:
 
 
 def _is_local_by_origin(value: Any) -> bool:
-    """Return whether `value` was defined inside a function but is at the top level of its module, like `max_pool2d`."""
+    """Return whether `value` was defined inside a function but is a global of its module, like `max_pool2d`."""
     is_local = "<locals>" in str(getattr(value, "__qualname__", None))
     module = getattr(value, "__module__", "")  # generators and coroutines have none
     return is_local and original(getattr(sys.modules.get(module), value.__name__, None)) is value
@@ -147,7 +153,7 @@ def cannot_find(value: Any, why: str) -> pickle.PicklingError:
 
 @dataclass(frozen=True)
 class _Position:
-    """In pickled data, refers to a node by its position in the graph."""
+    """In pickled data, stands for a node by its position in the graph."""
 
     index: int
 
@@ -156,7 +162,7 @@ class _Position:
 
 
 class _PlainNode(NamedTuple):
-    """A node as plain data: positions refer to other nodes, and stand-ins replace operators."""
+    """A node as plain data: positions replace the nodes in its arguments, and stand-ins replace operators."""
 
     name: str
     op: str
@@ -217,7 +223,7 @@ class _LostError(Exception):
 
 
 class _Unpacker:
-    """Reverses the conversion by `_Packer` for a list of nodes."""
+    """Converts a list of nodes from plain data back to nodes; the reverse of `_Packer`."""
 
     def __init__(self, nodes: list[Node]) -> None:
         self._nodes = nodes
@@ -242,7 +248,7 @@ class _Unpacker:
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
     """Convert `nodes`, which must be all nodes of a graph, to plain data.
 
-    `blank` is a new node, with which `attributes_beyond` finds the attributes that users set.
+    `attributes_beyond` compares a node with `blank`, a new node: users set the attributes that `blank` lacks.
 
     Raises:
         RuntimeError: if a node uses another node that is not in `nodes`.
@@ -268,7 +274,7 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
 
 
 def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> list[Node]:
-    """Create nodes from the result of `plain_nodes` with the graph's `create_node`, and return the nodes."""
+    """With the graph's `create_node`, create the nodes that the result of `plain_nodes` describes, and return them."""
     rows = [_PlainNode(*parts) for parts in plain]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
@@ -303,12 +309,15 @@ def _walk_within(value: Any, function: Callable[[Any], Any], known: _Known) -> A
 
 
 def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
-    """Do the same as `pytree.tree_map`, but preserve `torch.Size`, which `tree_map` would turn into a tuple."""
+    """Like `pytree.tree_map`, but preserve `torch.Size`, which `tree_map` would turn into a tuple."""
     return pytree.tree_map(function, value, is_leaf=lambda part: isinstance(part, torch.Size))
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """Return the attributes that users set on `value`: those that `blank`, a new object of the same class, lacks."""
+    """Return the attributes that users set on `value`.
+
+    `blank`, a new object of the same class, lacks the attributes that users set.
+    """
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 
@@ -334,7 +343,7 @@ _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_
 def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
     """Return the data that is pickled for a graph.
 
-    `blank` is a new graph, with which `attributes_beyond` finds the attributes that users set.
+    `attributes_beyond` compares the graph with `blank`, a new graph: users set the attributes that `blank` lacks.
     """
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = entries_if_possible({name: getattr(graph, name) for name in _IF_POSSIBLE})

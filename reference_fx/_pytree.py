@@ -1,6 +1,7 @@
 """The functions that generated code calls as `fx_pytree` to flatten nested inputs, even if an input is a proxy.
 
-`torch.utils._pytree` determines the structure of a value. These functions receive the structure that was traced.
+`torch.utils._pytree` determines the structure of a value. The argument `spec` is the pytree structure that was recorded
+during tracing.
 """
 
 from collections import namedtuple
@@ -45,7 +46,8 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         IndexError: if `tree` has fewer items than `spec`.
         KeyError: if `tree` lacks a key of `spec`.
         TypeError: if `tree` has a leaf where `spec` has a container.
-        RuntimeError: if the container types of `tree` and `spec` differ, unless `spec` has a list, tuple or dict.
+        RuntimeError: if the container types of `tree` and `spec` differ, unless the type in `spec` is list, tuple or
+            dict.
     """
     if spec.is_leaf():
         return [tree]

@@ -28,7 +28,7 @@ class Signature:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: if the method takes `self` as the first item of `*args`.
+            RuntimeError: if the method is declared without `self`, so that `self` is the first item of `*args`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -50,8 +50,8 @@ class Signature:
     def by_position(self) -> Function:
         """Return a version of the function with only positional parameters, in the order of the placeholders.
 
-        If this method makes a new function, the new function has no annotations, as in torch.fx. The generated code for
-        a new function then has no return annotation.
+        If this method makes a new function, the new function has no annotations, as in torch.fx. Generated code for the
+        new function therefore has no return annotation.
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))

@@ -63,7 +63,7 @@ _NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, flo
 
 @dataclass
 class _Run:
-    """The state of a tracer during one trace. A deep copy of the tracer starts with a new state."""
+    """The state of a tracer that lasts for one trace. A deep copy of the tracer starts with a new state."""
 
     watch: Watch = field(default_factory=functools.partial(Watch, Proxy))
     tensor_names: dict[int, str] | None = None
@@ -80,8 +80,8 @@ class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
     To change what is recorded, subclass `Tracer` and override one of its methods. `is_leaf_module` selects the modules
-    whose calls become single nodes. `create_arg` selects the values that can be arguments of nodes. `call_module`
-    returns the result of a module call, and `getattr` returns the value of a module attribute.
+    whose calls become single nodes. `create_arg` decides which values can be arguments of nodes. `call_module` returns
+    the result of a module call, and `getattr` returns the value of a module attribute.
 
     Example:
         >>> class Blocks(fx.Tracer):
@@ -100,9 +100,9 @@ class Tracer(TracerBase):
     ) -> None:
         """Configure a tracer.
 
-        Calls to `autowrap_functions` and to the public functions of `autowrap_modules` are recorded wherever the traced
-        program makes them. With `param_shapes_constant`, attributes of parameters such as `shape` return concrete
-        values during tracing.
+        Calls to `autowrap_functions` and to the public functions of `autowrap_modules` are recorded as nodes wherever
+        the traced program makes them. With `param_shapes_constant`, attributes of parameters such as `shape` return
+        concrete values during tracing.
 
         Raises:
             AttributeError: if `autowrap_modules` contains something other than a module.
@@ -200,8 +200,8 @@ class Tracer(TracerBase):
         """Create the placeholders, and return a function to run and the proxies to call it with.
 
         Raises:
-            RuntimeError: if a method takes `self` as the first item of `*args`, or if the length of a `concrete_args`
-                tuple is not the number of parameters.
+            RuntimeError: if a method is declared without `self`, so that `self` is the first item of `*args`, or if the
+                length of a `concrete_args` tuple is not the number of parameters.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
@@ -283,7 +283,7 @@ class Tracer(TracerBase):
         return _names_of_state(self._known_paths()) if names is None else names
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
-        """Return a module attribute's value: a proxy for a parameter of the root, and `attr_val` for anything else.
+        """Return a proxy if the module attribute is a parameter of the root, otherwise `attr_val`.
 
         `parameter_proxy_cache` maps dotted paths to proxies, so that the graph reads each parameter once.
         """
@@ -310,21 +310,24 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node like `TracerBase.create_node`. Warn if a `with` block around the operation is not recorded."""
+        """Insert a node like `TracerBase.create_node`.
+
+        Warn if the operation is in a `with` block that is not recorded.
+        """
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if kind.startswith("call_"):
             self._run.watch.operation()
         return node
 
     def create_arg(self, a: Any) -> Argument:
-        """Make an argument like `TracerBase.create_arg`, but create nodes for some values.
+        """Convert a value to an argument like `TracerBase.create_arg`, but create nodes for some values.
 
         For a tensor, module, generator, TorchScript object or instance of a proxyable class, a node reads the value
         from the root. For a named tuple, a node calls the tuple's class.
 
         Raises:
             NameError: if `a` is a parameter that does not belong to the root.
-            TraceError: if a value that would be stored in the root has an attribute that contains a proxy.
+            TraceError: if the root would store a value that has an attribute with a proxy in it.
 
         Example:
             >>> class Size:
@@ -436,7 +439,7 @@ def _is_callable(value: object) -> bool:
 
 
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
-    """Map the id of each parameter and buffer to its dotted path, or to the first path if it has several."""
+    """Map the id of each parameter and buffer to its dotted path; if it has several paths, use the first."""
     names: dict[int, str] = {}
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():
@@ -461,15 +464,15 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     """Trace a module or function, and return a module that runs the traced graph.
 
     With `concrete_args=dict(flag=True)`, the program is traced for this value of `flag`, so it can branch on `flag`.
-    The parameter is renamed to `flag_1`, and the traced module checks that its caller passes the same value.
+    In the traced module, `flag` is renamed to `flag_1`, and the module checks that its caller passes the same value.
 
     With `concrete_args=dict(inputs=dict(a=PH, b=[PH, PH]))`, each `PH` in the argument `inputs` becomes an input of the
-    graph. The traced module takes `inputs` in the same nested form.
+    graph. The traced module takes `inputs` in the nested form of the example.
 
     Args:
         root: the module or function to trace.
-        concrete_args: a dict from parameter names to values, or a tuple with a value for each parameter. The value `PH`
-            marks an input.
+        concrete_args: a dict from parameter names to values, or a tuple with a value for each parameter. In
+            `concrete_args`, the value `PH` marks an input.
 
     Raises:
         TraceError: if an operation of the program cannot be recorded.

@@ -35,7 +35,10 @@ __all__ = ["CodeGen", "Graph", "PythonCode"]
 
 
 class _Changed:
-    """Changes an attribute, and restores it at the end of a `with` block. Without a `with` block, the change stays."""
+    """Changes an attribute, and restores it at the end of a `with` block.
+
+    Without a `with` block, the change is permanent.
+    """
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
         self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)
@@ -74,7 +77,7 @@ class Graph:
         """Make an empty program.
 
         Targets of `get_attr` and `call_module` nodes are paths in `owning_module`. `tracer_cls` is the class of the
-        tracer that created the graph. `tracer_extras` contains arguments with which the graph can be traced again.
+        tracer that created the graph. `tracer_extras` contains arguments for retracing the graph.
         """
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
@@ -160,7 +163,10 @@ class Graph:
 
     @staticmethod
     def _target_to_str(target: Target) -> str:
-        """Return the default name of a node with this target. Names such as `__call__` lose their underscores."""
+        """Return the default name of a node with this target.
+
+        Dunder names such as `__call__` lose their underscores.
+        """
         if not isinstance(target, str):
             return snake_case(target.__name__)
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
@@ -257,7 +263,8 @@ class Graph:
     def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
         """Copy `node` from this graph or another one to the insert point. Its `meta` is copied shallowly.
 
-        `arg_transform` maps each node in the arguments of `node` to the corresponding argument of the copy.
+        `arg_transform` is a function that maps each node in the arguments of `node` to the corresponding argument of
+        the copy.
 
         Raises:
             TypeError: if `arg_transform` is not callable, or if it returns a node of another FX implementation.
@@ -417,9 +424,9 @@ class Graph:
     ) -> bool:
         """Remove the nodes that have no users and no side effects. Return whether any node was removed.
 
-        `is_impure_node` returns whether a node has a side effect. The default is `Node.is_impure`. Outputs always stay.
-        By default, calls that write in place are removed like other calls. With `keep_mutations`, calls for which
-        `Node.mutates` is true stay.
+        The function `is_impure_node` decides whether a node has a side effect. The default is `Node.is_impure`. Outputs
+        always stay. By default, unused calls that write in place are removed, too. With `keep_mutations`, calls for
+        which `Node.mutates` is true stay.
 
         Raises:
             RuntimeError: if the graph is not well-formed, as defined by `lint`.
@@ -451,8 +458,8 @@ class Graph:
         """Check that the graph is well-formed and, if it has an owning module, that all targets exist.
 
         Raises:
-            RuntimeError: if a node uses a value before its definition, shares its name with another node, or has a
-                target that does not exist, or if a node's `users` are not the nodes that use the node.
+            RuntimeError: if a node uses a value before its definition, shares its name with another node, has a target
+                that does not exist, or has `users` that are not the nodes that use it.
             ValueError: if a target has the wrong type for its opcode.
             TypeError: if the name of a node is not a string.
 

@@ -33,10 +33,10 @@ Hook = Callable[..., object]
 
 
 class _Hooks(dict[str, list[Hook]]):
-    """The registered hook functions for each event: "create", "erase", "replace" or "deepcopy"."""
+    """The hook functions that are registered for each event: "create", "erase", "replace" or "deepcopy"."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Hooks":
-        """Return a copy with the same functions. Bound methods in the copy keep their original object."""
+        """Return a copy with the same hook functions. Bound methods in the copy keep their original object."""
         return _Hooks({event: list(hooks) for event, hooks in self.items()})
 
     def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
@@ -69,8 +69,8 @@ def _callable(hook: Hook) -> Hook:
 class GraphModule(nn.Module):
     """A module whose `forward` runs a graph. After you edit the graph, call `recompile`.
 
-    The module shares the root's parameters, buffers and submodules to which targets in the graph refer. Every
-    GraphModule has its own class, because `forward` is a class attribute.
+    The module shares the parameters, buffers and submodules of the root that the graph uses. Every GraphModule has its
+    own class, because `forward` is a class attribute.
 
     Example:
         >>> graph = fx.Graph()
@@ -149,7 +149,7 @@ class GraphModule(nn.Module):
             _attach(_holder(holders, parent, make=True), name, state[target])
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set an attribute, through a property of the class if there is one with this name."""
+        """Set an attribute. If the class has a property of this name, set the property."""
         # better: graph_module.refuses[assigned-module]
         if isinstance(getattr(type(self), name, None), property):
             object.__setattr__(self, name, value)
@@ -180,7 +180,7 @@ class GraphModule(nn.Module):
 
     @property
     def _in_spec(self) -> Any:
-        """The pytree structure of nested inputs, which generated code reads.
+        """The pytree structure of the inputs, which generated code reads if inputs are nested.
 
         If no input is nested, `_in_spec` does not exist.
         """
@@ -189,7 +189,7 @@ class GraphModule(nn.Module):
 
     @property
     def _out_spec(self) -> Any:
-        """The pytree structure of the result, which exists if inputs are nested."""
+        """The pytree structure of the result. If no input is nested, `_out_spec` does not exist."""
         codegen: Any = self._graph._codegen
         return codegen.pytree_info.out_spec
 
@@ -321,7 +321,10 @@ class GraphModule(nn.Module):
     # Copies
 
     def _replicate_for_data_parallel(self) -> "GraphModule":
-        """Return a replica with the same graph and code, in which plain tensors can replace parameters."""
+        """Return a replica for `DataParallel`, with the same graph and code.
+
+        In the replica, plain tensors may replace parameters.
+        """
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
         vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module[replicas-parameters]
@@ -428,9 +431,9 @@ _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"
 
 
 def _holder(known: dict[str, Any], path: str, *, make: bool = False) -> Any:
-    """Return the module at a dotted path in the root module, which is `known[""]`. `known` caches modules by path.
+    """Return the module at a dotted path; `known[""]` is the root module. `known` caches modules by path.
 
-    With `make`, create an empty module wherever the path has no module yet.
+    With `make`, create the empty modules that are missing along the path.
     """
     if path not in known:
         parent, _, name = path.rpartition(".")
@@ -469,14 +472,15 @@ def _users_of_state(graph: Graph) -> dict[str, Node]:
 
 
 def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
-    """Return the first class in the MRO of `cls` that was not created for a single instance."""
+    """Return the first class in the MRO of `cls`, skipping the classes that GraphModules create per instance."""
     return next(parent for parent in cls.__mro__ if not vars(parent).get("_belongs_to_one_instance"))
 
 
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     """Recreate a module from `body`, the data that `GraphModule.__reduce__` returns.
 
-    `import_block` has no effect. torch.fx's function of the same name rebuilds the graph by retracing the source code.
+    `import_block` has no effect. In torch.fx, `reduce_graph_module` instead rebuilds the graph by retracing the source
+    code.
 
     Raises:
         KeyError: if `body` lacks a required key.
@@ -496,8 +500,8 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
 def reduce_package_graph_module(importer: Any, body: dict[str, Any], generated_module_name: str) -> GraphModule:
     """Recreate a module from `body`, the data that `GraphModule.__reduce_package__` returns. See `reduce_graph_module`.
 
-    `importer` and the generated module have no effect, because pickle has already loaded the functions that the graph
-    calls.
+    `importer` and `generated_module_name` have no effect, because pickle has already loaded the functions that the
+    graph calls.
     """
     return reduce_graph_module(body, "")
 
@@ -521,8 +525,8 @@ def _forward_from_src(
 ) -> Callable[..., Any]:
     """Compile generated source and return its `forward`, whose lines tracebacks and debuggers can show.
 
-    If `co_fields` is not empty, the function's file name tells which program was traced, with its file and line.
-    `co_fields` comes from `Graph._co_fields`.
+    If `co_fields` is not empty, the file name of the generated function contains the traced program's name, file and
+    line. `co_fields` comes from `Graph._co_fields`.
     """
     namespace = dict(globals)
     entries = run_source(src, namespace, co_fields or {})
@@ -598,9 +602,9 @@ def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
 def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
     """Remove `entries` as soon as `function` is garbage collected.
 
-    For each entry, a weak reference to `function` has a callback that runs `dict.pop`. The callback is not a Python
-    function, because a Ctrl-C during a Python callback would be lost. `dict.pop` receives the weak reference as its
-    default, so a missing entry is not an error.
+    Each entry has a weak reference to `function`, whose callback is `dict.pop`. The callback is not a Python
+    function, because a Ctrl-C during a Python callback would be lost. Python passes the weak reference to
+    `dict.pop` as the default, so a missing entry is not an error.
     """
     references = [weakref.ref(function, functools.partial(table.pop, key)) for table, key in entries]
     _waiting[weakref.ref(function, _waiting.pop)] = references
@@ -610,7 +614,7 @@ def _remove_with(function: Callable[..., Any], entries: list[_Entry]) -> None:
 
 
 def _name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
-    """If a parameter's tensor default caused the NameError, return an error that names the parameter."""
+    """If a NameError comes from a parameter with a tensor default, return an error that names the parameter."""
     for node in nodes:
         if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(

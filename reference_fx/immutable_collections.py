@@ -62,11 +62,11 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
     """Makes the program's own list, if its class is not `list`."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Return a hash of the items. Equal lists have the same hash."""
+        """Return a hash of the items. Equal lists have equal hashes."""
         return hash(tuple(self))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor, because the mutating methods raise errors."""
+        """Copy and pickle through the constructor, because the default calls mutating methods, which raise errors."""
         return type(self), (list(self),), vars(self) or None
 
 
@@ -95,12 +95,12 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle through the constructor, because the mutating methods raise errors."""
+        """Copy and pickle through the constructor, because the default calls mutating methods, which raise errors."""
         return type(self), (dict(self),), vars(self) or None
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Replaces an instance of a tuple subclass, such as `torch.Size`, whose constructor may not accept nodes."""
+    """Replaces, in a node's arguments, a tuple subclass such as `torch.Size`, which may not accept nodes as items."""
 
     made_by: Maker | None = None
     """Makes the program's own tuple."""
@@ -110,7 +110,10 @@ _IMMUTABLE: dict[type, Any] = {list: immutable_list, tuple: immutable_tuple, dic
 
 
 def frozen(plain: Any, maker: Maker | None) -> Any:
-    """Return an immutable container with the items of `plain`. `maker`, if given, becomes the container's `made_by`."""
+    """Return an immutable container with the items of `plain`.
+
+    If `maker` is given, it becomes the container's attribute `made_by`.
+    """
     result = next(immutable for kind, immutable in _IMMUTABLE.items() if isinstance(plain, kind))(plain)
     if maker is not None:
         result.made_by = maker
@@ -161,8 +164,8 @@ _COMPARED = (int, float, str, bool, type(None))
 def maker_of(container: Any) -> Maker | None:
     """Return a function that makes a container of the same class from a plain one, or None for a plain container.
 
-    The function calls the class with the items, as one argument or one by one, if this recreates the items and
-    attributes. Otherwise, the function calls `made_like`.
+    The function passes the items to the class, as one or several arguments, if this recreates the items and attributes.
+    Otherwise, the function calls `made_like`.
 
     Raises:
         NotImplementedError: if no function recreates a container with the same items and attributes.
@@ -203,7 +206,7 @@ def made_size(items: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def made_of_items(kind: type, items: Any) -> Any:
-    """Call the class `kind` with one argument per item. Items of a dict become keyword arguments."""
+    """Call the class `kind` with one argument per item. The items of a dict become keyword arguments."""
     return kind(**items) if isinstance(items, dict) else kind(*items)
 
 
@@ -221,7 +224,7 @@ def made_like(kind: type, attributes: dict[str, Any], items: Any) -> Any:
 
 
 def attributes_of(value: object) -> dict[str, Any]:
-    """Return the attributes of an object, including attributes in slots."""
+    """Return the attributes of an object, including those in `__slots__`."""
     state: Any = object.__getstate__(value)
     plain, slots = state if isinstance(state, tuple) else (state, None)
     factory = {"default_factory": value.default_factory} if isinstance(value, defaultdict) else {}

@@ -22,7 +22,7 @@ __all__ = ["Interpreter", "Transformer"]
 class Interpreter:
     """Runs the graph of a module node by node.
 
-    To observe or change what happens, override `run_node` or the method that is named after an opcode.
+    To observe or change execution, override `run_node`, or the method for an opcode, such as `call_function`.
 
     Example:
         >>> class Shapes(fx.Interpreter):
@@ -58,7 +58,7 @@ class Interpreter:
 
     @cached_property
     def user_to_last_uses(self) -> dict[Node, list[Node]]:
-        """Maps each node to the nodes whose values are freed after it has run.
+        """Maps each node to the nodes whose values are freed after the node has run.
 
         Programs may edit this dict before a run.
         """
@@ -67,9 +67,9 @@ class Interpreter:
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the graph on `args`, which are the values of the placeholders in order, and return the result.
 
-        `initial_env` contains the values of nodes that should not run. Unless `garbage_collect_values` is set, the
-        values of the other nodes are added to `initial_env`. With `enable_io_processing`, the graph's code generator
-        processes the inputs and the result.
+        `initial_env` maps nodes that should not run to their values. Unless `garbage_collect_values` is set, the values
+        of the other nodes are added to `initial_env`. With `enable_io_processing`, the graph's code generator converts
+        the arguments to placeholder values, and the output to the result.
 
         Raises:
             RuntimeError: if an argument is missing, or if a target does not exist.
@@ -137,7 +137,7 @@ class Interpreter:
             raise
 
     def run_node(self, n: Node) -> Any:
-        """Run one node: fetch its arguments, and call the method that is named after its opcode.
+        """Run one node: fetch its arguments, and call the method for its opcode, such as `call_function`.
 
         Raises:
             NotImplementedError: if there is no method for the opcode.
@@ -156,7 +156,7 @@ class Interpreter:
         return set_current_meta(node, f"Interpreter_{type(self).__name__}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Return the next argument of `run`, or the placeholder's default if no argument is left.
+        """Return the next argument of `run`. If no argument is left, return the placeholder's default.
 
         For `*args`, return all remaining arguments.
 
@@ -227,8 +227,8 @@ class Interpreter:
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
         """Return `args` with nodes replaced by their values. `n` is the node that uses `args`.
 
-        Lists and dicts are new, as in generated code, because the called function may change them. Each container has
-        the class that the program gave it.
+        Lists and dicts in the result are new objects, as in generated code, because the called function may change
+        them. Each container has the class that the program gave it.
 
         Raises:
             RuntimeError: if a node in `args` has no value.
@@ -245,7 +245,10 @@ class Interpreter:
 
 
 class _Boxed(dict[Node, Any]):
-    """The values that `boxed_run` passes to `run`. Values are freed even if an override of `run` keeps this dict."""
+    """A dict of values that `boxed_run` passes to `run` as `initial_env`.
+
+    After its last use, a value is freed even if an override of `run` keeps this dict.
+    """
 
 
 _NO_CONTEXT = nullcontext()
@@ -264,7 +267,7 @@ def _function(target: Target) -> Callable[..., Any]:
 
 
 class _TransformerTracer(Tracer):
-    """Records into a given graph and treats every module as a leaf."""
+    """A tracer that records into a given graph and treats every module as a leaf."""
 
     def __init__(self, graph: Graph, root: nn.Module) -> None:
         super().__init__()
@@ -275,7 +278,7 @@ class _TransformerTracer(Tracer):
         return True
 
     def path_of_module(self, mod: nn.Module) -> str:
-        """Return the path of a module in the root, even if an override added the module after the tracer was made."""
+        """Return the path of a module in the root. An override may have added the module after the tracer was made."""
         if self.submodule_paths is not None and mod not in self.submodule_paths:
             self.submodule_paths = {module: path for path, module in self.root.named_modules()}
         return super().path_of_module(mod)
@@ -284,8 +287,8 @@ class _TransformerTracer(Tracer):
 class Transformer(Interpreter):
     """Runs a graph on proxies, and so records a new graph.
 
-    To record other operations, override the method that is named after an opcode. Its arguments are proxies. A new node
-    inherits metadata about its origin, such as the stack trace, from the original node.
+    To record other operations, override the method for an opcode, such as `call_function`. Its arguments are proxies. A
+    new node inherits metadata about its origin, such as the stack trace, from the original node.
 
     Example:
         >>> class Smooth(fx.Transformer):

@@ -33,7 +33,7 @@ ROOT = "root"
 
 
 def _attribute(slot: str, setter: Callable[[Any, Any], None] | None, doc: str) -> Any:
-    """Create a property whose getter runs in C, because every loop over a graph reads attributes of nodes."""
+    """Create a property whose getter runs in C for speed, because loops over a graph read node attributes often."""
     return property(attrgetter(slot), setter, doc=doc)
 
 
@@ -51,8 +51,8 @@ class Node:
     - `output`: returns `args[0]` from the program.
 
     Invariant: the `users` of a node are exactly the nodes whose args or kwargs contain it (upheld by `_link_inputs`).
-    The graph's `NodeList` contains each node that is not erased. Only the `NodeList` sets a node's links to its
-    neighbours and its sort key.
+    The graph's `NodeList` contains each node that is not erased. Only the `NodeList` sets a node's sort key and the
+    links to its neighbours.
 
     Example:
         >>> graph = fx.Graph()
@@ -133,7 +133,7 @@ class Node:
     )
 
     def _set_call(self, op: str, target: Target) -> None:
-        """Set the opcode and the target, which only this method changes after construction."""
+        """Set the opcode and the target. After construction, only this method changes the opcode and the target."""
         self._op, self._target = op, target
         self.graph.nodes.reindex(self)
 
@@ -242,9 +242,10 @@ class Node:
     ) -> list["Node"]:
         """Make the users of this node use `replace_with` instead. Return the users that were changed.
 
-        If `replace_with` itself uses this node, that use stays. As a result, `replace_with` can be inserted between
-        this node and its users. `delete_user_cb` returns whether to change a user. By default, every user is changed.
-        With `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be empty.
+        If `replace_with` itself uses this node, that use stays. `replace_with` can therefore be inserted between this
+        node and its users. The function `delete_user_cb` decides for each user whether to change it. By default, all
+        users are changed. With `propagate_meta`, this node's `meta` is copied to `replace_with`, whose `meta` must be
+        empty.
 
         Raises:
             AssertionError: if `propagate_meta` is set and `replace_with.meta` is not empty.
@@ -314,7 +315,7 @@ class Node:
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Remove this node from its graph for good, and replace its inputs with None."""
+        """Remove this node from its graph permanently, and replace its inputs with None."""
         if self._inputs:
             forget = partial(map_arg, fn=lambda _: None)
             args = [None if type(arg) is Node else arg if type(arg) in _LEAVES else forget(arg) for arg in self._args]
@@ -335,9 +336,9 @@ class Node:
         return counterpart
 
     def __copy__(self) -> "Node":
-        """Return a copy with the same attributes.
+        """Return a copy of this node with the same attributes.
 
-        The copy is in no node list, and its inputs do not list it among their users.
+        The copy belongs to no node list, and is not among the users of its inputs.
         """
         twin = object.__new__(type(self))
         for name, value in self._attributes().items():
@@ -370,9 +371,9 @@ class Node:
 
         Inputs and outputs count as nodes with a side effect. Calls have a side effect if the function checks a
         condition, switches a torch mode, or writes to an argument according to its schema. Calls that draw random
-        numbers have a side effect if `impure_random` is set. You can register more functions with `has_side_effect`. A
-        call to a module has a side effect if the module's attribute `_is_impure` is true. Other calls that write do not
-        count as side effects. To find them, use `mutates`.
+        numbers have a side effect if `impure_random` is set. To register another function with a side effect, use
+        `has_side_effect`. A call to a module has a side effect if the module's attribute `_is_impure` is true. All
+        other in-place writes do not count as side effects. To find them, use `mutates`.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -394,9 +395,9 @@ class Node:
     def mutates(self) -> bool:
         """Return whether this node is a call that is known to write to an argument or to a module's state.
 
-        Methods and torch functions write if their names end with an underscore. Statements such as `+=` write, as do
-        calls with `out=` or `inplace=True`, and modules that work in place or update running statistics. The method
-        `mutates` does not exist in torch.fx.
+        A call to a method or torch function whose name ends with an underscore writes in place. In-place statements
+        such as `+=` also write, as do calls with `out=` or `inplace=True`, and modules that work in place or update
+        running statistics. The method `mutates` does not exist in torch.fx.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -427,8 +428,8 @@ class Node:
         """Return the call's arguments with defaults filled in, or None if the signature is unknown.
 
         `root` is the module whose submodules the nodes call. For the other parameters, see
-        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords are the parameter names in
-        its schema, such as `self` instead of `input`.
+        `operator_schemas.normalize_function`. For an operator of `torch.ops`, the keywords in the result are the
+        parameter names in its schema, such as `self` instead of `input`.
 
         Example:
             >>> traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 5)))
@@ -460,9 +461,9 @@ class Node:
         For example, `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`.
 
         Args:
-            placeholder_names: a list to which a placeholder's text is appended if the list is not empty; the method
-                then returns None.
-            maybe_return_typename: a list whose first item, if there is one, becomes an output's annotation.
+            placeholder_names: if this list is not empty, a placeholder's text is appended to it, and the method returns
+                None.
+            maybe_return_typename: a list; an output sets its first item, if there is one, to the annotation.
             include_tensor_metadata: show the dtype, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op
@@ -515,7 +516,7 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
 
 
 class _Indexed(dict[Node, None]):
-    """The nodes of a graph that have the same key in the index of a `NodeList`."""
+    """The nodes of a graph that a `NodeList` lists under the same key of its index."""
 
     in_order = True
     """Whether the nodes are in graph order."""
@@ -554,7 +555,10 @@ class NodeList:
                 yield node
 
     def insert(self, node: Node, successor: Node) -> None:
-        """Insert or move `node` before `successor`, or before the next node if `successor` is erased."""
+        """Insert or move `node` before `successor`.
+
+        If `successor` was erased, insert `node` before the node that followed `successor`.
+        """
         while successor._erased:  # better: node.move[next-to-erased]
             successor = successor._next
         if successor is node:
@@ -567,7 +571,7 @@ class NodeList:
         self._enter_index(node)
 
     def remove(self, node: Node) -> None:
-        """Remove a node if it is in the list. The node keeps the links to its former neighbours."""
+        """Remove a node if it is in the list. The removed node keeps the links to its former neighbours."""
         if node in node._indexed_with:
             del node._indexed_with[node]
             node._prev._next, node._next._prev = node._next, node._prev
@@ -586,7 +590,10 @@ class NodeList:
         node._indexed_with = indexed
 
     def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[Node]:
-        """List nodes like `Graph.find_nodes`. Programs written for torch.fx also call this method."""
+        """List nodes like `Graph.find_nodes`.
+
+        Some programs call this method of the node list directly, as in torch.fx.
+        """
         key = target if op == "call_function" else op
         found = self._index.get(key, _Indexed())
         if sort and not found.in_order:
@@ -603,7 +610,7 @@ _NOT_INDEXED = _Indexed()
 
 
 def last_uses(nodes: Reversible[Node]) -> dict[Node, list[Node]]:
-    """Map each node to the values for which it is the last user, in the order in which it reads them."""
+    """Map each node to the values that no later node uses, in the order in which the node reads them."""
     seen: set[Node] = set()
     last: dict[Node, list[Node]] = {}
     for user in reversed(nodes):
@@ -623,7 +630,7 @@ _KEY_STEP = 1 << 32  # at most, between an inserted node and the previous node, 
 def key_between(before: Node, after: Node) -> int:
     """Return a sort key for a node that was linked between `before` and `after`.
 
-    The sentinel at the ends has no sort key.
+    The sentinel, which comes before the first and after the last node, has no sort key.
     """
     if after._op == ROOT:
         return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
@@ -634,7 +641,10 @@ def key_between(before: Node, after: Node) -> int:
 
 
 def _spread_keys(before: Node) -> int:
-    """Give new sort keys to the new node after `before` and to some nodes after it. Return the first sort key."""
+    """Assign a sort key to the node inserted after `before`, and new keys to as many following nodes as needed.
+
+    Return the inserted node's sort key.
+    """
     # Dietz and Sleator's rule says how many: on average, logarithmically many. Renumbering all would be quadratic.
     last, count = before._next._next, 2
     while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
@@ -677,8 +687,8 @@ def with_values(
 
     Lists and dicts get the classes `new_list` and `new_dict`.
 
-    For a container of a user's class, return `made(plain, maker)`. `maker` makes a container of the user's class from
-    the plain one.
+    For a container of a user's class, return `made(plain, maker)`. `maker` turns the plain container into a container
+    of the user's class.
     """
     kind = type(container)
     if isinstance(container, tuple):
@@ -740,8 +750,8 @@ def _place_in_set(member: Any) -> int:
 def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
     """Apply `fn` to every leaf of nested lists, tuples, dicts and slices in `a`, and return the result.
 
-    Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. A container of
-    another class becomes an immutable container whose `made_by` makes one of the original class.
+    Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. For a container
+    of any other class, the result is an immutable container whose `made_by` recreates the original class.
 
     Example:
         >>> from reference_fx.node import map_aggregate
@@ -752,7 +762,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Do the same as `map_aggregate`, but also inside sets, and keep numbers, strings and None inside containers."""
+    """Like `map_aggregate`, but also look inside sets, and keep numbers, strings and None inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 

@@ -1,6 +1,6 @@
 """Finds the signatures of torch operators, and normalizes calls so that their arguments match the signature.
 
-For example, `torch.add(x, y)`, `torch.add(x, other=y)` and `torch.add(x, y, alpha=1)` are the same after normalization.
+For example, `torch.add(x, y)`, `torch.add(x, other=y)` and `torch.add(x, y, alpha=1)` become the same call.
 """
 
 import enum
@@ -90,7 +90,10 @@ def _python_type(kind: Any) -> Any:
 
 
 def _signature(schema: torch.FunctionSchema, *, own_names: bool = False) -> inspect.Signature:
-    """Make a signature from a schema. The parameter `self` is called `input`, unless `own_names` is set."""
+    """Make a Python signature from an operator schema.
+
+    The parameter `self` is called `input`, unless `own_names` is set.
+    """
     parameters = [_parameter(argument, own_name=own_names) for argument in schema.arguments]
     # Python only allows a parameter to be named like a keyword (`from`) if it is positional-only.
     last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=0)
@@ -114,7 +117,7 @@ def _parameter(argument: Any, *, own_name: bool) -> inspect.Parameter:
 
 @lru_cache(maxsize=4096)
 def _schemas(operator: Callable[..., Any]) -> tuple[torch.FunctionSchema, ...]:
-    """Return the schemas of an overload, an operator with overloads, or the operator that a torch function calls."""
+    """Return the schemas of an overload, or of all overloads of an operator or torch function."""
     if isinstance(operator, torch._ops.OpOverload):
         return (operator._schema,)
     name = getattr(operator, "_qualified_op_name", None) or _find_builtin(operator)  # type: ignore[no-untyped-call]
@@ -148,8 +151,8 @@ def get_signature_for_torch_op(
 def create_type_hint(x: Any) -> Any:
     """Make one type from a list or tuple of types, such as `list[int]` from `[int, bool]`. Keep other values.
 
-    If none of the types is a base of all the others, the item type is `Any`. If an item is not a type, the function
-    issues a warning and returns `x`.
+    If none of the types is a base of all the others, the item type of the result is `Any`. If an item is not a type,
+    the function issues a warning and returns `x`.
 
     Example:
         >>> from reference_fx.operator_schemas import create_type_hint
@@ -280,7 +283,7 @@ def normalize_function(
 
     Raises:
         AssertionError: if `target` cannot be called.
-        RuntimeError: if several overloads take these arguments and no types are given.
+        RuntimeError: if several overloads accept these arguments, and no argument types are given.
         TypeError: if a Python function does not take these arguments.
 
     Example:
@@ -306,10 +309,11 @@ def normalize_call(
     *,
     own_names: bool = True,
 ) -> ArgsKwargsPair | None:
-    """Do the same as `normalize_function`, but return keywords that a call to `target` accepts.
+    """Like `normalize_function`, but return keywords with which `target` can be called.
 
-    Operators of `torch.ops` use the parameter names in their schema. Without `own_names`, the parameter `self` is
-    called `input` in the result, because programs that call `normalize_function` look for that name.
+    For operators of `torch.ops`, the keywords are the parameter names in their schema. Without `own_names`, the
+    parameter `self` is called `input` in the result, because programs that call `normalize_function` look for that
+    name.
     """
     is_operator = isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket)
     if is_operator or isinstance(target, types.BuiltinFunctionType):
@@ -347,7 +351,7 @@ def _overload(
 
 
 def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
-    """Return whether torch would reject arguments of these types. torch converts other types, such as numbers."""
+    """Return whether torch would reject arguments of these types. torch converts some types, such as numbers."""
     # better: operator_schemas.normalize_function.types[one-overload]
     parameters = signature.parameters
     given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
@@ -417,11 +421,11 @@ def normalize_module(
 
 
 def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
-    """Raise an error if a call to a torch operator would write to an argument.
+    """Raise RuntimeError if a call to a torch operator would write to an argument.
 
     Raises:
-        RuntimeError: if every overload that takes these arguments writes to an argument, unless the call has
-            `out=None`.
+        RuntimeError: if every overload that accepts the arguments writes to one of them. A call with `out=None` is
+            allowed.
 
     Example:
         >>> from reference_fx.operator_schemas import check_for_mutable_operation

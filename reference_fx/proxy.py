@@ -45,7 +45,7 @@ class Proxy:
     """Stands for the value of a node, and records operations on that value in the node's graph.
 
     `__torch_function__` records calls to torch functions. The methods from `_special_methods` record Python operators.
-    `Attribute` records attribute reads and method calls.
+    `Attribute` records reads of attributes and calls to methods.
 
     Example:
         >>> traced = fx.symbolic_trace(lambda x: torch.relu(x))
@@ -102,11 +102,11 @@ class Proxy:
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Restore the state of a shallow copy, which is another proxy for the same value."""
+        """Restore the state of a shallow copy of this proxy, which stands for the same value."""
         vars(self).update(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
-        """Record a deep copy of the value.
+        """Record `copy.deepcopy` of the value.
 
         If the graph already has an output, copy the proxy with its node and tracer.
         """
@@ -119,7 +119,7 @@ class Proxy:
         return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
 
     def __format__(self, spec: str) -> str:
-        """Return the same text as `__repr__`. In the traced program, the text is a constant.
+        """Return the same text as `__repr__`. In the traced program, the formatted text is a constant.
 
         Raises:
             TypeError: if a format specification is given, because a proxy does not know its value.
@@ -129,7 +129,7 @@ class Proxy:
         raise refusal("__format__", self)
 
     def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
-        """Record a call to the value of the node."""
+        """Record a call to the node's value, which must be callable."""
         return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
 
     def __iter__(self) -> Iterator[Any]:
@@ -154,7 +154,7 @@ class Proxy:
         raise refusal("len", self)
 
     def keys(self) -> Any:
-        """Return the result of the tracer's `keys`, which records a call by default."""
+        """Return the result of the tracer's method `keys`, which by default records the call."""
         return self.tracer.keys(self)
 
     @classmethod
@@ -179,14 +179,18 @@ _TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_gr
 
 @functools.cache
 def _methods_of_tensors() -> frozenset[Any]:
-    """Return the methods and properties of tensors. `is_tensor_method_or_property` would change warning filters."""
+    """Return the names of the methods and properties of tensors.
+
+    `is_tensor_method_or_property` would change warning filters.
+    """
     return frozenset(torch.overrides.get_overridable_functions()[torch.Tensor])
 
 
 class Attribute(Proxy):
     """An attribute of a proxy.
 
-    If the program calls the attribute, a method call is recorded, otherwise an attribute read.
+    If the program calls the attribute, a method call is recorded. If the attribute is not called, an attribute read is
+    recorded.
 
     Example:
         >>> x = fx.Proxy(fx.Graph().placeholder("x"))
@@ -284,7 +288,7 @@ def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _assignment(name: str) -> Callable[..., Any]:
-    """Create the method that records a statement such as `+=`: as `+` in a program, as `+=` in generated code."""
+    """Create the method that records a statement like `+=`: as `+` in a program, but as `+=` in generated code."""
     function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
@@ -390,7 +394,7 @@ _ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
 
 class State(threading.local):  # better: retracing.metadata.inherited[threads]
-    """The metadata that new nodes inherit in the calling thread."""
+    """Stores the metadata that new nodes inherit in the calling thread."""
 
     def __init__(self) -> None:
         self.preserves = False
@@ -558,7 +562,7 @@ class TracerBase:
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn must return a node's proxy")
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: pass a function from a node to its proxy")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
@@ -574,8 +578,8 @@ class TracerBase:
         Raises:
             NotImplementedError: if a value of this type cannot be an argument.
             RuntimeError: if a dict key contains a proxy.
-            TraceError: if a proxy belongs to another graph, if its node was erased, or if an attribute of an object
-                that is stored unchanged contains a proxy.
+            TraceError: if a proxy belongs to another graph, if its node was erased, or if an object that the graph
+                stores unchanged has an attribute that contains a proxy.
             RecursionError: if a container contains itself.
         """
         kind = type(a)
@@ -734,10 +738,10 @@ class ParameterProxy(Proxy):
 
 
 class MetaProxy(Proxy):
-    """A proxy whose node stores a fake tensor for the value in `meta["val"]`.
+    """A proxy whose node stores a fake tensor for its value in `meta["val"]`.
 
     A torch function that is called with a MetaProxy also runs on the fake tensors, and returns a MetaProxy. Operators,
-    methods and attributes return a plain proxy.
+    methods and attributes of a MetaProxy return a plain proxy.
 
     Example:
         >>> from reference_fx.proxy import MetaProxy
@@ -788,7 +792,7 @@ def _fake_value(leaf: Any) -> Any:
 
 
 def assert_fn(x: object) -> None:
-    """Assert a condition when the graph runs.
+    """Check a condition when the graph runs.
 
     Raises:
         AssertionError: if `x` is not true.

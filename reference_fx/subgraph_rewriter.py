@@ -41,7 +41,7 @@ class Match(NamedTuple):
 
 @dataclass
 class ReplacedPatterns:
-    """A match that was replaced, with the nodes that replaced it.
+    """A replaced match, and the nodes that replaced it.
 
     Example:
         >>> from reference_fx.subgraph_rewriter import replace_pattern_with_filters
@@ -63,7 +63,7 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
     """Replace every match of `pattern` in the graph of `gm` with `replacement`, and recompile `gm`.
 
     The pattern and the replacement take the same inputs and return the same number of values. If matches overlap, only
-    the first of them is replaced. Parameters, buffers and modules of the replacement are added to `gm`, unless `gm` has
+    the first match is replaced. Parameters, buffers and modules of the replacement are added to `gm`, unless `gm` has
     an attribute at the same path. If the replacement is a module, submodules of `gm` that no node uses any more are
     removed.
 
@@ -73,8 +73,8 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         replacement: the program that replaces each match.
 
     Raises:
-        AssertionError: if a match is found and the replacement has a different number of inputs or results, or if the
-            pattern or the replacement cannot be traced.
+        AssertionError: if a match is found and the replacement has a different number of inputs or results than the
+            pattern, or if the pattern or the replacement cannot be traced.
         ValueError: if the pattern computes nothing or does not use one of its inputs.
         RuntimeError: if the graph of `gm` contains a cycle.
         TypeError: if `gm` is a module of another FX implementation.
@@ -107,8 +107,8 @@ def replace_pattern_with_filters(
         gm: the module whose graph is changed.
         pattern: the program to look for.
         replacement: the program that replaces each match.
-        match_filters: functions that take a match, the graph and the pattern's graph, and return whether to replace the
-            match.
+        match_filters: functions that take a match, the graph and the pattern's graph, and return True if the match may
+            be replaced.
         ignore_literals: whether a literal in the pattern matches any argument.
         replacement_callback: a function with the same parameters as a filter that returns the replacement's graph.
         node_name_match: if this text is not empty, a node whose name contains it matches any call.
@@ -171,10 +171,11 @@ def _graph_of(program: Any) -> Graph:
 class _Rewriter:
     """Replaces matches in one graph, one after another. `erase_matches` then redirects their users.
 
-    Because users are redirected last, a node that uses the results of thousands of matches is rewritten only once.
+    Users are redirected last, so that a node that uses the results of thousands of matches is rewritten only once.
 
-    Invariant: `_replaced` maps every result of a replaced match to its new value. `update` reads `_replaced`, because
-    all matches were found before the first one was replaced. `_matched` contains the nodes that must still be erased.
+    Invariant: `_replaced` maps every result of a replaced match to its new value. All matches are found before the
+    first is replaced, so `update` looks up earlier replacements in `_replaced`. `_matched` contains the nodes that must
+    still be erased.
     """
 
     def __init__(self, gm: GraphModule, pattern: Graph) -> None:
@@ -197,7 +198,7 @@ class _Rewriter:
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
 
     def replace(self, match: InternalMatch, replacement: Graph) -> ReplacedPatterns:
-        """Insert `replacement` before the users of `match`, which use the match until `erase_matches` is called."""
+        """Insert `replacement` before the users of `match`, which use `match` until `erase_matches` is called."""
         self._check(replacement)
         _take_state(self._gm, replacement)
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]
@@ -237,7 +238,7 @@ class _Rewriter:
             )
 
     def _current(self, value: Argument) -> Argument:
-        """Return `value` with every replaced node exchanged for its new value."""
+        """Return `value` with each replaced node exchanged for the node's new value."""
         return map_arg(value, lambda node: self._current(self._replaced[node]) if node in self._replaced else node)
 
 

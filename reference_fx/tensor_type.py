@@ -45,7 +45,7 @@ class TensorType:
 
     @staticmethod
     def __class_getitem__(*dim: Any) -> "TensorType":
-        """Create the type with the dimensions between the brackets."""
+        """Create the type from the dimensions between the brackets."""
         return TensorType(dim[0] if isinstance(dim[0], tuple) else dim)
 
 

@@ -1,8 +1,9 @@
-"""Preserves node metadata: new nodes inherit metadata from the node or the code that they come from.
+"""Preserves node metadata: a new node inherits metadata from the node or the code from which it was made.
 
 Inside `preserve_node_meta()`, every node that a tracer creates receives a copy of the current metadata. While an
 interpreter runs a node, `set_current_meta` makes that node's metadata current. `annotate` adds to the current metadata.
-As a result, a pass that rebuilds a graph records where its nodes come from. Each thread has its own current metadata.
+A pass that rebuilds a graph can therefore record where the new nodes come from. Each thread has its own current
+metadata.
 """
 
 import enum
@@ -70,7 +71,7 @@ class NodeSource:
 
     @dataclass(frozen=True)
     class NodeInfo:
-        """The facts about a node that a `NodeSource` stores."""
+        """The node data that a `NodeSource` stores."""
 
         name: str
         target: str
@@ -124,7 +125,7 @@ class NodeSource:
         return "+".join(action.value for action in self.action)
 
     def print_readable(self, indent: int = 0) -> str:
-        """Return this source as text, with its own sources indented below it. Nothing is printed."""
+        """Return this source as text, with the sources of this source indented below it. Nothing is printed."""
         line = (
             f"{'    ' * indent}(name={self.name}, pass_name={self.pass_name}, "
             f"action={self._action_text()}, graph_id={self.graph_id})\n"
@@ -229,9 +230,9 @@ def __getattr__(name: str) -> Any:
 def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
     """In the `with` block, make the metadata of `node` current.
 
-    The entry `from_node` of the current metadata then refers to `node`.
+    The entry `from_node` of the current metadata refers to `node` inside the block.
 
-    The block has no effect if metadata is not being preserved or if the node has no metadata.
+    `set_current_meta` has no effect if metadata is not being preserved or if the node has no metadata.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_current_meta
@@ -310,7 +311,7 @@ def annotate_fn(
 def set_stack_trace(stack: list[str]) -> None:
     """Set the current stack trace to the lines in `stack`. If `stack` is empty, remove the stack trace.
 
-    The function has no effect if metadata is not being preserved.
+    `set_stack_trace` has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, set_stack_trace
@@ -329,7 +330,9 @@ def set_stack_trace(stack: list[str]) -> None:
 
 
 def format_stack() -> list[str]:
-    """Return the current stack trace as a list of strings, or the caller's stack if metadata is not preserved.
+    """Return the current stack trace as a list of strings.
+
+    If metadata is not being preserved, return the caller's stack.
 
     Example:
         >>> from reference_fx.traceback import format_stack, preserve_node_meta, set_stack_trace
@@ -344,9 +347,9 @@ def format_stack() -> list[str]:
 
 
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
-    """Start a step of the backward pass. Until the step ends, new nodes get its sequence number `seq_nr`.
+    """Start an autograd step of the backward pass. Until this step ends, new nodes get its sequence number `seq_nr`.
 
-    The function has no effect if metadata is not being preserved.
+    `set_grad_fn_seq_nr` has no effect if metadata is not being preserved.
 
     Example:
         >>> from reference_fx.traceback import preserve_node_meta, reset_grad_fn_seq_nr, set_grad_fn_seq_nr
@@ -363,9 +366,9 @@ def set_grad_fn_seq_nr(seq_nr: int) -> None:
 
 
 def reset_grad_fn_seq_nr() -> None:
-    """End the step of the backward pass that was started last.
+    """End the backward-pass step that was started last.
 
-    The function has no effect if metadata is not being preserved.
+    `reset_grad_fn_seq_nr` has no effect if metadata is not being preserved.
 
     Raises:
         AssertionError: if no step of the backward pass is active.

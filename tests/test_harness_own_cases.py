@@ -96,7 +96,7 @@ UNUSABLE = {
         18,
         "neither the implementation nor torch.fx can trace the whole model: TraceError: symbolically traced variables",
     ),
-    "random": (18, "computes different results in two identical runs: output: 16 of 16 elements differ"),
+    "random": (18, "gives different results in two identical runs: output: 16 of 16 elements differ"),
     "constant": (2, "computes results that cannot reveal a bug, because output is constant"),
     "single": (1, '; cannot={"bfloat16": "why"} leaves that out'),
     "untrained": (2, r"in train mode: RuntimeError: it is for inference\x1b[2J (raise RuntimeError("),

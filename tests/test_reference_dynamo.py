@@ -274,7 +274,7 @@ def test_arguments_that_cannot_be(arguments: dict[str, Any], words: str) -> None
         (returns_none, "'returns_none' pass.*should be type PassResult"),
         (
             returns_another,
-            "the last pass returned a torch.nn.modules.linear.Identity: return a GraphModule of reference_fx",
+            "the last pass returned a torch.nn.modules.linear.Identity: it must return a GraphModule of reference_fx",
         ),
         (fails, "'fails' pass.*a sentence"),
         (hides_a_node, "'hides_a_node' pass.*Argument 'conv2d' of Node '.*' was used before"),

@@ -1,4 +1,4 @@
-"""Finds proxies inside objects that a graph stores unchanged, because a stored proxy would outlive the trace."""
+"""Finds proxies inside objects that a graph stores unchanged. A proxy in a stored object would outlive the trace."""
 
 import contextlib
 import types
@@ -18,7 +18,7 @@ _OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
 
 
 def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
-    """Search the attributes of `value` for an instance of `kind`.
+    """Return the first attribute of `value` that contains an instance of `kind`, searching nested attributes.
 
     Return the attribute's name and the instance, or None if the search finds nothing.
 

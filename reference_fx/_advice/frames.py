@@ -1,8 +1,8 @@
-"""Inspects stack frames of the traced program: the line that is running, and the instruction that uses a proxy.
+"""Inspects stack frames of the traced program: the line that runs, and the instruction that uses a proxy.
 
-A proxy does not know its own length or truth value. However, the program's bytecode shows how many names `a, b = proxy`
-unpacks to, and whether an `assert` evaluates the proxy. An asserted proxy counts as true, because a program stops when
-an assertion fails.
+A proxy does not know its own length or truth value. However, if the program unpacks the proxy, as in `a, b = proxy`,
+the bytecode shows the number of names. The bytecode also shows whether an `assert` evaluates the proxy. An asserted
+proxy counts as true, because a program stops when an assertion fails.
 """
 
 import dis
@@ -29,7 +29,7 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Return the program line that is running, preceded by the line in torch if torch called this package."""
+    """Return the program line that is running. If torch called this package, also return the line in torch."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
@@ -141,7 +141,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return `item` or `slice` if the instruction needs a number as an index or in a slice, otherwise `number`."""
+    """Return the use of a number by the instruction: `item` for an index, `slice` for a slice, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
@@ -156,12 +156,12 @@ _NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
 
 
 def asserted_message(frame: FrameType, value: Any) -> str | None:
-    """Return the message of the `assert` that `frame` is evaluating, or None if it is not evaluating an `assert`.
+    """Return the message of the `assert` that `frame` is evaluating, or None if `frame` evaluates no `assert`.
 
     If the message is not a string literal, return an empty string.
 
-    `value` is the proxy whose truth value the `assert` needs. The asserted expression can be the proxy itself, an `and`
-    that contains the proxy, or a comparison of lists or tuples that contain the proxy.
+    `value` is the proxy whose truth value decides the `assert`. The asserted expression can be the proxy itself, an
+    `and` that contains the proxy, or a comparison of lists or tuples that contain the proxy.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]
@@ -181,7 +181,7 @@ def asserted_message(frame: FrameType, value: Any) -> str | None:
 
 
 def _has_to_be_true(value: Any, comparison: dis.Instruction) -> bool:
-    """Return whether a comparison can only be true if `value` is true."""
+    """Return whether `comparison` can only be true if the proxy `value` is true."""
     if comparison.argval == "==":
         return True  # perhaps of lists or tuples, whose items must all be equal
     # Since Python 3.13, a comparison in a branch asks for the truth value of its result. It only asks for another truth

@@ -29,7 +29,7 @@ class Assignments:
         self._found: dict[tuple[nn.Module, str], _Assigned] = {}
 
     def note(self, module: nn.Module, name: str, value: object) -> None:
-        """Store the present value of an attribute to which the traced program is about to assign `value`."""
+        """Store the current value of an attribute to which the traced program is about to assign `value`."""
         if not isinstance(value, self._symbolic | torch.Tensor | int | float):
             return
         present = module._buffers.get(name, vars(module).get(name))
@@ -38,7 +38,7 @@ class Assignments:
             self._found[module, name] = _Assigned(before, warning_at_program(CaptureWarning))
 
     def warn(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn about each attribute assignment that is not part of the traced program."""
+        """Warn about each attribute assignment that the graph does not record."""
         for (module, name), (before, warn) in self._found.items():
             value = getattr(module, name, None)
             if isinstance(value, self._symbolic):

@@ -25,12 +25,12 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     During a trace, the tracer reports assignments, operations, constants and module calls to this object.
 
-    While `over` runs the program, this object is active as a torch dispatch mode. The dispatch mode detects random
+    While `over` runs the program, this object is also an active torch dispatch mode. The dispatch mode detects random
     tensors, tensors that are computed from random tensors, and `record_function` blocks.
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
-        """Prepare to watch a program that uses `modules`. `symbolic` is the class `Proxy`."""
+        """Prepare to watch a program that uses the modules in `modules`. `symbolic` is the class `Proxy`."""
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         self._modules = modules
         self._assignments = Assignments(symbolic)
@@ -44,9 +44,9 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._below = 0
 
     def over(self, program: Callable[[], _Result]) -> _Result:
-        """Run `program` and track its random tensors.
+        """Run `program` and track the random tensors that it creates.
 
-        Blocks that change the gradient or autocast mode are detected by comparison with the modes at this call.
+        Store the current gradient and autocast modes first, to detect `with` blocks that change them.
         """
         self._outside = self._seen = self._state()
         self._below = torch._C._len_torch_dispatch_stack()
@@ -60,7 +60,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         return restoring(run, self._leave)
 
     def _leave(self) -> None:
-        """Remove this mode and any modes above it, which the program left there, from the thread's mode stack."""
+        """From the thread's mode stack, remove this mode and any modes that the program left above it."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
@@ -74,7 +74,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
             self._assignments.note(module, name, value)
 
     def end(self, path_of_tensor: Callable[[Any], str | None]) -> None:
-        """Warn about each attribute assignment that is not part of the traced program."""
+        """Warn about each attribute assignment that the graph does not record."""
         self._assignments.warn(path_of_tensor)
 
     def undo(self) -> None:
@@ -82,7 +82,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         self._assignments.undo()
 
     def operation(self) -> None:
-        """Warn if the operation that was just recorded is the first inside a `with` block that the graph lacks."""
+        """Warn if the latest recorded operation is the first in a `with` block that the graph does not record."""
         # better: control_flow.warnings.lost[context], control_flow.warnings.said[once]
         if self._outside is None or (state := self._state()) == self._seen:
             return
@@ -123,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False, so that the first tensor operation does not import TorchDynamo, which takes a second."""
+        """Return False, so that the first operation does not import TorchDynamo, an import that takes a second."""
         return False
 
     def __torch_dispatch__(

@@ -22,17 +22,18 @@ class _PyTreeInfo(NamedTuple):
 
 
 class _PyTreeCodeGen(CodeGen):
-    """Generates a `forward` that has the traced function's parameters and flattens their values for the placeholders.
+    """Generates a `forward` with the traced function's parameters, which it flattens into one value per placeholder.
 
     The owning module's properties `_in_spec` and `_out_spec` return the pytree structures of the inputs and the output.
-    The input structure has one child per parameter. For programs from torch.export, the input structure is that of
-    `(args, kwargs)` instead.
+    The pytree structure of the inputs has one child per parameter. For programs from torch.export, the inputs have the
+    pytree structure of `(args, kwargs)` instead.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
         """Generate code for a program with the names and structures in `pytree_info`.
 
-        With `by_parameter`, an input structure of a tuple and a dict means two parameters, not `(args, kwargs)`.
+        With `by_parameter`, an input structure that consists of a tuple and a dict describes two parameters, not
+        `(args, kwargs)`. Otherwise it describes `(args, kwargs)`.
         """
         self.pytree_info = pytree_info
         self._by_parameter = by_parameter
@@ -54,11 +55,11 @@ class _PyTreeCodeGen(CodeGen):
         return self.pytree_info.orig_args
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
-        """Return a copy that shares the pytree structures, because the structures never change."""
+        """Return a copy that shares the pytree structures, because they never change."""
         return copy.copy(self)
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the `def` line with the original parameters, and the statement that flattens their values."""
+        """Return the `def` line with the original parameters, and a statement that flattens their values."""
         names = list(self.pytree_info.orig_args)
         # better: signatures.nested.parameters[starred]
         leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
@@ -92,7 +93,7 @@ class _PyTreeCodeGen(CodeGen):
     ) -> str:
         """Return the `return` statement.
 
-        If the output structure is known, the statement unflattens the output's leaves.
+        If the output structure is known, the `return` statement unflattens the output's leaves.
         """
         if self.pytree_info.out_spec is None:
             return super().generate_output(output_args, descs=descs, repr_fn=repr_fn)
@@ -116,7 +117,7 @@ class _PyTreeCodeGen(CodeGen):
     def process_outputs(self, outputs: Any) -> Any:
         """Convert the output node's value to the result of a call.
 
-        If the output structure is known, the value is unflattened.
+        If the output structure is known, the node's value is unflattened.
         """
         spec = self.pytree_info.out_spec
         return outputs if spec is None else pytree.tree_unflatten(outputs, spec)
@@ -143,7 +144,7 @@ class _Parameter:
 
 
 def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
-    """Return statements that annotate the leaves, because an assignment to several names cannot contain annotations."""
+    """Return one annotation statement per leaf, because an assignment to several names cannot contain annotations."""
     annotated = [leaf for leaf in leaves if leaf.annotation]
     if expanded:
         return "".join(f"\n    {leaf.declared}{leaf.comment}" for leaf in annotated)
@@ -167,7 +168,7 @@ def function_of_leaves(
 
     Args:
         function: a function that takes the inputs, followed by the values of `*args` and `**kwargs`.
-        names: the names of the inputs.
+        names: the parameter names.
         in_spec: the pytree structure of the inputs.
     """
     codegen = _PyTreeCodeGen(_PyTreeInfo(names, in_spec, None), by_parameter=True)

@@ -18,9 +18,11 @@ _RESET = "\033[0m"
 
 
 class Notes:
-    """Annotations and comments for the nodes in generated code. The base class `Notes` only adds colours.
+    """Annotations and comments for the nodes in generated code.
 
-    In a terminal, literals are blue. Code that frees values is dim, because it is rarely of interest.
+    The base class `Notes` only adds colours to generated code.
+
+    In a terminal, literals in generated code are blue. Code that frees values is dim, because readers rarely need it.
     """
 
     def __init__(self, *, colored: bool) -> None:
@@ -29,7 +31,10 @@ class Notes:
         self.literal: Callable[[str], str] = functools.partial(self._painted, "blue") if colored else str
 
     def annotation(self, _node: Node, written: str) -> str:
-        """Return the annotation to print after a node's name. `written` is the annotation from `Node.type`."""
+        """Return the annotation to print after a node's name.
+
+        `written` is the source of the annotation in `Node.type`.
+        """
         return written
 
     def above(self, _node: Node) -> list[str]:

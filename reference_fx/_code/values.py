@@ -25,8 +25,8 @@ class Values:
     """Writes values as Python source and collects the globals that the source needs.
 
     Nodes and globals take their names from one namespace, so neither can shadow the other. Parameters keep the names
-    that the program gives them, so they may shadow names from Python or torch. `meanings` maps the names that no
-    parameter shadows to their objects.
+    that the program gives them, so they may shadow names from Python or torch. `meanings` maps each name to its object,
+    except for names that a parameter shadows.
     """
 
     parameters: frozenset[str]
@@ -46,7 +46,7 @@ class Values:
     def meanings(self) -> dict[str, Any]:
         """Maps names from Python, torch and the code generator to objects.
 
-        Names that a parameter shadows are omitted.
+        Names that a parameter of the generated function shadows are omitted.
         """
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         return {name: value for name, value in known.items() if name not in self.parameters}
@@ -62,7 +62,7 @@ class Values:
         self.globals.update(self.additional)
 
     def add_global(self, hint: str, value: Any) -> str:
-        """Return source that refers to `value`: a path from `torch`, or a global named after `hint`."""
+        """Return source that refers to `value`: its dotted path from `torch`, or a new global named after `hint`."""
         if "torch" not in self.parameters and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
             # better: codegen.globals.calls[paths]
@@ -89,16 +89,19 @@ class Values:
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
-        """Return a writer for the items of a dict or set, without colours, because the whole container has one."""
+        """Return a writer for the items of a dict or set.
+
+        The writer adds no colours, because the whole container has one.
+        """
         return replace(self, in_display=True, paint=str)
 
     @cached_property
     def keeping_sizes(self) -> "Values":
-        """Return a writer that preserves `torch.Size`, because user functions may check the class of an argument."""
+        """Return a writer that keeps the class `torch.Size`, because called functions may check an argument's class."""
         return replace(self, keeps_sizes=True)
 
     def outside(self) -> "Values":
-        """Return a writer for values in the signature, where no parameter shadows a name."""
+        """Return a writer for values in the function's signature, where no parameter shadows a name yet."""
         return replace(self, parameters=frozenset(), keeps_sizes=True)
 
     def annotation(self, annotation: Any) -> str:
@@ -215,7 +218,7 @@ _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
 
 
 def _leads_to(path: str, value: Any) -> bool:
-    """Return whether a dotted path leads to `value`, rather than to another object of that name."""
+    """Return whether a dotted path leads to `value`, rather than to another object with the same name."""
     # better: codegen.globals.calls[identity]
     if path == _CALLED_INSTEAD:
         return True
@@ -263,10 +266,10 @@ def literal_source(values: Values, value: Any) -> str:
 
 
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
-    """Return whether `text`, the `repr` of `value`, is an expression that evaluates to an equal value.
+    """Return whether `text`, the `repr` of `value`, is a Python expression whose value equals `value`.
 
     `known` maps the names that the expression can use to their values. An expression that contains a name in `trusted`
-    is accepted without a check.
+    counts as equal without being evaluated.
     """
     if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
         return True  # a symbolic size is written with the name that torch gives it
@@ -300,7 +303,7 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
 
 
 def _has_special_part(number: complex) -> bool:
-    """Return whether a part of a complex number is infinite, nan, or zero.
+    """Return whether the real or imaginary part of a complex number is infinite, nan or zero.
 
     The `repr` of a complex number can lose the sign of a zero.
     """
@@ -316,7 +319,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return arguments with which a number's class creates an equal number, or None if its `repr` does not show any."""
+    """Return arguments from which a number's class makes an equal number, or None if the `repr` shows none."""
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
@@ -339,9 +342,9 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of an annotation.
+    """Return the source of a type annotation.
 
-    `name_of(text, value)` returns the source of one part of the annotation, such as a class.
+    The function `name_of(text, value)` returns the source of one part of the annotation, such as a class.
     """
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)

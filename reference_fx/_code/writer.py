@@ -45,7 +45,7 @@ class PythonCode:
 class CodeGen:
     """Writes the parts of the generated function that depend on the calling convention.
 
-    To generate a function that takes its inputs in another form, subclass `CodeGen` and pass an instance to
+    To generate a function that takes its inputs in a different form, subclass `CodeGen` and pass an instance to
     `Graph.set_codegen`.
 
     Example:
@@ -89,7 +89,7 @@ class CodeGen:
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return code for a function that runs `nodes` in order.
+        """Return the source of a function that runs `nodes` in order, and the globals that it needs.
 
         In the generated function, the owning module is named `root_module`.
 
@@ -172,11 +172,11 @@ class _Writer(Values):
 
     @property
     def overrides_output(self) -> bool:
-        """Whether the code generator's class overrides `generate_output`."""
+        """True if the code generator's class overrides `generate_output`."""
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
-        """Return source that refers to a called function. Each function is looked up only once."""
+        """Return source that refers to a called function. Each called function is looked up only once."""
         if id(target) not in self.functions:
             self.functions[id(target)] = self.add_global(qualified_name(target), target)
         return self.functions[id(target)]
@@ -254,7 +254,7 @@ def _fits(template: str, node: Node) -> bool:
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
-    """Return whether an in-place statement is safe: it sets an item, or nothing reads its operand's variable later."""
+    """Return whether an in-place statement is safe: it sets an item, or no later node reads its operand's variable."""
     # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
@@ -357,7 +357,7 @@ def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | No
 
 
 def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a code generator's method accepts, because an override may lack some parameters."""
+    """Select the options that a code generator's method accepts, because a user's override may lack some parameters."""
     names = inspect.signature(method).parameters
     return {name: value for name, value in options.items() if name in names}
 

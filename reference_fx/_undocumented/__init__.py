@@ -1,6 +1,7 @@
 """Undocumented names that programs import from torch.fx. docs/names.md lists the programs that use each name.
 
-On import, this package adds each name to the module that has it in torch.fx. No other module uses the names.
+On import, this package adds each name to the module that has it in torch.fx. No other module of reference_fx uses these
+names.
 """
 
 from .. import _symbolic_trace as public_symbolic_trace

@@ -98,7 +98,7 @@ def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
 
     Nodes that are created later cannot get the name `name`.
 
-    If the `repr` of a value contains `name`, generated code uses the `repr` as the value's source.
+    If the `repr` of a value contains `name`, generated code writes the value as its `repr`.
     """
     _custom_builtins[name] = _CustomBuiltin(import_str, obj)
     RESERVED_GLOBALS[name], import_statements[name] = obj, import_str
@@ -111,7 +111,7 @@ def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
 def _parse_stack_trace(
     stack_trace: str, filter_fn: Callable[[str, str, str], bool] | None = None
 ) -> _ParsedStackTrace | None:
-    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` is true, or None."""
+    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` returns True, or None."""
     kept = (each for each in lines_of(stack_trace) if filter_fn is None or filter_fn(each.file, each.name, each.code))
     return next(reversed([*kept]), None)
 
@@ -123,7 +123,7 @@ class _BoxedCodeGen(CodeGen):
     """Generates a `forward` that takes a list of inputs, and empties the list so that the inputs can be freed."""
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the `def` line, and the statements that read the inputs from the list."""
+        """Return the `def` line, and the statements that move the inputs from the list into variables."""
         definition = super().gen_fn_def(["self", "args_list"], maybe_return_annotation)
         names = [source.partition(":")[0].partition("=")[0].strip() for source in free_vars if source != "self"]
         if not names:

@@ -66,7 +66,7 @@ def _format_import_block(globals: dict[str, Any], importer: Importer) -> str:  #
 
 
 class _CodeOnlyModule(nn.Module):
-    """A module that has the given attributes and no `forward`."""
+    """A module that only stores attributes and has no `forward`."""
 
     def __init__(self, body: dict[str, Any]) -> None:
         self.__dict__ = body

@@ -1,6 +1,6 @@
 """Undocumented names from `torch.fx._symbolic_trace`, for programs with their own `trace` method.
 
-Programs with their own `trace` method patch modules and functions during tracing, like torch.fx's tracer.
+A program's own `trace` method patches modules and functions during tracing, like torch.fx's tracer.
 """
 
 import builtins
@@ -81,7 +81,7 @@ class _Patcher:
         replacement.apply()
 
     def visit_once(self, thing: object) -> bool:
-        """Return whether this is the first call with `thing`."""
+        """Return True the first time that this method is called with `thing`."""
         is_new = id(thing) not in self._visited
         self._visited[id(thing)] = thing
         return is_new

@@ -1,8 +1,9 @@
-"""`TypeNames`: make `type(proxy)` in a traced program return the class of the value that the proxy stands for.
+"""`TypeNames`: in a traced program, `type(proxy)` returns the class of the value that the proxy stands for.
 
 No class can override the result of `type(x)`. During a trace, the modules of the program get a global `type` that
 shadows Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For
-other values, `type(x)` returns the class of `x` as usual. The shadowing global is visible to all threads.
+other values, `type(x)` returns the class of `x` as usual. The global `type` that shadows Python's `type` is visible to
+all threads.
 """
 
 import os
@@ -60,7 +61,7 @@ _TYPE = _Type()
 
 
 class _Traces:
-    """The running traces, and a lock for the shadowing `type` globals that these traces share."""
+    """Stores the running traces, and a lock for the shadowing `type` globals, which the traces share."""
 
     def __init__(self) -> None:
         self.reset()
@@ -68,7 +69,7 @@ class _Traces:
     def reset(self) -> None:
         """Remove all traces, and make a new lock.
 
-        A child process calls this method after a fork, because it lacks the threads that ran traces or held the lock.
+        A child process calls this method after a fork, because only the thread that forked exists in the child.
         """
         self.lock = threading.RLock()
         self.running: set[TypeNames] = set()
@@ -116,7 +117,7 @@ class TypeNames:
                     namespace["type"] = _TYPE
 
     def __exit__(self, *_exception: object) -> None:
-        """Remove the shadowing `type` from each module that no other running trace uses."""
+        """Remove the shadowing `type` from each module unless another running trace uses the module."""
         with _traces.lock:
             _traces.running.discard(self)
             needed = {identity for names in _traces.running for identity in names._namespaces}

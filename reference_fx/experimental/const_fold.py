@@ -109,7 +109,10 @@ def _versions(module: nn.Module) -> list[int]:
 
 
 def _as_state(constants: Any) -> Any:
-    """Wrap tensors in parameters, so that `module.to(device)` moves them. Return other values unchanged."""
+    """Wrap the constant tensors in parameters, so that `module.to(device)` moves them.
+
+    Return other values unchanged.
+    """
     # better: experimental.const_fold.constants[other-values]
     if isinstance(constants, torch.Tensor):
         return nn.Parameter(constants, requires_grad=constants.requires_grad)
@@ -176,7 +179,10 @@ def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterat
 
 
 def _with_nodes_inside(node: Node) -> Iterator[Node]:
-    """Yield `node` and, if `node` calls a module, the nodes in all graphs of this module, except inputs and outputs."""
+    """Yield `node`.
+
+    If `node` calls a module, also yield the nodes in all graphs of this module, except inputs and outputs.
+    """
     yield node
     if node.op == "call_module":
         called = node.graph.owning_module.get_submodule(str(node.target))
@@ -199,7 +205,7 @@ def _call_of(part: str, graph: Graph) -> Node:
 
 
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
-    """Replace the placeholders in `part` with copies of the get_attr nodes that `graph` passes for them."""
+    """Replace each placeholder in `part` with a copy of the get_attr node that `graph` passes for the placeholder."""
     inputs = part.find_nodes(op="placeholder")
     for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
         with part.inserting_before(node):
@@ -237,8 +243,8 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
 def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) -> dict[Node, Any]:
     """Replace the first call to the submodule `inline_mod_name` with copies of the submodule's nodes.
 
-    Return a dict from the submodule's nodes to their copies. `gm` itself must have the state that the copies read.
-    torch_tensorrt imports this function.
+    Return a dict from the submodule's nodes to their copies. The copies read their state from `gm`, which must already
+    have it. torch_tensorrt imports this function.
 
     Raises:
         KeyError: if `gm` has no submodule `inline_mod_name`.
@@ -253,7 +259,8 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
     """Replace `call` with copies of the nodes of `part`.
 
-    Return a dict from original nodes to copies: the nodes of `part`, and the nodes that get items of the call's result.
+    Return a dict from original nodes to copies: the nodes of `part`, and the nodes that read items of the call's
+    result.
     """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs
@@ -278,7 +285,7 @@ def _replace(node: Node, value: Any) -> None:
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
-    """Turn `name` into an identifier. If `mod_traced` already has an attribute with this name, append a number.
+    """Turn `name` into an identifier. If `mod_traced` already has an attribute with this name, a number is appended.
 
     Example:
         >>> from reference_fx.experimental.const_fold import get_unique_attr_name_in_module

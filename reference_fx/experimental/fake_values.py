@@ -31,7 +31,7 @@ _NUMBERS = (int, float, complex)
 class Values:
     """Stores a fake value for each node of a graph.
 
-    Running a node changes no real tensor or module.
+    Running a node on fake values changes no real tensor or module.
 
     Example:
         >>> from reference_fx.experimental.fake_values import Values
@@ -47,7 +47,7 @@ class Values:
     def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
         """Prepare to run nodes with the state of `root`. `examples` maps input names to example values.
 
-        A meta tensor in `examples` stands for a tensor on the device of the root's state.
+        In `examples`, a meta tensor stands for a tensor on the device of the root's parameters.
         """
         self.examples = examples or {}
         # By default, an operator without a fake kernel runs its real kernel on zeros.
@@ -71,7 +71,10 @@ class Values:
         return Values()
 
     def _fake(self, tensor: Any) -> Any:
-        """Return a fake tensor like `tensor`. The fake of a meta tensor is on the device of the root's state."""
+        """Return a fake tensor like `tensor`.
+
+        For a meta tensor, the fake tensor is on the device of the root's parameters.
+        """
         if not isinstance(tensor, torch.Tensor):
             return tensor
         if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
@@ -87,7 +90,10 @@ class Values:
         return fake
 
     def set(self, node: Node, example: Any) -> None:
-        """Set an input's value to `example`, with fake tensors. If the input has no example, `example` is UNKNOWN."""
+        """Set an input's value to `example`, with fake tensors in place of tensors.
+
+        If the input has no example, `example` is UNKNOWN.
+        """
         if example is UNKNOWN:
             self.symbolic.add(node)
         elif (fakes := self._fakes_in(example)) is not UNKNOWN:
@@ -115,14 +121,17 @@ class Values:
         return [each for each in found if each.op == "placeholder"]
 
     def keeps(self, record: logging.LogRecord) -> bool:
-        """Return whether torch's log should keep `record`.
+        """Filter for torch's log: return whether to keep `record`.
 
-        The log drops what torch logs while a node runs on fake values, because the tracer itself warns.
+        Messages that torch logs while a node runs on fake values are dropped, because the tracer warns instead.
         """
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the fake value of a node or UNKNOWN. For a data-dependent number, return some number of its class."""
+        """Return the fake value of a node or UNKNOWN.
+
+        If the value is a number that depends on tensor data, return any number of its class.
+        """
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
     def run(self, node: Node, root: nn.Module) -> None:
@@ -148,7 +157,7 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """If the value of `node` is a data-dependent number, store some number of the same class, or UNKNOWN."""
+        """If the value of `node` is a number that depends on tensor data, store any number of its class, or UNKNOWN."""
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -208,7 +217,7 @@ def _is_run(node: Node) -> bool:
 
 
 def _is_part(node: Node) -> bool:
-    """Return whether a node gets an item or an attribute of another node's value, or calls a method of it."""
+    """Return whether a node gets an item or an attribute of another node's value, or calls a method on that value."""
     return node.op == "call_method" or (node.target in (getattr, operator.getitem) and isinstance(node.args[0], Node))
 
 
@@ -235,7 +244,7 @@ def _fill(numbers: list[Node], node: Node) -> bool:
 
 
 def _number_like(tensor: torch.Tensor) -> Any:
-    """Return a number of the same class as `tensor.item()`."""
+    """Return an arbitrary number of the class that `tensor.item()` returns."""
     if tensor.is_floating_point():
         return 1.0
     if tensor.is_complex():

@@ -24,7 +24,7 @@ class GuardError(RuntimeError):
 
 
 def class_of(value: Any) -> type:
-    """Return the class of `value`. For a fake tensor, return `torch.Tensor` or `torch.nn.Parameter`."""
+    """Return the class of `value`. The class of a fake tensor is `torch.Tensor` or `torch.nn.Parameter`."""
     if isinstance(value, FakeTensor):
         return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
     return type(value)
@@ -57,7 +57,7 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
 
 @has_side_effect  # dead-code elimination keeps guards
 def guard(value: Any, question: str, answer: Any, place: str) -> None:
-    """Check that the answer to `question` for `value` is `answer`, the answer for the example while tracing.
+    """Check that `question` has the same answer for `value` as it had for the example during tracing.
 
     Args:
         value: the value to check.
@@ -94,7 +94,7 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
 
 
 class Guard(NamedTuple):
-    """The arguments of a `guard` node in the graph of a traced module.
+    """A guard: the arguments of a `guard` node in the graph of a traced module.
 
     Example:
         >>> from reference_fx.experimental.guards import Guard
@@ -145,7 +145,7 @@ class GuardedModule(GraphModule):
 
     @property
     def guards(self) -> list[Guard]:
-        """The guards in the graph of this module and its submodules, in graph order."""
+        """The guards in the graphs of this module and its submodules, in graph order."""
         return guards_of(self)
 
     def __copy__(self) -> "GuardedModule":

@@ -1,9 +1,9 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
 During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
-number, the proxy returns the answer for the examples, and the tracer records a guard: a node that checks that the
-inputs of the traced module give the same answer. Computations with sizes become nodes, so one graph works for several
-input sizes.
+number, the proxy returns the answer for the examples. The tracer then records a guard: a node that checks that the
+traced module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several input
+sizes.
 """
 
 import functools
@@ -60,7 +60,7 @@ class _TorchCalls(TorchFunctionMode):
     """Records calls to torch functions with proxy arguments, even if torch does not recognize the proxies.
 
     Before a call reaches this torch function mode, torch's C code may convert a proxy argument to an integer. The
-    program does not branch on this integer, so the mode removes its guard.
+    program does not branch on this integer, so the mode removes the integer's guard.
     """
 
     def __init__(self, tracer: "MetaTracer") -> None:
@@ -84,7 +84,10 @@ class _TorchCalls(TorchFunctionMode):
 
 
 class _Answering(Proxy):
-    """A proxy whose special methods use the fake value of its node or, without such a value, act like a plain proxy."""
+    """A proxy whose special methods use its node's fake value.
+
+    Without a fake value, the special methods act like those of a plain proxy.
+    """
 
     tracer: "MetaTracer"
 
@@ -93,7 +96,10 @@ class _Answering(Proxy):
         return self.tracer.values.get(self.node)
 
     def _like(self) -> Any:
-        """Return the fake value or UNKNOWN. For a data-dependent number, return some number of its class."""
+        """Return the fake value or UNKNOWN.
+
+        If the value is a number that depends on tensor data, return any number of its class.
+        """
         return self.tracer.values.like(self.node)
 
     def _is_dependent(self) -> bool:
@@ -110,7 +116,9 @@ class _Answering(Proxy):
         return self._known() if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute of the value: the attribute itself if it is None, a bool or a string, otherwise a proxy.
+        """Return an attribute of the value.
+
+        If the attribute is None, a bool or a string, return the attribute itself, otherwise a proxy.
 
         Raises:
             AttributeError: if the value has no attribute `name`.
@@ -138,11 +146,13 @@ class _Answering(Proxy):
 
     @property  # type: ignore[misc] # no code sets the class of a proxy
     def __class__(self) -> Any:
-        """The class of the value if the traced program asks for the class, otherwise the class of the proxy."""
+        """The class of the value if the traced program asks for it, otherwise the class of the proxy."""
         return self.asked_type() if asks_for_class(sys._getframe(1)) else type(self)
 
     def asked_type(self) -> type:
-        """Answer `type(x)`. If the value is known, return its class and record a guard. Otherwise, return this class.
+        """Answer `type(x)`.
+
+        If the value is known, return the value's class and record a guard. Otherwise, return this class.
 
         Raises:
             TraceError: if the class depends on tensor data.
@@ -203,7 +213,7 @@ class _Answering(Proxy):
     def __repr__(self) -> str:
         """Return the `repr` of the known value. In an assertion message, return the node's name instead.
 
-        An assertion message needs no guard, because the program does not branch on it. If the `repr` depends on tensor
+        An assertion message needs no guard, because the program does not branch on it. If the value depends on tensor
         data, warn and return the node's name.
         """
         answer = self if call_around(program_frame()) == "_assert" else self._text()
@@ -235,7 +245,10 @@ class MetaProxy(_Answering):
 
 
 class MetaAttribute(_Answering, Attribute):
-    """An attribute of a MetaProxy. Calling the attribute records a method call; other uses record a `getattr` node.
+    """An attribute of a MetaProxy.
+
+    Calling the attribute, as in `x.size()`, records a method call. Any other use of the attribute records a `getattr`
+    node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -285,14 +298,14 @@ class MetaTracer(Tracer):
     A proxy has no fake value if the value depends on tensor data. If a value is None, a bool or a string, the program
     gets the value itself instead of a proxy.
 
-    `callable`, `id`, `vars` and similar functions see a proxy instead of its value. `type(x)` sees the value only in
-    Python files that define the root or a called module, and in files that these files import. `is` sees proxies
-    instead of values if it compares numbers or computed values, or if it runs in the standard library or in torch. `is`
-    even sees proxies for inputs if it compares two inputs in a function that no other function refers to by name.
+    `callable`, `id`, `vars` and similar functions receive a proxy instead of its value. `type(x)` returns the class of
+    the value only in Python files that define the root or a called module, and in files that these files import. For
+    numbers and computed values, `is` compares proxies instead of values, as does any `is` in torch or the standard
+    library. Even for two inputs, `is` compares proxies in a function that no other function refers to by name.
 
     When the program first calls a function that may compare a value with None, the tracer records for each input
-    whether the input is None. If an operation fails while tracing, no `except` in the program catches the error: only
-    the traced module raises it.
+    whether the input is None. If an operation fails while tracing, the error is not raised, so no `except` in the
+    program catches it. The traced module raises the error when it runs.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer
@@ -384,10 +397,10 @@ class MetaTracer(Tracer):
         return function, inputs
 
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
-        """Return the pairs of inputs that the program may compare by `is`.
+        """Return the pairs of inputs that the program may compare with `is`.
 
         The root's bytecode shows which inputs the root compares. If the program compares other variables, return all
-        pairs of inputs, because the bytecode does not show which inputs these variables hold.
+        pairs of inputs, because these variables may contain any input.
         """
         code = self._program.__code__
         pairs = dict.fromkeys(compared_variables(code))
@@ -458,7 +471,8 @@ class MetaTracer(Tracer):
     def is_concrete(self, value: Any) -> bool:
         """Return whether the program gets `value` itself instead of a proxy.
 
-        The program gets `value` itself if the program may compare `value` by `is`, or if no proxy can replace `value`.
+        The program gets `value` itself if the program may compare `value` with `is`, or if there is no proxy
+        for the class of `value`.
         """
         if type(value) not in _COMPARED:
             return type(value) in _CONCRETE
@@ -466,7 +480,7 @@ class MetaTracer(Tracer):
         return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
-        """Return whether a node gets an item that may be None from a container."""
+        """Return whether a node reads an item, which may be None, from a container."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
@@ -508,7 +522,7 @@ class MetaTracer(Tracer):
         return answer
 
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
-        """Return the value of `proxy` as an integer, and store the guard, so that `forget_indices` can remove it."""
+        """Return the value of `proxy` as an integer, and store the guard for `forget_indices`, which can remove it."""
         known = len(self._guards)
         index = operator.index(proxy._answer())
         if len(self._guards) > known:
@@ -526,7 +540,7 @@ class MetaTracer(Tracer):
         return super().to_bool(obj) if answer is UNKNOWN else bool(answer)
 
     def iter(self, obj: Proxy) -> Iterator[Any]:
-        """Iterate over the items of a value or the keys of a dict, and record a guard on the length or the keys."""
+        """Iterate over the items of a value or the keys of a dict. The recorded guard checks the length or the keys."""
         value = self.values.get(obj.node)
         if isinstance(value, dict):
             return iter(self.keys(obj))
@@ -552,7 +566,7 @@ def symbolic_trace(
     """Trace a module or function that may branch on its inputs, and return a module with guards.
 
     A guard checks that the inputs of a call would take the same branch as the examples. Inputs with an example or a
-    default have fake values while tracing. Other inputs have no values, and are traced as by
+    default have fake values while tracing. Other inputs have no fake values, and are traced as with
     `reference_fx.symbolic_trace`.
 
     Tracing raises TraceError if the program uses the truth value of a tensor, uses a number from a tensor as a dict
@@ -562,8 +576,8 @@ def symbolic_trace(
 
     Args:
         root: the module or function to trace.
-        meta_args: a dict from parameter names to examples, which are tensors, numbers, or containers of both. Tensors
-            may be on the device `meta`. Tracing neither reads nor changes tensor data.
+        meta_args: a dict from parameter names to examples, which are tensors, numbers, or containers of both. Example
+            tensors may be on the device `meta`. Tracing neither reads nor changes tensor data.
         concrete_args: see `Tracer.trace`.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Normalization: rewrite equivalent calls to the same form."""
+"""Normalization: rewrite equivalent calls so that they look the same."""
 
 import operator
 from collections.abc import Callable
@@ -41,7 +41,7 @@ class NormalizeArgs(Transformer):
         self.normalize_to_only_use_kwargs = normalize_to_only_use_kwargs
 
     def run_node(self, n: Node) -> Any:
-        """Record a copy of `n` with normalized arguments, and keep the type and metadata of `n`."""
+        """Record a copy of `n` with normalized arguments, with the type and metadata of `n`."""
         if n.op == "call_function":
             args, kwargs = self.fetch_args_kwargs_from_env(n)
             result = self.call_function(n.target, args, kwargs, *_types_of((n.args, n.kwargs)))
@@ -90,8 +90,8 @@ def _types_of(arguments: Any) -> Any:
 class NormalizeOperators(AnnotateTypesWithSchema):
     """Makes a module that uses Python's operators instead of the corresponding torch functions.
 
-    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. Like its base class,
-    `AnnotateTypesWithSchema`, this class also adds types to nodes.
+    For example, `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay unchanged. Like its base class
+    `AnnotateTypesWithSchema`, `NormalizeOperators` adds types to nodes.
 
     Example:
         >>> from reference_fx.experimental.normalize import NormalizeOperators

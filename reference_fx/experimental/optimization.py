@@ -34,10 +34,10 @@ _FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]
 
 
 def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
-    """Return whether `node` calls a module of the second class in `pattern` on the result of a module of the first.
+    """Return whether `node` calls a module of class `pattern[1]` on the result of a module of class `pattern[0]`.
 
     Args:
-        pattern: two module classes. Subclasses do not match.
+        pattern: two module classes. Modules of a subclass do not match.
         node: the call to the second module.
         modules: a dict from dotted paths to modules.
 
@@ -55,7 +55,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Replace the module that `node` calls with `new_module`. Also replace the module in the dict `modules`.
+    """Replace the module that `node` calls with `new_module`. The dict `modules` then contains the new module, too.
 
     Example:
         >>> from reference_fx.experimental.optimization import replace_node_module
@@ -142,7 +142,8 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes to run, in order.
-        inputs: the other nodes that `nodes` use. Each input becomes a placeholder with the same name.
+        inputs: the other nodes that `nodes` use. In the returned module, these inputs become placeholders with the same
+            names.
         outputs: the nodes whose values the module returns as a list.
 
     Raises:
@@ -171,8 +172,8 @@ def optimize_for_inference(
 
     Args:
         model: a model in evaluation mode.
-        pass_config: a dict. Set `conv_bn_fuse` or `remove_dropout` to False to skip the step with this name. Other keys
-            are ignored.
+        pass_config: a dict. Set `conv_bn_fuse` or `remove_dropout` to False to skip the optimization with this name.
+            Other keys of `pass_config` are ignored.
         tracer: the class of the tracer that traces the optimized model.
 
     Raises:

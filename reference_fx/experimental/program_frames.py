@@ -29,7 +29,7 @@ _NOT_PROGRAMS = frozenset({*sys.stdlib_module_names, "torch", _CORE.partition(".
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame of the traced program. If torch defines all traced code, return a frame in torch."""
+    """Return the innermost frame of the traced program. If all traced code is in torch, return a frame in torch."""
     others = [frame for frame in _during_trace(sys._getframe()) if not _module_of(frame).startswith(_OWN)]
     return next((frame for frame in others if is_program(frame.f_globals)), others[0])
 
@@ -49,7 +49,10 @@ def _module_of(frame: FrameType) -> str:
 
 
 def place_of(frame: FrameType) -> str:
-    """Return the file name, line and function of `frame`. Omit the folder, which differs between machines."""
+    """Return the file name, line and function of `frame`.
+
+    The folder is omitted, because it differs between machines.
+    """
     code = frame.f_code
     return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
 
@@ -62,7 +65,7 @@ def warn_at(frame: FrameType, message: str) -> None:
 def asks_for_class(frame: FrameType) -> bool:
     """Return whether program code asks for a value's class: with `isinstance`, a class pattern or `__class__`.
 
-    If this package, `nn.Module` or a C function asks, return False, because their code would mistake a proxy for a
+    If this package, `nn.Module` or a C function asks, return False, because code there would mistake a proxy for a
     tensor.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # which isinstance calls
@@ -105,7 +108,7 @@ def is_program(namespace: dict[str, Any]) -> bool:
 def may_compare_with_none(frame: FrameType) -> bool:
     """Return whether `frame` runs a function of the program that may compare its arguments with None.
 
-    If the function runs during an import, return False.
+    If the function runs while a module is imported, return False.
     """
     if not is_program(frame.f_globals) or comparisons(frame.f_code) <= {"own"}:
         return False
@@ -113,7 +116,7 @@ def may_compare_with_none(frame: FrameType) -> bool:
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
-    """List the code objects of `function`, of the modules in `root`, and of all functions that their code names."""
+    """List the code objects of `function`, of the modules in `root`, and of all functions to which they refer."""
     kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type[nn.Module]]()
     pending: list[Any] = [function, *(kind.forward for kind in kinds)]
     found: dict[CodeType, None] = {}
@@ -126,7 +129,7 @@ def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
 
 
 def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[Any]:
-    """Yield what names in a function may refer to: globals, attributes of globals, and methods of `kinds`."""
+    """Yield the objects that a function's names may refer to: globals, their attributes, and methods of `kinds`."""
     names = {name for code in _codes_in(function.__code__) for name in code.co_names}
     named = [function.__globals__[name] for name in names & function.__globals__.keys()]
     yield from named
@@ -144,9 +147,9 @@ def _named_by(function: FunctionType, kinds: set[type[nn.Module]]) -> Iterator[A
 def comparisons(code: CodeType) -> frozenset[str]:
     """Return the kinds of `is` comparisons that a function makes.
 
-    The kind `own` compares an attribute of `self`, or a gradient, with None. The kind `value` compares any other value
-    with None. The kind `others` compares two values. Storing an attribute counts as the kind `value`, because another
-    function may compare the attribute.
+    The kind `own` means a comparison of an attribute of `self`, or of a gradient, with None. The kind `value` means a
+    comparison of any other value with None. The kind `others` means a comparison of two values, neither of them None.
+    Storing an attribute counts as the kind `value`, because another function may compare the attribute.
     """
     kinds = {"value"} if _BY_NAME.intersection(code.co_names) else set()
     given, is_none = "value", False
@@ -166,12 +169,12 @@ def comparisons(code: CodeType) -> frozenset[str]:
 
 
 def compares_others(code: CodeType) -> bool:
-    """Return whether a function, or a function nested in it, compares two values by `is`, neither of them None."""
+    """Return whether a function, or a function nested in it, compares two values with `is`, neither of them None."""
     return any("others" in comparisons(each) for each in _codes_in(code))
 
 
 def compared_variables(code: CodeType) -> Iterator[tuple[str, str]]:
-    """Yield the pairs of variables that a function, or a function nested in it, compares by `is`."""
+    """Yield the pairs of variables that a function, or a function nested in it, compares with `is`."""
     names: list[str] = []
     for found in chain.from_iterable(map(dis.get_instructions, _codes_in(code))):
         if found.opname == "IS_OP" and len(names) > 1:
@@ -189,7 +192,7 @@ def _codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def _current(frame: FrameType) -> dis.Instruction:
-    """Return the current instruction of `frame`, even if `f_lasti` points to a cache entry after the instruction."""
+    """Return the current instruction of `frame`, even if `f_lasti` points to an inline cache entry."""
     current = [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
     if current.positions is None or current.positions.col_offset is None:
         raise TraceError(

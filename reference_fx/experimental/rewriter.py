@@ -36,7 +36,9 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
     """
 
     def rewrite(self, fn: FunctionType) -> FunctionType:
-        """Return a copy of `fn` with rewritten statements. Return a lambda unchanged, because it has no statements.
+        """Return a copy of `fn` with rewritten statements.
+
+        A lambda is returned unchanged, because it has no statements.
 
         Raises:
             OSError: if the source of `fn` is not available.
@@ -73,7 +75,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
 
 def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
-    """Wrap a method definition in a class with the name of the original class, which Python puts into private names."""
+    """Wrap a method definition in a class with the original class's name, with which Python mangles private names."""
     *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
     if owner == "<locals>":
         return definition
@@ -113,7 +115,7 @@ def _parsed(code: CodeType) -> tuple[ast.Module, int]:
 
 
 def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
-    """Yield the code objects of functions named `name` in `code`, outer functions first."""
+    """Yield the code objects of the functions in `code` that are named `name`, outer functions first."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             if constant.co_name == name:
@@ -122,7 +124,7 @@ def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
 
 
 class RewritingTracer(Tracer):
-    """A tracer that records `assert` statements and annotated assignments in the root, but not in its callees.
+    """A tracer that records the `assert` statements and annotated assignments in the root's own code.
 
     Example:
         >>> from reference_fx.experimental.rewriter import RewritingTracer

@@ -1,12 +1,13 @@
 """`from_torch_fx`, `to_torch_fx`: convert graphs and modules. `make_fx`: capture the aten operators of a function.
 
-A converted graph has the same nodes in the same order, with the same names, types and metadata. A converted graph
-generates the same code, and names new nodes as the original does. A converted module shares the original's state, and
-has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also converted.
+A converted graph has the original's nodes in the same order, with the same names, types and metadata. A converted graph
+generates the same code as the original, and chooses the same names for new nodes. A converted module shares the
+original's state, and has the same hooks for created, erased and replaced nodes. GraphModules inside a module are also
+converted.
 
-Conversion copies other attributes of nodes, graphs and modules by reference. Nodes and `TensorMetadata` objects in
-dicts, lists, tuples and sets are converted, because passes check for these classes. Private attributes of the original
-package are not copied.
+All other attributes of nodes, graphs and modules are copied by reference. Nodes and `TensorMetadata` objects in dicts,
+lists, tuples and sets are converted, because passes check for these classes. Private attributes that torch.fx or this
+package defines are not copied.
 
 A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
 activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
@@ -47,8 +48,8 @@ def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
     Passes can transform the result. The result also runs, unless it contains a higher-order torch operator that
-    interprets a subgraph. To run a module with such an operator, convert the module back. For example, a TorchDynamo
-    back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
+    interprets a subgraph. To run a module with such an operator, convert the module back to torch.fx. For example, a
+    TorchDynamo back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
     Raises:
         TypeError: if the argument is neither a torch.fx graph nor a torch.fx GraphModule.
@@ -92,7 +93,7 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
     Sizes, and other values that do not depend on tensors, become constants in the module.
 
     Raises:
-        RuntimeError: if the returned function is called, and `f` asks for a number that depends on tensor data.
+        RuntimeError: the returned function raises it if `f` asks for a number that depends on tensor data.
 
     Example:
         >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
@@ -110,7 +111,7 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
 
 
 class _Borrowed:
-    """A code generator that calls `original`, a code generator of the other package."""
+    """A code generator that delegates to `original`, a code generator of the other package."""
 
     def __init__(self, original: Any) -> None:
         super().__init__()
@@ -131,7 +132,7 @@ class _Borrowed:
         return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
     def _gen_python_code(self, nodes: Any, root_module: str, namespace: Any, **options: Any) -> Any:
-        """Return the function's code. If `original` overrides this method, convert the graph for the override."""
+        """Return the function's code. If `original` overrides this method, convert the graph and call the override."""
         is_here = isinstance(self, CodeGen)
         known = (torch_graph.CodeGen if is_here else CodeGen)._gen_python_code
         if type(self.original)._gen_python_code is known or not nodes:
@@ -150,11 +151,11 @@ class _Borrowed:
 
 
 class _BorrowedFromTorch(_Borrowed, CodeGen):
-    """A code generator of this package that calls a code generator of torch.fx."""
+    """A code generator of this package that delegates to a torch.fx code generator."""
 
 
 class _BorrowedFromHere(_Borrowed, torch_graph.CodeGen):
-    """A code generator of torch.fx that calls a code generator of this package."""
+    """A torch.fx `CodeGen` that delegates to one of this package's code generators."""
 
 
 # Implementations
@@ -183,12 +184,12 @@ class _Implementation:
 
     @functools.cached_property
     def own_of_graph(self) -> set[str]:
-        """The names of the attributes that the implementation sets on every graph."""
+        """The names of the attributes that an FX implementation sets on every graph."""
         return {*vars(self.graph())} - {"_co_fields"}
 
     @functools.cached_property
     def own_of_module(self) -> set[str]:
-        """The names of the attributes that the implementation sets on every GraphModule."""
+        """The names of the attributes that an FX implementation sets on every GraphModule."""
         blank = self.module({}, self.graph())
         return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 
@@ -205,7 +206,7 @@ _TORCH = _Implementation(
 
 
 class _Conversion:
-    """One call to `from_torch_fx` or `to_torch_fx`. Each module and node is converted only once."""
+    """The state of one call to `from_torch_fx` or `to_torch_fx`. Each module and node is converted only once."""
 
     def __init__(self, source: _Implementation, target: _Implementation) -> None:
         self._source = source
@@ -245,7 +246,7 @@ class _Conversion:
         return result
 
     def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
-        """Set the attributes of `module` on `result`. The dicts and sets that `nn.Module` defines are copied."""
+        """Copy the attributes of `module` to `result`. Dicts and sets that `nn.Module` defines are copied shallowly."""
         attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
         own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
         attributes |= {name: copy.copy(attributes[name]) for name in own}
@@ -287,7 +288,10 @@ class _Conversion:
         return result
 
     def _moved(self, value: Any) -> Any:
-        """Replace nodes and `TensorMetadata` in `value`. If `value` contains neither, return `value` itself."""
+        """Replace nodes and `TensorMetadata` in `value`.
+
+        If `value` contains no nodes or `TensorMetadata`, return `value` itself.
+        """
         if isinstance(value, self._source.node):
             return self._nodes.get(value, value)
         kind = type(value)
@@ -307,7 +311,10 @@ class _Conversion:
         return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, user: Any, counterpart: dict[Any, Any]) -> Argument:
-        """Convert an argument of `user`. If torch.fx does not know a container's class, insert a call to the class."""
+        """Convert an argument of `user`.
+
+        If torch.fx does not know a container's class, insert a node that calls the class.
+        """
 
         def of_leaf(leaf: Argument) -> Argument:
             if not isinstance(leaf, self._source.node):
@@ -327,13 +334,13 @@ class _Conversion:
         return rebuilt(value, of_leaf, list, dict, made=made)
 
     def _copy_names(self, graph: Any, result: Any) -> None:
-        """Copy the names in use, so that both graphs name new nodes in the same way."""
+        """Copy the graph's record of used names, so that both graphs choose the same names for new nodes."""
         before, after = graph._graph_namespace, result._graph_namespace
         getattr(after, self._target.used_names).update(getattr(before, self._source.used_names))
         getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
 
     def _tracer(self, cls: Any) -> Any:
-        """Return the tracer class of a converted graph, which torch.fx uses to trace when it loads a pickled module."""
+        """Return a converted graph's tracer class. torch.fx traces with this class when it loads a pickled module."""
         is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
         return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
 
@@ -353,6 +360,6 @@ class _Conversion:
 def _is_call_by_parameter(codegen: Any) -> bool:
     """Return whether a program of this package has two parameters, a tuple and a dict.
 
-    torch.fx would mistake the two parameters for the args and kwargs of a call.
+    torch.fx would mistake a tuple and a dict for the args and kwargs of a call.
     """
     return getattr(codegen, "_by_parameter", False) and _PyTreeCodeGen(codegen.pytree_info)._call() is not None

@@ -4,7 +4,8 @@
 uses the back end without passes, and needs no import. `print(backend)` shows where in the program, and why, each
 captured graph ended.
 
-The back end converts the result of the passes back to torch.fx before running it; `interop.conversion` explains why.
+The back end converts the result of the passes back to torch.fx before running it, because torch only compiles torch.fx
+graphs.
 """
 
 import copy
@@ -43,7 +44,9 @@ _SOURCE = "_dynamo_source"
 
 @dataclass(frozen=True)
 class CapturedGraph:
-    """A captured graph, for inspection. Its state is on the meta device, so the captured graph keeps no weights alive.
+    """A captured graph, for inspection.
+
+    The state of a recorded module is on the meta device, so the record keeps no weights alive.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -72,7 +75,7 @@ class CapturedGraph:
 
     @property
     def is_break(self) -> bool:
-        """Whether the program continues after the graph. TorchDynamo captures the rest separately."""
+        """True if the program continues after the graph. TorchDynamo captures the rest separately."""
         return bool(self.reason)
 
 
@@ -80,7 +83,7 @@ class Backend:
     """A `torch.compile` back end that runs passes on each captured graph and records the graph.
 
     `graphs` lists the captured graphs; programs may clear the list at any time. Code between two captured graphs runs
-    in Python, so passes do not see this code.
+    in Python, so the passes do not transform this code.
 
     Example:
         >>> from reference_fx.interop.dynamo import Backend
@@ -105,15 +108,15 @@ class Backend:
         Args:
             passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
                 `PassResult`.
-            then: a function, or the name of a `torch.compile` back end, for example "inductor". The function takes the
-                result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to run. If
-                `then` returns a GraphModule of this package, the back end converts it to torch.fx. By default, the
-                result of the passes runs unchanged.
+            then: a function, or the name of a `torch.compile` back end, for example "inductor". The function `then`
+                takes the result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to
+                run. If `then` returns a GraphModule of this package, the back end converts this module to torch.fx. By
+                default, the result of the passes runs unchanged.
             parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo captures them.
                 "attributes" turns parameters and buffers into attributes that get_attr nodes read, for passes that work
-                on state. If the program later uses another parameter, the passes run again. If a parameter is updated
-                in place, values that a pass computed from the parameter are not updated. The compiled function keeps
-                the parameters alive.
+                on state. If the program later uses another parameter instead, the passes run again. If a parameter is
+                updated in place, values that a pass computed from the parameter are not updated. The compiled function
+                keeps the parameters alive.
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
 
         Raises:
@@ -219,7 +222,7 @@ class Backend:
             result = manager(here).graph_module
             if not isinstance(result, GraphModule):
                 raise TypeError(
-                    f"the last pass returned a {type(result).__module__}.{type(result).__qualname__}: return a"
+                    f"the last pass returned a {type(result).__module__}.{type(result).__qualname__}: it must return a"
                     f" GraphModule of {GraphModule.__module__.partition('.')[0]}"
                 )
             lowered = to_torch_fx(result)
@@ -239,7 +242,7 @@ class _WithState:
     """Runs a captured graph whose parameters and buffers are attributes of its module.
 
     TorchDynamo passes the parameters as arguments of each call. If the program switches to another parameter of the
-    same shape, TorchDynamo does not recompile the program, so this class recompiles its graph.
+    same shape, TorchDynamo does not recompile the program, so this class itself compiles the graph again.
     """
 
     def __init__(self, backend: Backend, module: torch.fx.GraphModule, inputs: Sequence[Any]) -> None:

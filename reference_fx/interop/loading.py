@@ -28,13 +28,14 @@ _SYMBOLIC_SHAPES = tuple(
 def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str = _HERE) -> Iterator[None]:
     """In the `with` block, reload the named packages and modules with this package in place of torch.fx.
 
-    Objects imported in the block keep working after the block. Imports after the block find the original modules again.
-    Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not replaced.
+    Objects imported in the `with` block keep working after the block. After the block, imports find the original
+    modules again. Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not
+    replaced.
 
     The program may refer to torch.fx in any way: by imports, through an alias of torch, with `getattr`,
-    `import_module`, `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example a string
-    passed to `eval`, or an object from a module that was not reloaded. A warning at the end of the block lists the uses
-    of torch.fx that were found but not replaced.
+    `import_module`, `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example in a string
+    passed to `eval`, or in a module that was not reloaded. A warning at the end of the block lists the uses of torch.fx
+    that were found but not replaced.
 
     `implementation` names the package to use in place of torch.fx, by default this package.
 
@@ -59,7 +60,9 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
-    """Run a script as `__main__`. The named packages and the modules in the script's folder also use this package.
+    """Run a script as `__main__`.
+
+    Packages that are named, and modules in the script's folder, also use this package in place of torch.fx.
 
     After the run, stderr lists the uses of torch.fx that could not be replaced; see `as_torch_fx`.
     """
@@ -106,7 +109,7 @@ class _Program:
     def in_place(self) -> Iterator[None]:
         """Unload the program's modules, so that imports in the `with` block reload them.
 
-        After the block, put the original modules back.
+        After the `with` block, put the original modules back.
         """
         before = {name: sys.modules.pop(name) for name in list(sys.modules) if self._is_named(name)}
         sys.meta_path.insert(0, self)
@@ -159,7 +162,7 @@ class _Program:
     # What the program's modules call when they run
 
     def here(self, value: Any) -> Any:
-        """Return the replacement of a module, `sys.modules` or an import function. Return other values unchanged."""
+        """Return the replacement for a module, `sys.modules` or an import function. Return other values unchanged."""
         if isinstance(value, types.ModuleType):
             return _Module(self, value)
         return next((substitute for original, substitute in self._substitutes if original is value), value)

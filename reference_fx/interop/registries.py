@@ -1,8 +1,8 @@
 """Make this package use torch.fx's registries of wrapped functions and of functions with side effects.
 
-torchvision, timm and other packages register functions that a tracer must not trace into. Generated code registers the
-wrapped functions that it calls. torch registers operators that wait for other devices, because dead-code elimination
-must keep them.
+torchvision, timm and other packages register functions that a tracer must record as one call. Generated code registers
+the wrapped functions that it calls. torch registers operators that wait for other devices as functions with side
+effects, so that dead-code elimination keeps them.
 """
 
 from torch.fx import _symbolic_trace, node

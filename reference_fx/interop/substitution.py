@@ -1,9 +1,9 @@
 """Change the source of a program so that it uses another FX implementation instead of torch.fx.
 
-Imports of torch.fx become imports of the other implementation. Other expressions that may refer to torch.fx ask the
-module's `__loader__` at run time. The loader checks whether the `X` in `X.fx` is torch, and whether the name in
-`import_module(name)` is in torch.fx. Because of this check, code that does not use torch.fx keeps its meaning, even if
-a variable is named `torch`.
+Imports of torch.fx become imports of the other implementation. For any other expression that may refer to torch.fx, the
+changed source asks the module's `__loader__` at run time. The loader checks whether the `X` in `X.fx` is torch, and
+whether the name in `import_module(name)` is in torch.fx. Code that does not use torch.fx keeps its meaning, even if a
+variable is named `torch`.
 """
 
 import ast
@@ -106,7 +106,7 @@ class Substitution(ast.NodeTransformer):
 
 
 def _names_of(path: str, imports: Iterable[ast.Import | ast.ImportFrom]) -> set[str]:
-    """Return the names of the object at a dotted path: the last part of the path, and the aliases in imports."""
+    """Return the names that may refer to the object at a dotted path: the last part of the path, and import aliases."""
     found = {path.rpartition(".")[2]}
     for node in imports:
         home = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""

@@ -13,7 +13,7 @@ __all__ = ["annotate_getitem_nodes"]
 def annotate_getitem_nodes(graph: Graph) -> None:
     """Annotate the nodes that take an item by integer index from a typed list, tuple or named tuple.
 
-    If the type of an item is unknown, its node keeps the old annotation.
+    If the type of an item is unknown, the node keeps its previous annotation.
 
     Example:
         >>> from reference_fx.passes.annotate_getitem_nodes import annotate_getitem_nodes

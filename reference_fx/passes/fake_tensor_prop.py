@@ -20,8 +20,8 @@ _NUMBERS = (int, float, bool, torch.SymInt, torch.SymFloat, torch.SymBool)
 class FakeTensorProp(Interpreter):
     """Runs a graph in a `FakeTensorMode`, and records the value of each node in its `meta["val"]`.
 
-    A recorded value is a fake tensor, a number, or a container of fake tensors and numbers. Any other value in a
-    container is recorded as None. The module and its state stay unchanged.
+    A recorded value is a fake tensor, a number, or a container of fake tensors and numbers. In a container, a value of
+    any other kind is recorded as None. The module and its state stay unchanged.
 
     Example:
         >>> from reference_fx.passes.fake_tensor_prop import FakeTensorProp
@@ -67,5 +67,8 @@ class FakeTensorProp(Interpreter):
         return self.propagate_dont_convert_inputs(*converted)
 
     def propagate_dont_convert_inputs(self, *args: Any) -> Any:
-        """Run the graph on `args`, and return the result. Tensors in `args` must be fake tensors of the pass's mode."""
+        """Run the graph on `args`, and return the result.
+
+        Tensors in `args` must be fake tensors of this pass's `FakeTensorMode`.
+        """
         return super().run(*args)

@@ -92,7 +92,10 @@ class FxGraphDrawer:
         return self._drawings[f"{self._name}_{submod_name}"]
 
     def get_all_dot_graphs(self) -> dict[str, Any]:
-        """Return a dict from titles to drawings. A GraphModule called at the path `p` has the title `<name>_p`."""
+        """Return a dict from titles to drawings.
+
+        The drawing of a GraphModule that is called at the path `p` has the title `<name>_p`.
+        """
         return self._drawings
 
     def _draw(self, gm: GraphModule, title: str) -> Any:

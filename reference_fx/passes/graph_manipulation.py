@@ -50,7 +50,7 @@ def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | Non
 
     Args:
         fx_module: the module.
-        args: module inputs, on which `ShapeProp` runs first. Pass None if `ShapeProp` has already run.
+        args: module inputs, on which `ShapeProp` runs first. Pass None as `args` if `ShapeProp` has already run.
 
     Raises:
         RuntimeError: if a node has no tensor metadata.

@@ -51,7 +51,7 @@ class GraphTransformObserver:
             return pass_fn(self.gm.graph)
 
     def __enter__(self) -> Self:
-        """Return the observer. A subclass may override this method to start observing."""
+        """Return the observer. A subclass may override this method to start observing the module."""
         return self
 
     def __exit__(

@@ -16,8 +16,8 @@ _SPECIAL = re.compile(r'[&#<>"`\\]')
 def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> str:
     """Return the source of a flowchart. GitHub and many editors render Mermaid flowcharts.
 
-    A box shows the name, opcode and target of a node. If `meta["shape"]`, `meta["val"]` or `meta["tensor_meta"]`
-    records the shape of the value, the box also shows the shape. An arrow leads from each input of a node to the node.
+    A box shows the name, opcode and target of a node. The box also shows the value's shape, if `meta["shape"]`,
+    `meta["val"]` or `meta["tensor_meta"]` records one. An arrow leads from a node's input to the node.
 
     Args:
         graph: a reference_fx or torch.fx graph.
@@ -46,7 +46,7 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
 
 
 def _near(graph: Graph, around: Node, distance: int) -> list[Node]:
-    """List the nodes up to `distance` arrows away from `around`, in graph order."""
+    """List the nodes that are up to `distance` arrows away from `around`, in graph order."""
     if around.graph is not graph:
         raise ValueError(f"around={around.name} is a node of another graph: pass a node from graph.nodes")
     found, last = {around}, {around}

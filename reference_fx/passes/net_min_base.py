@@ -17,7 +17,7 @@ __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", 
 
 
 class FxNetMinimizerBadModuleError(Exception):
-    """Raised if the minimizer cannot put the nodes to run into one submodule."""
+    """Raised if the minimizer cannot move the nodes that it wants to run into one submodule."""
 
 
 class FxNetMinimizerRunFuncError(Exception):
@@ -96,14 +96,14 @@ class _MinimizerBase:
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the first of the two ways that the minimizer compares.
+        """Run `mod` in the first of the two ways whose results the minimizer compares.
 
         `report_idx` is the index of the current report in `self.reports`.
         """
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the second of the two ways that the minimizer compares.
+        """Run `mod` in the second of the two ways whose results the minimizer compares.
 
         `report_idx` is the index of the current report in `self.reports`.
         """
@@ -120,13 +120,14 @@ class _MinimizerBase:
     ) -> NodeSet:
         """Return the nodes for which the results differ, or for which `run_a` or `run_b` raises an error.
 
-        `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`. The method
-        `sequential` runs each call by itself. The method `binary` runs all calls and, if the results differ, searches
-        each half of the calls in the same way. The method `accumulate` runs the first call, the first two calls and so
-        on until the results differ, and returns the last call that ran. The method `block` finds the fewest calls from
-        the start whose results differ, then drops calls from the start as long as the results still differ. The method
-        `skip` runs each group of calls between the nodes in `skip_nodes` together, and returns a group whose results
-        differ. The method `defined` runs all calls together, and returns all calls if the results differ.
+        `settings.traverse_method` selects how to search the calls from the node `start` to the node `end`. With
+        `sequential`, the search runs each call by itself. With `binary`, the search runs all calls. If the results
+        differ, `binary` searches each half of the calls in the same way. With `accumulate`, the search runs the first
+        call, the first two calls and so on until the results differ. The method `accumulate` returns the last call that
+        ran. With `block`, the search first finds the fewest calls, counted from the start, whose results differ. The
+        method `block` then drops calls from the start as long as the results still differ. With `skip`, the search runs
+        each group of calls between the nodes in `skip_nodes` together, and returns a group whose results differ. With
+        `defined`, the search runs all calls together, and returns all of them if the results differ.
 
         Args:
             start: the name of the first call to search, by default the first in the graph.
@@ -220,7 +221,10 @@ class _MinimizerBase:
         return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
-        """Run `nodes`, and the calls that have to stay with them, in both ways. Return whether the results differ."""
+        """Run `nodes`, and the calls that have to stay with them, with `run_a` and `run_b`.
+
+        Return whether the results differ.
+        """
         kept = list(nodes)
         if self.exclusion_fn is not None:
             self.exclusion_fn(kept, 0, len(kept))
@@ -261,7 +265,7 @@ class _MinimizerBase:
         return split_module, "minimize"
 
     def _run_and_compare(self, split_module: GraphModule, submod_name: str, output_names: Names) -> None:
-        """Run a submodule in both ways, and compare the results.
+        """Run a submodule with `run_a` and `run_b`, and compare the results.
 
         If `output_names` is not empty, compare the values of the nodes with these names instead.
 
@@ -290,7 +294,7 @@ class _MinimizerBase:
             raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
 
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
-        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or the inputs in a run of the module."""
+        """Return a submodule's inputs for `run_a` and `run_b`: stored results, or inputs from a run of the module."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
         names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]
         if not self.a_outputs.keys() >= set(names):

@@ -1,4 +1,4 @@
-"""Objects that tell a partitioner or splitter which nodes a back end can run."""
+"""Operator support objects, which tell a partitioner or splitter which nodes a back end can run."""
 
 import abc
 from collections.abc import Callable, Mapping, Sequence
@@ -38,12 +38,14 @@ class OperatorSupportBase(abc.ABC):
 
 
 class OperatorSupport(OperatorSupportBase):
-    """Supports calls depending on their targets and argument types. Supports all nodes that are not calls.
+    """Decides from a call's target and argument types whether the call is supported.
+
+    Nodes that are not calls are always supported.
 
     A subclass may set the dict `_support_dict`. A key of `_support_dict` is a name that `get_node_target` returns. A
-    value of `_support_dict` is a pair: the supported types of each positional argument, and a dict from keyword
-    arguments to their supported types. None in place of the pair, or of one argument's types, allows all types.
-    Arguments that are not nodes are not checked.
+    value of `_support_dict` is a pair: a sequence with the supported types of each positional argument, and a dict from
+    keyword arguments to their supported types. If the pair or the types of one argument are None, all types are
+    supported. The types of arguments that are not nodes are not checked.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupport
@@ -115,7 +117,9 @@ def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase
 
 
 def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports a node if all objects in `op_support` support the node, checked in order.
+    """Return an object that supports a node if all objects in `op_support` do.
+
+    The objects in `op_support` are asked in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import OpSupports, chain, create_op_support
@@ -131,7 +135,9 @@ def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
 
 
 def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
-    """Return an object that supports a node if any object in `op_support` supports the node, checked in order.
+    """Return an object that supports a node if any object in `op_support` does.
+
+    The objects in `op_support` are asked in order.
 
     Example:
         >>> from reference_fx.passes.operator_support import any_chain, create_op_support

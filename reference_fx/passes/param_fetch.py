@@ -12,7 +12,7 @@ __all__ = ["default_matching", "extract_attrs_for_lowering", "lift_lowering_attr
 
 
 def default_matching(name: str, target_version: int) -> str:
-    """Return `name`, because the attribute has the same name in every version of its module class.
+    """Return `name` for an attribute that has the same name in every version of its module class.
 
     Example:
         >>> from reference_fx.passes.param_fetch import default_matching
@@ -45,7 +45,7 @@ def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
     """Return a dict with the attributes of `mod` that `module_fetch_book` lists, and the class name as `name`.
 
     Raises:
-        RuntimeError: if `module_fetch_book` does not list the class of `mod`, or only an older version of it.
+        RuntimeError: if `module_fetch_book` lacks the class of `mod`, or lists only an older version of this class.
 
     Example:
         >>> from reference_fx.passes.param_fetch import extract_attrs_for_lowering
@@ -70,7 +70,7 @@ def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
     """Set `attrs_for_lowering` on every node that calls a module, including nodes in called GraphModules.
 
     Raises:
-        RuntimeError: if `extract_attrs_for_lowering` raises this error for one of the modules.
+        RuntimeError: if `extract_attrs_for_lowering` fails for one of the modules.
 
     Example:
         >>> from reference_fx.passes.param_fetch import lift_lowering_attrs_to_nodes

@@ -1,4 +1,7 @@
-"""`PassManager` for passes over any object. For passes over modules, see `passes.infra.pass_manager`."""
+"""A `PassManager` whose passes may take and return any object.
+
+For passes over modules, see `passes.infra.pass_manager`.
+"""
 
 import functools
 import inspect
@@ -27,7 +30,7 @@ def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[
     """Check that each pass may run before all passes that come after it.
 
     Raises:
-        RuntimeError: if a pass comes before a pass that has to run earlier. The message ends with `advice`.
+        RuntimeError: if the order violates a constraint. The message ends with `advice`.
     """
     for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
         # better: passes.any_object.manager[says-which], passes.constraints[says-which]
@@ -77,7 +80,7 @@ def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
 
 
 def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[Any], bool] | None = None) -> Pass:
-    """Return a pass that runs `base_pass` `n_iter` times, or as long as `predicate` returns True for the last result.
+    """Return a pass that repeats `base_pass` `n_iter` times, or while `predicate` returns True for the last result.
 
     Raises:
         AssertionError: if both `n_iter` and `predicate` are given, or neither.
@@ -110,7 +113,7 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
 
 
 def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """Return the constraint that the pass `this` runs before the pass `that`.
+    """Return the constraint that the pass `this` must run before the pass `that`.
 
     Example:
         >>> from reference_fx.passes.pass_manager import PassManager, this_before_that_pass_constraint
@@ -128,7 +131,9 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Return the constraint that `these` runs before `those`, even if they are wrapped with `functools.wraps`.
+    """Return the constraint that `these` run before `those`.
+
+    The constraint also holds for passes wrapped with `functools.wraps`.
 
     Example:
         >>> from reference_fx.passes.pass_manager import log_hook, these_before_those_pass_constraint
@@ -189,7 +194,7 @@ class PassManager:
         """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: if a pass comes before a pass that has to run earlier.
+            RuntimeError: if the order violates a constraint.
         """
         check_order(
             self.passes, lambda first, second: all(constraint(first, second) for constraint in self.constraints), str

@@ -29,10 +29,11 @@ _VIEW_OF_SCATTER: dict[Any, OpOverload] = {
 def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
     """Replace `torch.ops.aten` operators with their in-place variants if no other node can see the write.
 
-    For example, `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a`. The pass makes this change only if
-    `a` is neither an input nor state, and no later node uses `a` or a view of `a`. If `select_scatter` or a similar
-    operator copies a computed part back into a tensor, the new code writes directly into the tensor. The original graph
-    must not contain in-place writes. To remove in-place writes, use `torch.func.functionalize`.
+    For example, `b = add(a, 1)` becomes `add_(a, 1)`, and the users of `b` use `a` instead. The pass makes this change
+    only if `a` is neither an input nor state, and no later node uses `a` or a view of `a`. If `select_scatter` or a
+    similar operator copies a tensor with one part replaced, the new code instead writes the part directly into the
+    tensor. The original graph must not contain in-place writes. To remove in-place writes, use
+    `torch.func.functionalize`.
 
     Args:
         gm: the module to edit.
@@ -60,7 +61,7 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
 
 class _Memory:
-    """The fake values of the nodes after the replacements so far, which show which nodes share memory."""
+    """The fake values of the nodes, updated after each replacement, which show which nodes share memory."""
 
     def __init__(self, gm: GraphModule, sample_args: tuple[Any, ...]) -> None:
         self._runner = _Values(gm, detect_fake_mode(sample_args))
@@ -99,7 +100,10 @@ class _Memory:
         return set[Node]().union(*(self._nodes[storage] for storage in self._storages(node)))
 
     def replace(self, node: Node, other: Node) -> bool:
-        """Replace the uses of `node` with `other`. Return False if a view of `node` cannot be computed from `other`."""
+        """Make the users of `node` use `other` instead.
+
+        Return False if a view of `node` cannot be computed from `other`.
+        """
         moved = {node: self.values[other]}
         for alias in sorted(self.aliases(node)):
             if alias > node and not moved.keys().isdisjoint(alias.all_input_nodes):
@@ -116,12 +120,12 @@ class _Memory:
         return _place(self.values[node])
 
     def place_of_part(self, scatter: Node) -> tuple[Any, ...]:
-        """Return the memory location of the part that `scatter` replaces in the tensor that it copies."""
+        """Return the memory location that the replaced part of `scatter` has in the original tensor."""
         return _place(self._runner.part_of(scatter, self.values))
 
 
 class _Values(FakeTensorProp):
-    """Stores the fake values of all nodes. Two fake values share memory if the real values would."""
+    """Stores the fake values of all nodes. Two fake values share memory if the real values would share memory."""
 
     values: dict[Node, Any]
 
@@ -139,7 +143,7 @@ class _Values(FakeTensorProp):
             return getattr(self, node.op)(node.target, args, kwargs)
 
     def part_of(self, scatter: Node, values: Mapping[Node, Any]) -> Any:
-        """Compute the part that `scatter` replaces in a copy of its first argument."""
+        """Compute the part of its first argument that `scatter` replaces in a copy."""
         args, kwargs = (map_arg(value, values.__getitem__) for value in (scatter.args, scatter.kwargs))
         with self._mode:
             return _VIEW_OF_SCATTER[scatter.target](args[0], *args[2:], **kwargs)
@@ -150,7 +154,7 @@ def _tensors(value: Any) -> list[torch.Tensor]:
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """Return the storage and layout of each tensor in a value, which determine the addresses of its elements."""
+    """For each tensor in a value, return the storage and layout, which determine the addresses of its elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -192,7 +196,7 @@ def _erase(node: Node, memory: _Memory) -> None:
 
 
 def _in_place_variant(target: OpOverload) -> OpOverload | None:
-    """Return the overload with the same parameters that writes into its first argument, or None if there is none."""
+    """Return the overload that has the same parameters and writes into its first argument, or None if there is none."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
     if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view or a write
@@ -202,7 +206,10 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all parameters, and the names of all except the first, which no call passes by keyword."""
+    """Return the types of all parameters and the names of all but the first.
+
+    No call passes the first parameter by keyword.
+    """
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
 
@@ -210,7 +217,8 @@ def _arguments(target: OpOverload) -> tuple[Any, ...]:
 def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Return whether `node` can write its result into the memory of its first argument.
 
-    The result must fit, and no other argument, module input, parameter or buffer may share the argument's memory.
+    The result must fit into the memory, and no other argument, module input, parameter or buffer may share the
+    argument's memory.
     """
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
@@ -226,7 +234,7 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
 
 
 def _nodes_in(arguments: Any) -> list[Node]:
-    """List the nodes in `arguments`. A node that occurs twice is listed twice."""
+    """List the nodes in `arguments`. A node that occurs twice in the arguments is listed twice."""
     return [each for each in pytree.tree_leaves(arguments) if isinstance(each, Node)]
 
 
@@ -256,7 +264,10 @@ def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node, and the nodes that it is a view of. Stop at `as_strided`, which can reach outside its input."""
+    """Yield a node, and the nodes of whose values it is a view.
+
+    Stop at `as_strided`, whose result can contain elements outside its input.
+    """
     yield part
     while _only_makes_views(part) and part.target is not _aten.as_strided.default:
         part = part.all_input_nodes[0]

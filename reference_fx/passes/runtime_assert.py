@@ -8,7 +8,9 @@ __all__ = ["insert_deferred_runtime_asserts"]
 
 
 def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, export: bool = False) -> None:
-    """Check that `shape_env` has no deferred conditions, so that no asserts are needed. `gm` stays unchanged.
+    """Raise an error if `shape_env` has deferred conditions, because this package cannot insert asserts for them.
+
+    `gm` stays unchanged.
 
     Args:
         gm: the module.
@@ -17,7 +19,7 @@ def insert_deferred_runtime_asserts(gm: GraphModule, shape_env: Any, name: str, 
         export: not used. In torch.fx, `export` says whether the graph is for `torch.export`.
 
     Raises:
-        NotImplementedError: if `shape_env` has deferred conditions. Only torch.fx can insert nodes that check
+        NotImplementedError: if `shape_env` has deferred conditions. Only torch.fx can insert nodes that check deferred
             conditions.
 
     Example:

@@ -53,7 +53,7 @@ _PER_CHANNEL = (
 
 
 def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = True) -> TensorMetadata:
-    """Return the metadata of a tensor. With `include_contiguity`, also find the tensor's memory format."""
+    """Return the `TensorMetadata` of a tensor. With `include_contiguity`, also find the tensor's memory format."""
     strided = result.layout is torch.strided
     formats = [known for known in _FORMATS if strided and include_contiguity and _has_format(result, known)]
     return TensorMetadata(
@@ -131,8 +131,7 @@ class ShapeProp(Interpreter):
         """Run `n`, record the metadata of its value, and return the value.
 
         Raises:
-            RuntimeError: if the node raises an error. `__cause__` is the original error, and the message shows the
-                node.
+            RuntimeError: if the node raises an error. The message shows the node, and `__cause__` is the node's error.
         """
         try:
             with contextlib.nullcontext() if self.fake_mode is None else in_mode(self.fake_mode):

@@ -24,7 +24,7 @@ _Flag = bool | None
 
 
 class Partition:
-    """The nodes that become one submodule, with its inputs and outputs.
+    """The nodes that `split_module` turns into one submodule, and the submodule's inputs and outputs.
 
     Example:
         >>> from reference_fx.passes.split_module import Partition
@@ -86,7 +86,7 @@ def split_module(
         m: the module to split. `m` stays unchanged.
         root_m: not used.
         split_callback: returns the partition of a call, for example a number that becomes part of the submodule's name.
-        qualname_map: a dict to fill. For each called module, the dict maps the new path to the path in `m`.
+        qualname_map: a dict to fill. For each called module, `qualname_map` maps the new path to the path in `m`.
         keep_original_order: if possible, call the partitions in the order of their first nodes in `m`.
         keep_original_node_name: keep the names of the nodes in `m` instead of naming them after their targets.
         keep_original_input_name: name the inputs of a partition after their nodes in `m` instead of `arg_0` and so on.
@@ -120,9 +120,9 @@ def split_module(
 
 
 class _Splitter:
-    """Splits one module. `partitions` maps names to partitions, in the order of their first nodes.
+    """Splits one module. The dict `partitions` maps names to partitions, in the order of their first nodes.
 
-    `home` maps each call to its partition. Inputs, get_attr nodes and the output stay in the calling module.
+    The dict `home` maps each call to its partition. Inputs, get_attr nodes and the output stay in the calling module.
     """
 
     def __init__(self, m: GraphModule, split_callback: Callable[[Node], object], affix: str | None) -> None:
@@ -159,7 +159,7 @@ class _Splitter:
                     self._link_symbol(symbol, user)
 
     def _link_symbol(self, symbol: str, user: Partition) -> None:
-        """If the value of a symbol is computed before the partition `user`, record that `user` needs this value."""
+        """If the value of a symbol is known before the partition `user` runs, record that `user` needs this value."""
         value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols[unknown]
         source = None if value is None else self.home.get(value)
         if value is not None and (source is None or _reaches(source, user, self.partitions.values())):
@@ -193,7 +193,7 @@ class _Splitter:
             cycle = [partition.name for partition in partitions if partition not in order]
             raise RuntimeError(  # better: passes.split_module.cycle[says-which]
                 f"cycle exists between partitions! {', '.join(cycle)} depend on each other: if a path leaves a "
-                "partition and comes back, put the nodes on the path into this partition"
+                "partition and re-enters it, put the nodes on the path into this partition"
             )
         return order
 
@@ -217,7 +217,7 @@ class _Splitter:
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
         """Copy a call into its partition.
 
-        With the partition's first and last call, also copy the nodes that enter and exit modes.
+        With a partition's first and last call, the nodes that enter and exit modes are also copied.
         """
         partition = self.home[node]
         if self._first[partition] is node:
@@ -240,7 +240,7 @@ class _Splitter:
         partition.environment[node] = copy
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Return the name, without dots, that the module at `path` gets in a partition."""
+        """Return the name that the module at `path` gets in a partition, which has no dots."""
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0
@@ -251,7 +251,10 @@ class _Splitter:
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """Return the module that calls the partitions in `order`. With `reads_first`, the get_attr nodes come first."""
+        """Return the module that calls the partitions in `order`.
+
+        With `reads_first`, the get_attr nodes come first in the module's graph.
+        """
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -286,7 +289,10 @@ class _Splitter:
 
 
 class _Caller:
-    """The graph that calls the partitions, and its state. `counterpart` maps original nodes to nodes in this graph."""
+    """The calling module: a graph that calls the partitions, and its state.
+
+    The dict `counterpart` maps original nodes to nodes in the calling graph.
+    """
 
     def __init__(self, m: GraphModule) -> None:
         self._module = m
@@ -295,7 +301,10 @@ class _Caller:
         self.counterpart: dict[Node, Node] = {}
 
     def value_of(self, node: Node) -> Node:
-        """Return the counterpart of a node. If an input or get_attr node has no counterpart yet, make one."""
+        """Return the counterpart of an original node in the calling graph.
+
+        If an input or get_attr node has no counterpart in the calling graph yet, create one.
+        """
         if node not in self.counterpart:
             self.counterpart[node] = _copy(node, self.graph, node.args)
             if node.op == "get_attr":
@@ -308,14 +317,14 @@ class _Caller:
 
 
 def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
-    """Copy a node to the end of `graph`, with the arguments `args`. Name the copy after its target."""
+    """Copy a node to the end of `graph`, with the arguments `args`. The copied node is named after its target."""
     copy = graph.create_node(node.op, node.target, args, node.kwargs, type_expr=node.type)
     copy.meta = node.meta.copy()
     return copy
 
 
 def _check_consecutive(homes: Iterable[Partition]) -> None:
-    """Check that each partition's nodes are consecutive, so that the same gradient and autocast modes apply to them.
+    """Check that the nodes of each partition are consecutive, so that each partition can set the original modes.
 
     Raises:
         AssertionError: if a partition has nodes before and after nodes of another partition.
@@ -330,13 +339,16 @@ def _check_consecutive(homes: Iterable[Partition]) -> None:
 
 
 def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
-    """Return whether `user` needs values from `source`, directly or through other partitions."""
+    """Return whether the partition `user` needs values from `source`, directly or through other partitions."""
     dependents = {partition.name: partition.dependents for partition in partitions}
     return user.name in reached([source.name], dependents.__getitem__)
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Record that a node in `user` uses `value`, a node in `source`. None means the calling module."""
+    """Record that a node in the partition `user` uses `value`, a node in the partition `source`.
+
+    None means the calling module.
+    """
     if source is user:
         return
     if user is not None:
@@ -352,10 +364,12 @@ _Conflicts = dict[str, dict[str, None]]
 
 
 def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
-    """Sort the partitions so that each comes after the partitions that it depends on. Leave out partitions in a cycle.
+    """Sort the partitions so that each comes after the partitions that it depends on.
 
-    If several partitions could be next and `in_original_order` is True, take the first in the original order. If
-    `in_original_order` is False, take the partition that became ready last, as torch.fx does.
+    Partitions that are in a cycle are left out.
+
+    If several partitions could come next and `in_original_order` is True, the first in the original order comes next.
+    If `in_original_order` is False, the partition that became ready last comes next, as in torch.fx.
     """
     # better: passes.split_module.order[original-if-possible]
     by_name = {partition.name: partition for partition in partitions}

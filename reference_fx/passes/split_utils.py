@@ -45,7 +45,7 @@ def setattr_recursive(obj: object, attr: str, value: object) -> None:
 
 @dataclass
 class Component:
-    """The nodes that become one submodule, with its inputs and outputs.
+    """The nodes that `split_by_tags` turns into one submodule, and the submodule's inputs and outputs.
 
     Example:
         >>> from reference_fx.passes.split_utils import Component
@@ -83,7 +83,7 @@ def split_by_tags(
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
     """Return an equivalent module with one submodule for each tag.
 
-    Warn if an in-place write moves before or after another use of the same memory.
+    Warn if an in-place write is reordered with another use of the same memory.
 
     Args:
         gm: the module to split. `gm` stays unchanged. Each call node must have an attribute `tag`.
@@ -118,8 +118,8 @@ def split_by_tags(
 class _Splitter:
     """Splits one module into components.
 
-    `_home` maps calls to their components. `_inside` maps a component's name and an original node to the corresponding
-    node in the component's graph.
+    The dict `_home` maps each call to its component. `_inside` maps a component's name and an original node to the
+    corresponding node in the component's graph.
     """
 
     def __init__(self, gm: GraphModule, tags: Sequence[str]) -> None:
@@ -171,7 +171,7 @@ class _Splitter:
             home.orig_outputs.append(value)
 
     def assemble(self, cls: type[GraphModule], *, return_tuple: bool) -> tuple[GraphModule, dict[str, str]]:
-        """Return the module that calls the components, and a dict from old paths of modules and state to new paths."""
+        """Return the module that calls the components, and a dict from old to new paths of modules and state."""
         graph, values = Graph(), dict[Node, Node]()
         returned: dict[str, str] = {}  # maps names in the result to paths in the module, for state that is an output
         output = self._module.graph.output_node()

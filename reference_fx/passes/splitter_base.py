@@ -50,7 +50,7 @@ class _SplitterSettingBase:
 
 
 class FxNetAccNodesFinder:
-    """Finds the calls that the accelerator can run.
+    """Finds the calls in a module that the accelerator can run.
 
     Run `ShapeProp` first. If `allow_non_tensor` is False, the finder excludes calls that exchange a non-tensor value
     with a call that the accelerator cannot run.
@@ -142,7 +142,7 @@ def generate_inputs_for_submodules(
     """Run `model` on `inputs`, and return a dict from submodule paths to the submodules' positional arguments.
 
     Args:
-        model: the module to run. During the run, the submodules have forward hooks.
+        model: the module to run. During the run, forward hooks on the submodules record the arguments.
         inputs: the arguments of the module.
         target_submodules: the submodule paths. If a submodule is called several times, its last arguments are returned.
         deepcopy: copy the arguments, because the model may write to them later.
@@ -228,7 +228,7 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Make each call in a group depend on all inputs of the group, and each user of a group on all calls in it."""
+        """Make each call in a group depend on all inputs of the group, and each user of a group on all its calls."""
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:
@@ -239,11 +239,13 @@ class _SplitterBase:
     # Splitting
 
     def put_nodes_into_subgraphs(self) -> list[Subgraph]:
-        """List the parts in the order in which they run. Each part contains as many calls as possible.
+        """List the parts in the order in which they run.
+
+        Each part contains as many calls as possible, so that there are few parts.
 
         Raises:
-            FxNetSplitterInternalError: if the graph has no call nodes, or a group of calls depends on another call that
-                depends on the group.
+            FxNetSplitterInternalError: if the graph has no call nodes, or a group of calls and another call depend on
+                each other.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:
@@ -280,7 +282,7 @@ class _SplitterBase:
             raise FxNetSplitterInternalError(f"Subgraph can't be empty: the nodes {circle} form a cycle") from error
 
     def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
-        """Run accelerator parts that have fewer calls than `settings.min_acc_module_size` on the CPU instead."""
+        """Move accelerator parts that have fewer calls than `settings.min_acc_module_size` to the CPU."""
         result: list[Subgraph] = []
         for subgraph in subgraphs:
             if subgraph.is_acc and len(subgraph.nodes) < self.settings.min_acc_module_size:
@@ -346,11 +348,17 @@ class _SplitterBase:
     # Back ends
 
     def _lower_model_to_backend(self, mod: GraphModule, inputs: Tensors) -> nn.Module:
-        """Return a module that runs `mod` on the accelerator, or raise an error. A back end overrides this method."""
+        """Return a module that runs `mod` on the accelerator, or raise an error.
+
+        A back end overrides `_lower_model_to_backend`.
+        """
         return mod
 
     def _find_culprit(self, mod: GraphModule, inputs: Tensors) -> str:
-        """Return a message that names the calls that cannot be lowered. A back end overrides this method."""
+        """Return a message that names the calls that cannot be lowered.
+
+        A back end overrides `_find_culprit`.
+        """
         return "Unable to find a culprit because _find_culprit() function is not implemented."
 
     def _draw_graph_based_on_node_support(self, mod: GraphModule, supported_nodes: NodeList) -> None:
@@ -423,7 +431,7 @@ class _SplitterBase:
         return report
 
     def _part_preview(self, name: str, part: GraphModule, inputs: Tensors) -> tuple[str, float]:
-        """Return the `split_preview` text for a part, and how many times per second its data can be transferred."""
+        """Return a part's `split_preview` text, and how often per second its inputs and outputs can be transferred."""
         placeholders = part.graph.find_nodes(op="placeholder")
         outputs = part.graph.output_node().all_input_nodes
         text = f"\nProcessing acc submodule {name}\nChecking inputs...\n{_warnings('Input', placeholders)}"

@@ -46,7 +46,9 @@ _SIZES_AND_CHECKS = (
 
 
 def get_acc_ops_name(k: str | type) -> str:
-    """Return the dotted name of a class or function. In a module named `acc_ops`, the name is `acc_ops.NAME`.
+    """Return the dotted name of a class or function.
+
+    For a function in a module named `acc_ops`, the name is `acc_ops.NAME`.
 
     Example:
         >>> from reference_fx.passes.tools_common import get_acc_ops_name
@@ -105,7 +107,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List, without duplicates, the values in `start` and all values that repeated calls to `step` reach from there."""
+    """List, without duplicates, the values in `start` and all values that repeated calls to `step` find from them."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:
@@ -149,7 +151,7 @@ def legalize_graph(gm: GraphModule) -> GraphModule:
 def stable_topological_sort(gm: GraphModule) -> GraphModule:
     """Sort the graph of `gm` in place so that each node comes after its inputs, and return `gm`.
 
-    If several nodes could come next, they keep their original order.
+    Nodes that could be in any order keep their original order.
 
     Raises:
         AssertionError: if the graph has a cycle.
@@ -168,7 +170,10 @@ def stable_topological_sort(gm: GraphModule) -> GraphModule:
 
 
 def sorted_stably(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each node comes after its inputs, otherwise in the given order. Leave out cycles."""
+    """List `nodes` so that each node comes after its inputs, and otherwise keep the order of `nodes`.
+
+    Leave out cycles.
+    """
     places = {node: place for place, node in enumerate(nodes)}
     missing = {node: sum(value in places for value in node.all_input_nodes) for node in nodes}
     ready = [places[node] for node, count in missing.items() if not count]
@@ -197,7 +202,7 @@ def put_inputs_first(graph: Graph) -> None:
 
 
 def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
-    """Yield the users of `value` for which `value` was the last missing input. Update the counts in `missing`."""
+    """Yield the users of `value` that have no other missing input. Update the counts in `missing`."""
     for user in value.users:
         if user in missing:
             missing[user] -= 1
@@ -223,7 +228,7 @@ def _reordered(gm: GraphModule, order: NodeList, error: type[Exception]) -> Grap
 
 
 class FxNetAccFusionsFinder:
-    """Finds groups of supported calls that have to stay in one part because they exchange a non-tensor value.
+    """Finds groups of supported calls that have to stay in one part because they exchange non-tensor values.
 
     Run `ShapeProp` first. If the value of a call contains no tensor, the call's users are in the same group as the
     call. A group also contains the nodes on the paths between its calls.
@@ -240,7 +245,10 @@ class FxNetAccFusionsFinder:
     """
 
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
-        """Prepare to search `module`. `acc_nodes` contains the supported calls; the search removes some of them."""
+        """Prepare to search `module`.
+
+        `acc_nodes` contains the supported calls; the search removes the calls of groups with an unsupported call.
+        """
         self.module = module
         self.nodes = list(self.module.graph.nodes)
         self.acc_nodes = acc_nodes
@@ -265,7 +273,7 @@ class FxNetAccFusionsFinder:
         groups.append(group)
 
     def _completed(self, nodes: NodeSet) -> NodeSet:
-        """Return `nodes` and the nodes that have to be in the same group."""
+        """Return `nodes` and all nodes that have to be in the same group as `nodes`."""
         group: NodeSet = set()
         waiting = nodes
         while waiting:
@@ -290,6 +298,9 @@ def _without_tensor(node: Node) -> bool:
 
 
 def _related(node: Node) -> NodeList:
-    """List the inputs of `node` without tensors and, if the value of `node` contains no tensor, the users of `node`."""
+    """List the inputs of `node` whose values contain no tensor.
+
+    If the value of `node` contains none, also list its users.
+    """
     users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
     return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

@@ -15,7 +15,7 @@ __all__ = ["CapabilityBasedPartitioner", "Partition"]
 
 
 class Partition:
-    """A set of nodes that become one submodule.
+    """A set of nodes that the partitioner turns into one submodule.
 
     Example:
         >>> from reference_fx.passes.infra.partitioner import Partition
@@ -35,7 +35,7 @@ class Partition:
         """Make a partition with `nodes`. `node_orders` lists the nodes' positions, counted from the end of the graph.
 
         Raises:
-            AssertionError: if the arguments `nodes` and `node_orders` have different lengths.
+            AssertionError: if the arguments `nodes` and `node_orders` differ in length.
         """
         self.id = id
         names, orders = list(nodes or ()), None if node_orders is None else list(node_orders)
@@ -90,9 +90,9 @@ class CapabilityBasedPartitioner:
         Args:
             graph_module: the module, which `fuse_partitions` edits.
             operator_support: tells which nodes the back end supports.
-            allows_single_node_partition: also propose partitions in which fewer than two calls compute something.
+            allows_single_node_partition: also propose partitions with fewer than two compute calls.
             non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. By
-                default, a partition needs at least two calls to functions that are not in `non_compute_ops`.
+                default, a partition needs two compute calls: calls to functions that are not in `non_compute_ops`.
             allowed_single_node_partition_ops: names of functions for which one call is enough for a partition.
             skip_horizontal_fusion: merge a node only with partitions that use its value.
         """
@@ -106,7 +106,7 @@ class CapabilityBasedPartitioner:
     def propose_partitions(self) -> list[Partition]:
         """Return the partitions. The module stays unchanged.
 
-        No path in the graph leaves a partition and comes back, not even through other partitions. A `getitem` call is
+        No path in the graph leaves a partition and re-enters it, not even through other partitions. A `getitem` call is
         in the same partition as the node that computes its tuple.
         """
         merging = _Merging()
@@ -130,7 +130,7 @@ class CapabilityBasedPartitioner:
         """Replace each partition with a call to a submodule, in place, and return the module.
 
         Raises:
-            AssertionError: if a node is in two partitions, or a path leaves a partition and comes back.
+            AssertionError: if a node is in two partitions, or a path leaves a partition and re-enters it.
         """
         return fuse_by_partitions(self.graph_module, [partition.nodes for partition in partitions], prefix)
 
@@ -153,7 +153,7 @@ class CapabilityBasedPartitioner:
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
     def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
-        """Remove `node` from `partition` if `node` computes nothing and has no `neighbours` in the partition."""
+        """Remove `node` from `partition` if it computes nothing and the partition contains none of its `neighbours`."""
         computes_nothing = node.op == "call_function" and _get_qualified_name(node.target) in self.non_compute_ops
         if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
             partition.remove_node(node)
@@ -169,10 +169,10 @@ def _is_getitem(node: Node) -> bool:
 
 
 class _Merging:
-    """Merges partitions if no path leaves the merged partition and comes back.
+    """Merges partitions, unless a path would leave the merged partition and re-enter it.
 
-    The caller passes all nodes to `see` in reverse graph order, so each node comes after its users. `home` maps nodes
-    to their partitions.
+    The caller passes all nodes to `see` in reverse graph order, so each node comes after its users. The attribute
+    `home` maps each node to its partition.
     """
 
     def __init__(self) -> None:
@@ -185,7 +185,10 @@ class _Merging:
         self._seen: set[Node] = set()
 
     def see(self, node: Node, order: int | None) -> None:
-        """Record a node. If `order`, the node's position from the graph's end, is given, make a partition for it."""
+        """Record a node.
+
+        If `order` is given, make a partition for `node`. `order` is the node's position, counted from the graph's end.
+        """
         self._seen.add(node)
         if order is not None:
             partition = self.home[node] = Partition(next(self._ids), [node], [order])
@@ -221,7 +224,8 @@ class _Merging:
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
         """Find the partitions and nodes that are two or more graph edges away from `partition`.
 
-        If `partition` merged with one of the results, a path could leave the merged partition and come back.
+        If `partition` merged with one of these partitions or nodes, a path could leave the merged partition and
+        re-enter it.
         """
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
@@ -230,7 +234,7 @@ class _Merging:
         return found
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
-        """Find the neighbours of a partition or node: partitions, and recorded nodes without a partition."""
+        """Find the neighbours of a partition or node: other partitions, and recorded nodes that have no partition."""
         nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
         return {self.home.get(node, node) for node in nodes if node in self._seen}
 

@@ -1,4 +1,4 @@
-"""`PassBase`: a base class for passes with pre- and postconditions; `PassResult`: the return value of a pass."""
+"""`PassBase`: a base class for passes with pre- and postconditions. `PassResult`: the return value of a pass."""
 
 import abc
 from typing import NamedTuple

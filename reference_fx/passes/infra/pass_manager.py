@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 def pass_result_wrapper(fn: Pass | None) -> Pass | None:
     """Turn a function that edits its module into a pass that returns a `PassResult`.
 
-    If the function returns a `PassResult`, the pass returns it, too. If the function returns None or a module, the pass
-    reports the module as modified. If `fn` is None, return None.
+    If the function returns a `PassResult`, the pass returns this result. If the function returns None or a module, the
+    pass returns a `PassResult` that says that the module was modified.
 
     Example:
         >>> from reference_fx.passes.infra.pass_manager import pass_result_wrapper
@@ -56,7 +56,7 @@ def _name(pass_: object) -> str:
 
 
 class PassManager:
-    """Runs a list of passes on a module. Constraints determine the order of the passes, and checks test the module.
+    """Runs a list of passes on a module. Constraints restrict the order of the passes, and checks validate the module.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -86,7 +86,8 @@ class PassManager:
         Args:
             passes: the passes. Each pass returns a `PassResult`.
             constraints: the constraints on the order of the passes.
-            steps: the maximum number of times to run all passes, by default 1. A run that modifies nothing is the last.
+            steps: the maximum number of times to run all passes, by default 1. If a run modifies nothing, no further
+                run follows.
             run_checks_after_each_pass: run the checks after each pass, not only before the first pass.
             suppress_check_failures: log a failed check instead of raising its error.
             safe: run the passes on a deep copy of the module, and lint the graph after each pass. With `safe`, an error
@@ -109,7 +110,7 @@ class PassManager:
         self.constraints.append(constraint)
 
     def add_checks(self, check: Check) -> None:
-        """Add a check. A check is a function that takes a module and raises an error if the module is wrong.
+        """Add a check. A check is a function that takes a module and raises an error if the module is invalid.
 
         Raises:
             TypeError: if `check` does not take exactly one argument.
@@ -132,7 +133,7 @@ class PassManager:
         """Check that the order of the passes satisfies the constraints.
 
         Raises:
-            RuntimeError: if a pass comes after a pass that has to run later.
+            RuntimeError: if the order violates a constraint.
         """
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 

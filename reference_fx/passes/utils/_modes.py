@@ -1,4 +1,4 @@
-"""Gradient and autocast modes. A node that sets a mode affects all later nodes."""
+"""Gradient and autocast modes. In a graph, a node that sets a gradient or autocast mode affects all later nodes."""
 
 import torch
 from torch.amp import autocast_mode
@@ -26,8 +26,8 @@ def sets_mode(node: Node) -> bool:
 class Modes:
     """Tracks the nodes that set the current gradient and autocast modes, node by node.
 
-    `entered` lists the nodes that entered autocast modes, the outermost first. `gradient` is the node that set the
-    gradient mode, or None.
+    The list `entered` contains the nodes that entered the current autocast modes, the outermost first. The attribute
+    `gradient` is the node that set the current gradient mode, or None.
     """
 
     def __init__(self, nodes: list[Node]) -> None:
@@ -37,7 +37,7 @@ class Modes:
         self._left_by = {node.args[0]: node for node in nodes if leaves_autocast(node)}
 
     def follow(self, node: Node) -> None:
-        """Move past `node`, which may change a mode."""
+        """Update the current modes for `node`, which may change a mode."""
         if sets_gradient_mode(node):
             self.gradient = node
         elif leaves_autocast(node):
@@ -46,7 +46,7 @@ class Modes:
             self.entered.append(node)
 
     def before(self, node: Node) -> list[Node]:
-        """List the nodes that set the modes in effect at `node`, which `follow` has not passed yet."""
+        """List the nodes that set the modes in effect at `node`. Call it before `follow(node)`."""
         gradient = [] if self.gradient is None or sets_gradient_mode(node) else [self.gradient]
         return [*self.entered, *gradient]
 
@@ -58,5 +58,5 @@ class Modes:
         """
         for each in self.entered:
             if each not in self._left_by:
-                raise AssertionError(f"autocast must exit: no node exits the mode of {each}; end its autocast block")
+                raise AssertionError(f"autocast must exit: no node exits the mode that {each} enters; add one")
         return [(each, self._left_by[each]) for each in reversed(self.entered)]

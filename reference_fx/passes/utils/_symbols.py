@@ -1,4 +1,4 @@
-"""Find the symbols in the sizes of node values, and the nodes whose values are the symbols."""
+"""Find the symbols in the sizes of node values, and the nodes whose values are these symbols."""
 
 import contextlib
 from collections.abc import Iterable, Iterator
@@ -44,7 +44,10 @@ def _numbers_of(value: Any) -> Iterator[Any]:
 
 @contextlib.contextmanager
 def in_mode(mode: FakeTensorMode) -> Iterator[None]:
-    """Activate `mode`. Drop new symbols, such as the size of a `torch.nonzero` result, because no node binds them."""
+    """Activate `mode`.
+
+    Drop new symbols, such as the size of a `torch.nonzero` result, because no node has them as its value.
+    """
     symbols = mode.shape_env
     with mode, contextlib.nullcontext() if symbols is None else symbols.ignore_fresh_unbacked_symbols():
         yield

@@ -1,4 +1,4 @@
-"""In-place writes: find the parts of a graph whose order must not change because they share memory."""
+"""In-place writes: find the parts of a graph that must keep their order because they share memory."""
 
 import warnings
 from collections.abc import Iterable, Mapping
@@ -22,7 +22,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
         homes: a dict from each computing node to its part.
 
     Returns:
-        A dict from each part to the parts that have to run later. If two parts each have to run after the other, the
+        A dict from each part to the parts that have to run later. If each of two parts has to run after the other, the
         dict contains both orders.
     """
     found: dict[Home, dict[Home, None]] = {}
@@ -50,7 +50,10 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 
 
 def written_by(node: Node) -> list[Node]:
-    """List the inputs that a call writes to: by its schema or, without a schema, the argument `out` or the first."""
+    """List the inputs that a call writes to, from its schema.
+
+    If the call has no schema, list the argument `out` or the first input.
+    """
     if not node.mutates():
         return []
     candidates: object = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
@@ -77,11 +80,11 @@ def _memory(nodes: list[Node]) -> dict[Node, Node]:
 
 
 class SharedMemory:
-    """Tells which nodes may share memory, whatever the arguments of the module are.
+    """Tells which nodes may share memory, for any arguments of the module.
 
     All inputs, parameters and buffers count as the same memory, because a caller may pass one tensor twice. The inputs
-    and the result of a call to a function outside torch also count as the same memory. `outside` represents the memory
-    of all inputs and state: the first input or get_attr node, or None.
+    and the result of a call to a function outside torch also count as the same memory. The node `outside` represents
+    the memory of all inputs and state: the first input or get_attr node, or None.
     """
 
     def __init__(self, nodes: Iterable[Node]) -> None:
@@ -113,7 +116,7 @@ class SharedMemory:
 
 
 def _is_from_torch(node: Node) -> bool:
-    """Return whether torch or Python defines the called function, or the class of the called module."""
+    """Return whether the called function, or the called module's class, is defined in torch or Python."""
     called = node.target if node.op == "call_function" else type(_called_module(node))
     is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
     home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]
@@ -154,7 +157,7 @@ _UNDECLARED_VIEWS = frozenset(
 
 
 def warn_of_moved_writes(order: Mapping[str, Mapping[str, None]], places: Mapping[str, int], remedy: str) -> None:
-    """If the positions in `places` contradict `order`, a result of `order_of_writes`, warn the caller of the pass."""
+    """Warn the caller of the pass if the positions in `places` contradict `order`, which `order_of_writes` returned."""
     end = len(places)  # sorting may have renamed the part
     moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
     if moved:

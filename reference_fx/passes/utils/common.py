@@ -26,7 +26,7 @@ class HolderModule(nn.Module):
     """
 
     def __init__(self, d: dict[str, nn.Module]) -> None:
-        """Register the modules in `d` under their names."""
+        """Register the modules in `d`, a dict from names to modules, as submodules."""
         super().__init__()
         for name, module in d.items():
             self.add_module(name, module)
@@ -61,7 +61,7 @@ def lift_subgraph_as_module(
 
 
 def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
-    """Make the buffer `new_path` in `made` non-persistent if the buffer `path` in `original` is non-persistent."""
+    """If the buffer `path` in `original` is non-persistent, make `new_path` in `made` non-persistent, too."""
     source, name = _holder_of(original, path)
     destination, new_name = _holder_of(made, new_path)
     if name in getattr(source, "_non_persistent_buffers_set", ()):
@@ -77,7 +77,8 @@ def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
 def compare_graphs(left: Graph, right: Graph) -> bool:
     """Return whether two graphs make the same calls with the same arguments. Node names do not matter.
 
-    The inputs of the two graphs correspond by position. Calls that do not depend on each other may be in another order.
+    The inputs of the two graphs correspond by position. Calls that do not depend on each other may be in a different
+    order.
 
     Example:
         >>> from reference_fx.passes.utils import compare_graphs

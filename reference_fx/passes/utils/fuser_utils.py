@@ -24,10 +24,10 @@ __all__ = [
 
 
 def topo_sort(nodes: NodeList) -> NodeList:
-    """List `nodes` so that each node comes after its inputs. If several nodes could come next, they keep their order.
+    """List `nodes` so that each node comes after its inputs. Nodes that could be in any order keep their order.
 
     Raises:
-        AssertionError: if the list contains a cycle, or a node twice.
+        AssertionError: if the nodes form a cycle, or a node is listed twice.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import topo_sort
@@ -45,7 +45,7 @@ def topo_sort(nodes: NodeList) -> NodeList:
 
 
 def validate_partition(partition: NodeList) -> bool:
-    """Return whether the nodes can become one submodule: no path may leave the nodes and come back.
+    """Return whether the nodes can become one submodule. No path may leave the nodes and re-enter them.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import validate_partition
@@ -76,11 +76,11 @@ def fuse_as_graphmodule(
         always_return_tuple: make the module return a tuple, even for a single value.
 
     Returns:
-        The module, the nodes in `gm` whose values are the module's inputs, and the nodes in `gm` whose values are the
-        module's results. The results are the values that nodes outside `nodes` use.
+        The new module, the nodes in `gm` whose values are its inputs, and the nodes in `gm` whose values are its
+        results. The new module returns the values that nodes outside `nodes` use.
 
     Raises:
-        AssertionError: if a node belongs to another graph or is erased, or a path leaves `nodes` and comes back.
+        AssertionError: if a node belongs to another graph or is erased, or a path leaves `nodes` and re-enters them.
         KeyError: if a node comes before one of its inputs.
 
     Example:
@@ -120,8 +120,8 @@ def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
             raise AssertionError(f"{node} has been removed from owning graph: put each node into only one partition")
     if not validate_partition(nodes):
         raise AssertionError(
-            f"Invalid partition, found dependency cycles: a path leaves the partition {nodes} and comes back; add the "
-            "nodes on the path to the partition, or split the partition"
+            f"Invalid partition, found dependency cycles: a path leaves the partition {nodes} and re-enters it; add "
+            "the nodes on the path to the partition, or split the partition"
         )
 
 
@@ -190,17 +190,18 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    Warn if an in-place write moves before or after another use of the same memory.
+    Warn if an in-place write is reordered with another use of the same memory.
 
     Args:
         gm: the module to edit.
-        partitions: a dict for each partition. The keys of a dict are the nodes of the partition; its values are unused.
+        partitions: a list with one dict per partition. The keys of each dict are the nodes of its partition. The values
+            of the dicts are not used.
         prefix: the prefix of the submodule names, before a number.
         always_return_tuple: make each submodule return a tuple, even for a single value.
 
     Raises:
         AssertionError: if a node is in two partitions or belongs to another graph, or a path leaves a partition and
-            comes back.
+            re-enters it.
 
     Example:
         >>> from reference_fx.passes.utils.fuser_utils import fuse_by_partitions
@@ -233,7 +234,7 @@ def fuse_by_partitions(
 
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
-    """Warn if the order of calls in `gm` contradicts `order`, which contains submodule paths and node names."""
+    """Warn if the order of calls in `gm` contradicts `order`, whose parts are submodule paths and node names."""
     # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):

@@ -54,7 +54,7 @@ class NodeMatcher:
     """The class of the pattern's nodes. It may be `torch.fx.Node`."""
 
     def same_call(self, pattern_node: Node, node: Node, name: str = "") -> bool:
-        """Return whether two nodes call the same target, ignoring arguments, or `node.name` contains `name`."""
+        """Return whether two nodes have the same target, or `node.name` contains `name`. Arguments are not compared."""
         if name and name in node.name:
             return True
         if pattern_node.op == "placeholder":
@@ -64,9 +64,11 @@ class NodeMatcher:
         return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, name: str = "") -> bool:
-        """Return whether two nodes, and all nodes that they depend on, match. Add the matched pairs to `match`.
+        """Return whether two nodes, and all nodes that they depend on, match.
 
-        If the name of `node` contains `name`, `node` may have any target.
+        Add the matched pairs of nodes to `match`.
+
+        If the name of `node` contains `name`, the target of `node` is not compared.
         """
         if pattern_node in match.nodes_map:
             return match.nodes_map[pattern_node] is node
@@ -97,13 +99,13 @@ class SubgraphMatcher:
     """Finds a pattern in graphs.
 
     Two nodes match if they have the same opcode and target, and their arguments match. An input of the pattern matches
-    any value. If the pattern uses an input twice, both uses must match the same value. Different pattern nodes match
-    different nodes. Two get_attr nodes match if their values have the same type. If the pattern computes a value but
-    does not return it, nodes outside the match must not use the matched value.
+    any value. If the pattern uses an input twice, both uses must match the same value. Two different pattern nodes
+    never match the same node. Two get_attr nodes match if their values have the same type. If the pattern computes a
+    value but does not return it, nodes outside the match must not use the matched value.
 
     Raises:
         ValueError: if the pattern has no call and no get_attr node, or has an input that no call uses.
-        AssertionError: if the pattern contains dead code, that is, nodes without users and side effects.
+        AssertionError: if the pattern contains dead code: nodes that have no users and no side effects.
 
     Example:
         >>> from reference_fx.passes.utils.matcher_utils import SubgraphMatcher
@@ -138,7 +140,7 @@ class SubgraphMatcher:
 
         Args:
             graph: the graph to search.
-            node_name_match: if not empty, a match may end at any node whose name contains this string.
+            node_name_match: if this string is not empty, a match may end at any node whose name contains it.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
         pattern_nodes = type(self.pattern.output_node())
@@ -156,7 +158,7 @@ class SubgraphMatcher:
     # A match as a whole
 
     def _is_contained(self, match: InternalMatch) -> bool:
-        """Return whether the nodes outside a match only use the values that the pattern returns."""
+        """Return whether nodes outside a match only use those of its values that the pattern returns."""
         computed = _computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
@@ -220,7 +222,10 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 
 
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
-    """Return whether two get_attr nodes read values of the same type. Compare the paths if a graph has no module."""
+    """Return whether two get_attr nodes read values of the same type.
+
+    If a graph has no owning module, compare the nodes' paths instead.
+    """
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
     if any(value is missing for value in values):
@@ -241,7 +246,7 @@ def _computed(match: InternalMatch) -> dict[Node, Node]:
 
 
 def _without_overlaps(matches: Iterable[InternalMatch]) -> Iterator[InternalMatch]:
-    """Yield each match that shares no node, other than inputs, with an earlier match."""
+    """Yield the matches that overlap no earlier match. Matches may share inputs."""
     taken: set[Node] = set()
     for match in matches:
         computed = _computed(match).keys()

@@ -1,4 +1,4 @@
-"""Find the nodes that come from a given module or function in the original program."""
+"""Find the nodes that come from a given module or function of the program."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -69,7 +69,7 @@ def get_source_partitions(
 
 
 def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
-    """Yield the sources in `wanted` that a node comes from, each with the name of the call."""
+    """Yield the sources in `wanted` from which a node comes, each with the name of the call."""
     stack = node.meta.get("source_fn_stack")
     if stack is not None:
         call, source = stack[-1]

@@ -1,4 +1,4 @@
-"""`CSEPass`: common subexpression elimination. The pass merges calls that compute the same value."""
+"""`CSEPass`: common subexpression elimination. `CSEPass` merges calls that compute the same value."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
@@ -42,9 +42,9 @@ def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - tor
 class CSEPass(PassBase):
     """Replaces a function or method call with an earlier call that has the same target and arguments.
 
-    Calls that draw random numbers or have another side effect are kept. Two equal calls are both kept if a node between
-    them writes to memory that they read, or may have unknown effects: for example, a call to a function outside torch,
-    or a switch of the gradient mode.
+    Calls that draw random numbers or have another side effect are kept. Equal calls are not merged if a node between
+    them writes to memory that they read, or may have unknown effects. For example, a call to a function outside torch
+    or a switch of the gradient mode may have unknown effects.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import CSEPass
@@ -55,7 +55,7 @@ class CSEPass(PassBase):
     """
 
     def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
-        """Make a pass that does not merge calls to `banned_ops` either."""
+        """Make a pass that also leaves calls to `banned_ops` unmerged."""
         # better: passes.cse.apart[random], passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
@@ -101,7 +101,7 @@ class CSEPass(PassBase):
 
 
 class _Effects:
-    """Tracks which memory the calls up to the current node have written to."""
+    """Tracks the memory that the nodes before the current node have written to."""
 
     def __init__(self, nodes: list[Node]) -> None:
         self._memory = SharedMemory(nodes)
@@ -114,7 +114,7 @@ class _Effects:
         self._written |= {self._memory.of(value) for value in self._handed_out} - outside
 
     def is_constant(self, node: Node) -> bool:
-        """Return whether no call writes to the value of `node`, so that another node may replace `node`."""
+        """Return whether another node may replace `node`, because no call writes to the value of `node`."""
         return self._memory.of(node) not in self._written and node not in self._handed_out
 
     def state_of_inputs(self, node: Node) -> Hashable:
@@ -133,7 +133,10 @@ class _Effects:
 
 
 def _may_do_anything(node: Node) -> bool:
-    """Return whether a call may have unknown effects. The schemas of torch operators declare all their writes."""
+    """Return whether a call may have unknown effects.
+
+    A torch operator has no unknown effects, because its schema declares all writes.
+    """
     if not node.is_impure(impure_random=False) or node.mutates():
         return False
     return not (
