@@ -16,7 +16,7 @@ _PLAIN = (
     *(type(None), bool, int, float, complex, str),
     *(torch.dtype, torch.device, torch.layout, torch.memory_format),
 )
-"""Types whose values can be node arguments, and whose different values have different `repr`s."""
+"""Types whose values can be node arguments, and whose different values differ in `repr`."""
 
 
 class GuardError(RuntimeError):
@@ -52,7 +52,7 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "len": len,
     "value": _plain,
 }
-"""The questions that a program may ask about a value. Answers can be node arguments, and have distinct `repr`s."""
+"""The questions that a program may ask about a value. Answers can be node arguments, and differ in `repr`."""
 
 
 @has_side_effect  # dead-code elimination keeps guards
