@@ -262,7 +262,7 @@ def _may_assign(writer: _Writer, node: Node) -> bool:
 
 def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} returns args[0], but its args are empty: set args[0], which may be None")
+        raise IndexError(f"Node {node.name} returns args[0], but its args are empty: set args[0] (None is allowed)")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     described = node.meta.get("desc") if writer.expanded else None

@@ -56,7 +56,7 @@ def _take_names(pattern: GraphModule) -> dict[str, Node]:
     *results, names = returned if isinstance(returned, list | tuple) and returned else [None]
     if not isinstance(names, dict) or not all(isinstance(node, type(output)) for node in names.values()):
         raise ValueError(
-            f"the pattern returns {returned}: it must return its results, followed by a dict from names to values"
+            f"the pattern returns {returned}: after its results, it must return a dict from names to values"
         )
     output.args = (results,)
     pattern.recompile()
