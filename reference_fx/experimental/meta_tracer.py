@@ -247,8 +247,8 @@ class MetaProxy(_Answering):
 class MetaAttribute(_Answering, Attribute):
     """An attribute of a MetaProxy.
 
-    Calling the attribute, as in `x.size()`, records a method call. Any other use of the attribute records a `getattr`
-    node.
+    Calling an attribute of a proxy, as in `x.size()`, records a method call. Any other use of the attribute records a
+    `getattr` node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer

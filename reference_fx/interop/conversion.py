@@ -47,7 +47,7 @@ def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
-    Passes can transform the result. The result also runs, unless it contains a higher-order torch operator that
+    Passes can transform the result. You can run the result unless it contains a higher-order torch operator that
     interprets a subgraph. To run a module with such an operator, convert the module back to torch.fx. For example, a
     TorchDynamo back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 

@@ -114,7 +114,7 @@ class Backend:
                 default, the result of the passes runs unchanged.
             parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo captures them.
                 "attributes" turns parameters and buffers into attributes that get_attr nodes read, for passes that work
-                on state. If the program later uses another parameter instead, the passes run again. If a parameter is
+                on state. If the program replaces a parameter with another one, the passes run again. If a parameter is
                 updated in place, values that a pass computed from the parameter are not updated. The compiled function
                 keeps the parameters alive.
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.

@@ -240,7 +240,7 @@ class _Splitter:
         partition.environment[node] = copy
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Return the name that the module at `path` gets in a partition, which has no dots."""
+        """Return the name, without dots, that the module at `path` gets in a partition."""
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0

@@ -9,7 +9,7 @@ __all__ = ["SubgraphMatcherWithNameNodeMap"]
 
 
 class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
-    """Finds a pattern in graphs. The pattern returns its results, followed by a dict from names to values.
+    """Finds a pattern in graphs. The pattern returns its results and, last, a dict from names to values.
 
     For example, `return relu, {"conv": conv}` names the node `conv`. `match.name_node_map["conv"]` is the node in the
     graph that matches `conv`.
