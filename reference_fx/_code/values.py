@@ -319,7 +319,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return arguments from which a number's class makes an equal number, or None if the `repr` shows none."""
+    """Return arguments from which a number's class makes an equal number, or None if the `repr` does not show them."""
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None

@@ -358,7 +358,7 @@ class _Conversion:
 
 
 def _is_call_by_parameter(codegen: Any) -> bool:
-    """Return whether a program of this package has two parameters, a tuple and a dict.
+    """Return whether a program of this package has exactly two parameters: a tuple and a dict.
 
     torch.fx would mistake a tuple and a dict for the args and kwargs of a call.
     """

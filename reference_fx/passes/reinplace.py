@@ -206,7 +206,7 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all parameters and the names of all but the first.
+    """Return the types of all parameters, and the names of all parameters but the first.
 
     No call passes the first parameter by keyword.
     """
