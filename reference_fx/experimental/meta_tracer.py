@@ -3,7 +3,8 @@
 During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
 numeric value, the proxy returns the answer for the examples. The tracer then records a guard: a node that checks that
 the traced module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several
-input sizes. """
+input sizes.
+"""
 
 import functools
 import inspect
