@@ -132,11 +132,9 @@ class Backend:
                     f"{each!r} is not a pass: a pass is a function that takes a GraphModule and returns a PassResult"
                 )
         if not (then is None or isinstance(then, str) or callable(then)):
-            raise ValueError(
-                f"the argument 'then' must be a function or the name of a torch.compile back end, not {then!r}"
-            )
+            raise ValueError(f"'then' must be a function or the name of a torch.compile back end, not {then!r}")
         if parameters not in ("inputs", "attributes"):
-            raise ValueError(f"the argument 'parameters' must be 'inputs' or 'attributes', not {parameters!r}")
+            raise ValueError(f"'parameters' must be 'inputs' or 'attributes', not {parameters!r}")
         if aten and parameters == "attributes":
             raise ValueError(
                 "leave out aten or parameters='attributes': with aten=True, AOTAutograd turns parameters into inputs"
@@ -231,9 +229,7 @@ class Backend:
         except SyntaxError as error:
             names = ", ".join(getattr(each, "__name__", type(each).__name__) for each in manager.passes)
             line = (error.text or "").strip()
-            raise RuntimeError(
-                f"{where}: one of the passes ({names}) set an argument that is not valid Python: {line}"
-            ) from error
+            raise RuntimeError(f"{where}: a pass ({names}) set an argument that is not valid Python: {line}") from error
         except Exception as error:
             because = f": {error.__cause__}" if error.__cause__ else ""
             raise RuntimeError(f"{where}: {error}{because}") from error
