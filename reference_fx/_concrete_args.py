@@ -89,7 +89,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
         if len(concrete_args) != len(names):
             raise RuntimeError(
                 f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: pass one "
-                f"value for each parameter ({', '.join(names) or 'there are none'}), with PH for each input"
+                f"value for each parameter ({', '.join(names) or 'there are none'}), or PH to keep it as an input"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.refused[other-container]

@@ -114,7 +114,7 @@ def _check_class_name(name: object, code: PythonCode) -> None:
     if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
         raise ValueError(f"{name!r} cannot be the class name: pass a Python identifier as module_name")
     if name in (*code.globals, *dir(builtins), "forward"):
-        raise ValueError(f"{name!r} cannot be the class name, because the code already uses it: pass another name")
+        raise ValueError(f"{name!r} cannot be the class name, because generated code uses it: pass another name")
 
 
 def _checked_state(module: nn.Module) -> dict[str, Any]:

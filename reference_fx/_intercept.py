@@ -84,7 +84,7 @@ class Recorder:
 class MethodRecorder(Recorder):
     """A recorder for a method.
 
-    Read from its class, the method is the original, because torch reads the method's name there.
+    If the method is read from its class, the result is the original, because torch reads the method's name there.
     """
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:

@@ -75,5 +75,5 @@ def _generic(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
             return list(children)
     raise RuntimeError(
         f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass a "
-        "value with the structure of concrete_args, or register its type with register_pytree_flatten_spec"
+        "value with the structure given in concrete_args, or register its type with register_pytree_flatten_spec"
     )

@@ -149,7 +149,7 @@ class GraphModule(nn.Module):
             _attach(_holder(holders, parent, make=True), name, state[target])
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set an attribute. If the class has a property of this name, set the property."""
+        """Set an attribute. If the class has a property with the name `name`, set the property."""
         # better: graph_module.refuses[assigned-module]
         if isinstance(getattr(type(self), name, None), property):
             object.__setattr__(self, name, value)

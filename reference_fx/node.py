@@ -463,7 +463,7 @@ class Node:
         Args:
             placeholder_names: if this list is not empty, a placeholder's text is appended to it, and the method returns
                 None.
-            maybe_return_typename: a list; an output sets its first item, if there is one, to the annotation.
+            maybe_return_typename: a list; if it is not empty, an output node sets its first item to the annotation.
             include_tensor_metadata: show the dtype, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op

@@ -562,7 +562,7 @@ class TracerBase:
         """
         # better: proxies.tracer.create-proxy[factory-not-callable]
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: pass a function from a node to its proxy")
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: pass a function from nodes to proxies")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):

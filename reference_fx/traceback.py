@@ -59,7 +59,7 @@ class NodeSourceAction(enum.Enum):
 class NodeSource:
     """Where a node comes from: the original node that a pass read, the pass, and the sources of the original node.
 
-    A source stores only names and numbers, so that it does not keep the old graph alive.
+    A `NodeSource` stores only names and numbers, so that it does not keep the old graph alive.
 
     Example:
         >>> from reference_fx.traceback import NodeSource, NodeSourceAction
@@ -125,7 +125,7 @@ class NodeSource:
         return "+".join(action.value for action in self.action)
 
     def print_readable(self, indent: int = 0) -> str:
-        """Return this source as text, with the sources of this source indented below it. Nothing is printed."""
+        """Return this `NodeSource` as text, with its own sources indented below it. Nothing is printed."""
         line = (
             f"{'    ' * indent}(name={self.name}, pass_name={self.pass_name}, "
             f"action={self._action_text()}, graph_id={self.graph_id})\n"

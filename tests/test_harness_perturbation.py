@@ -88,7 +88,7 @@ class Unused(nn.Module):
 @pytest.mark.parametrize("module", [Nothing, Unused])
 def test_a_model_with_nothing_to_change_is_refused(module):
     traced = fx.symbolic_trace(module())
-    with pytest.raises(ValueError, match=r"the graph of tiny/a has no node that can be changed:\ngraph\(\):"):
+    with pytest.raises(ValueError, match=r"the graph of tiny/a has no node that the test can change:\ngraph\(\):"):
         perturb(fx, traced, "tiny/a")
 
 

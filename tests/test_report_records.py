@@ -59,9 +59,9 @@ WRONG: dict[str, tuple[int, Line, str]] = {
     "the same twice": (
         1,
         {"id": "graph.second"},
-        ":10: the footer counts 4 requirements, but the record has 4 lines about 3",
+        ":10: the footer counts 4 requirements, but the record has 4 requirement lines with 3 different ids",
     ),
-    "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, but the record has 4 lines"),
+    "lines lost": (-1, {"requirements": 5}, ":10: the footer counts 5 requirements, but the record has 4"),
     "a flag for a number": (-1, {"exit_status": True}, ":10: the field 'exit_status' is True"),
     "no footer": (-1, {"kind": "test"}, " has no footer, because its run was stopped or has not finished"),
 }

@@ -176,7 +176,7 @@ def test_without_git_folders_are_compared(
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path))
     assert call()[2].startswith("fxconf: git rev-parse in snapshots: not a git repository")
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert call()[2] == "fxconf: git is not installed, so pass two folders: before and after the change\n"
+    assert call()[2] == "fxconf: git is not installed: pass the old and the new snapshot folder\n"
     assert call("../copy/snapshots", "snapshots")[1].startswith("../copy/snapshots -> snapshots: 1 group, 6 places\n")
 
 

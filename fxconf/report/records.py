@@ -272,7 +272,7 @@ def read_record(path: Path) -> Run:
     if not footer["requirements"] == len(requirements) == len(found):
         raise RecordError(
             f"{place}: the footer counts {footer['requirements']} requirements, but the record has {len(requirements)}"
-            f" lines about {len(found)} requirements. Run the suite again with --fx-report"
+            f" requirement lines with {len(found)} different ids. Run the suite again with --fx-report"
         )
     return Run(
         paths=(path,),

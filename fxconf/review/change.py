@@ -76,7 +76,7 @@ class Repository:
         try:
             done = subprocess.run(command, input=given, capture_output=True, env={**os.environ, **_PLAIN}, check=False)
         except OSError:
-            raise CommandError("git is not installed, so pass two folders: before and after the change") from None
+            raise CommandError("git is not installed: pass the old and the new snapshot folder") from None
         if done.returncode:
             said = visible(done.stderr.decode(errors="replace").strip().partition("\n")[0].removeprefix("fatal: "))
             raise CommandError(or_say or f"git {arguments[0]} in {self._folder}: {said}")

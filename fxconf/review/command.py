@@ -86,7 +86,7 @@ def _change(arguments: argparse.Namespace) -> Change:
 
 def _numbers(review: Review, chosen: list[int]) -> set[int]:
     if not review.groups:
-        raise CommandError("the snapshots did not change, so there are no groups to choose from")
+        raise CommandError("the snapshots did not change, so there are no groups of changes to choose from")
     for each in chosen:
         if not 0 < each <= len(review.groups):
             raise CommandError(f"group {each} does not exist: this change has {number(len(review.groups), 'group')}")

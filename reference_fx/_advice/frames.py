@@ -141,7 +141,7 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return the use of a number by the instruction: `item` for an index, `slice` for a slice, otherwise `number`."""
+    """Return how the instruction uses a number: `item` as an index, `slice` in a slice, otherwise `number`."""
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]

@@ -9,7 +9,7 @@ _INDENT = "    "
 
 
 class _Described(str):
-    """The source of a parameter, with a description that is printed as a comment."""
+    """The source code of a parameter, with a description that is printed as a comment."""
 
     __slots__ = ("description",)
 
@@ -17,7 +17,7 @@ class _Described(str):
 
 
 def described(parameter: str, description: object) -> str:
-    """Attach a description to the source of a parameter."""
+    """Attach a description to the source code of a parameter."""
     result = _Described(parameter)
     result.description = _one_line(description)
     return result

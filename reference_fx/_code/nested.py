@@ -76,7 +76,7 @@ class _PyTreeCodeGen(CodeGen):
         return f"{definition}{_declarations(leaves, expanded_def)}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
-        """Yield the source of each parameter's default, except for `self`. Nested parameters have no default."""
+        """Yield the source code of each parameter's default, except for `self`. Nested parameters have no default."""
         # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default]
         # better: signatures.nested.parameters[argument]
         remaining = iter(leaves)
@@ -124,7 +124,7 @@ class _PyTreeCodeGen(CodeGen):
 
 
 def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:
-    """Return the source of the pair `(args, kwargs)` in torch.fx's format, such as `([x, y], {'z':z})`."""
+    """Return the source code of the pair `(args, kwargs)` in torch.fx's format, such as `([x, y], {'z':z})`."""
     count = len(args.children())
     keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=True))
     return f"([{', '.join(names[:count])}], {{{keywords}}})"

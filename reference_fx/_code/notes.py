@@ -33,7 +33,7 @@ class Notes:
     def annotation(self, _node: Node, written: str) -> str:
         """Return the annotation to print after a node's name.
 
-        `written` is the source of the annotation in `Node.type`.
+        `written` is the source code of the annotation in `Node.type`.
         """
         return written
 
@@ -45,7 +45,7 @@ class Notes:
         return []
 
     def freed(self, names: str) -> str:
-        """Return the source of the assignment that frees values."""
+        """Return the source code of the assignment that frees values."""
         return self._painted("dim", names)
 
     def _painted(self, style: str, text: str) -> str:

@@ -40,7 +40,7 @@ class Values:
     keeps_sizes: bool = False
     """Whether a `torch.Size` stays one. For calls to torch functions, torch.fx prints a tuple instead."""
     paint: Callable[[str], str] = str
-    """Decorates the source of a literal for readers, for example with a colour."""
+    """Decorates the source code of a literal for readers, for example with a colour."""
 
     @cached_property
     def meanings(self) -> dict[str, Any]:
@@ -62,7 +62,7 @@ class Values:
         self.globals.update(self.additional)
 
     def add_global(self, hint: str, value: Any) -> str:
-        """Return source that refers to `value`: its dotted path from `torch`, or a new global named after `hint`."""
+        """Return code that refers to `value`: its dotted path from `torch`, or a new global named after `hint`."""
         if "torch" not in self.parameters and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
             # better: codegen.globals.calls[paths]
@@ -85,7 +85,7 @@ class Values:
         return name
 
     def builtin(self, name: str) -> str:
-        """Return source that refers to a builtin, even if a parameter shadows its name."""
+        """Return source code that refers to a builtin, even if a parameter shadows its name."""
         return self.add_global(name, getattr(builtins, name)) if name in self.parameters else name
 
     def in_displays(self) -> "Values":
@@ -105,11 +105,11 @@ class Values:
         return replace(self, parameters=frozenset(), keeps_sizes=True)
 
     def annotation(self, annotation: Any) -> str:
-        """Return the source of a type annotation, and add its parts as globals."""
+        """Return the source code of a type annotation, and add its parts as globals."""
         return source_of(annotation, self.add_global)
 
     def argument(self, value: Argument) -> str:
-        """Return the source of an argument to a call."""
+        """Return the source code of an argument to a call."""
         kind = type(value)
         if kind is Node:
             return self.name(value)
@@ -123,19 +123,19 @@ class Values:
         return literal_source(self, value)
 
     def operand(self, value: Argument) -> str:
-        """Return the source of an operand, in parentheses if it starts with a minus sign."""
+        """Return the source code of an operand, in parentheses if it starts with a minus sign."""
         source = self.argument(value)
         return f"({source})" if source.startswith("-") else source  # better: codegen.values[signs]
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
-        """Return the source of a call's arguments."""
+        """Return the source code of a call's arguments."""
         sources = [*map(self.argument, args)]
         for key, value in kwargs.items():  # better: codegen.keywords[any-name]
             sources.append(f"{key} = {self.argument(value)}" if is_name(key) else f"**{self.argument({key: value})}")
         return ", ".join(sources)
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Return source that reads an attribute at a dotted path, with `getattr` for names that are not identifiers."""
+        """Return code that reads an attribute at a dotted path, with `getattr` for names that are not identifiers."""
         for atom in path.split("."):
             if not is_name(atom):  # better: codegen.paths[any-name]
                 base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
@@ -165,7 +165,7 @@ def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
 
 
 def _made_source(values: Values, container: Any, plain: str) -> str:
-    """Return the source that creates a container of a user's class from `plain`, the source of its items."""
+    """Return the source code that creates a container of a user's class from `plain`, the source code of its items."""
     maker = maker_of(container)
     if maker is made_size:
         is_size = values.keeps_sizes and all(isinstance(item, int) for item in container)
@@ -248,7 +248,7 @@ registered_globals: set[str] = set()
 
 
 def literal_source(values: Values, value: Any) -> str:
-    """Return the source of a value that is not a node, container or function."""
+    """Return the source code of a value that is not a node, container or function."""
     kind = type(value)
     if isinstance(value, enum.Enum):  # better: codegen.values[enum-in-dict], codegen.values[enum-members]
         return _member_source(value, values.add_global(kind.__name__, kind))
@@ -319,7 +319,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return arguments from which a number's class makes an equal number, or None if the `repr` shows none."""
+    """Return arguments from which a number's class makes an equal number, or None if the `repr` does not show them."""
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
@@ -333,7 +333,7 @@ def _arguments_of_number(value: Any) -> list[Any] | None:
 
 
 def _member_source(member: enum.Enum, class_source: str) -> str:
-    """Return the source of an enum member: an attribute, a lookup by key, or a call for combined flags."""
+    """Return the source code of an enum member: an attribute, a lookup by key, or a call for combined flags."""
     name, kind = member.name, type(member)
     if name not in kind.__members__:
         return f"{class_source}({member.value!r})"
@@ -342,9 +342,9 @@ def _member_source(member: enum.Enum, class_source: str) -> str:
 
 
 def source_of(annotation: Any, name_of: Callable[[str, Any], str]) -> str:
-    """Return the source of a type annotation.
+    """Return the source code of a type annotation.
 
-    The function `name_of(text, value)` returns the source of one part of the annotation, such as a class.
+    The function `name_of(text, value)` returns the source code of one part of the annotation, such as a class.
     """
     # `int | None` has no __origin__ of its own before Python 3.14
     origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)

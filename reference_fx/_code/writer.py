@@ -22,7 +22,7 @@ TransformCode = Callable[[list[str]], list[str]]
 
 @dataclass
 class PythonCode:
-    """The source of a function named `forward`, and the globals that the function needs.
+    """The source code of a function named `forward`, and the globals that the function needs.
 
     Example:
         >>> code = fx.symbolic_trace(lambda x: torch.relu(x)).graph.python_code("self")
@@ -65,7 +65,7 @@ class CodeGen:
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
         """Return the line `def forward(...):`, optionally followed by indented lines that unpack the parameters.
 
-        `free_vars` lists the source of the parameters, with annotations and defaults. `maybe_return_annotation` is
+        `free_vars` lists the source code of the parameters, with annotations and defaults. `maybe_return_annotation` is
         empty or ` -> type`. With `expanded_def`, each parameter is on its own line.
         """
         parameters = _parameter_list(free_vars)
@@ -82,14 +82,14 @@ class CodeGen:
         """Return the `return` statement for the value of the output node.
 
         `descs` contains a comment for each of several results, which are then printed one per line. `repr_fn` returns
-        the source of a result. The default is `repr`.
+        the source code of a result. The default is `repr`.
         """
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return the source of a function that runs `nodes` in order, and the globals that it needs.
+        """Return the source code of a function that runs `nodes` in order, and the globals that it needs.
 
         In the generated function, the owning module is named `root_module`.
 
@@ -163,10 +163,10 @@ class _Writer(Values):
     expanded: bool
     """Whether each result and parameter is on its own line."""
     signature: list[str] = field(default_factory=list)
-    """The source of the parameters, with annotations and defaults."""
+    """The source code of the parameters, with annotations and defaults."""
     return_annotation: str = ""
     functions: dict[int, str] = field(default_factory=dict)
-    """Maps the `id` of each called function to the source that refers to it."""
+    """Maps the `id` of each called function to the source code that refers to it."""
     wrapped: dict[str, None] = field(default_factory=dict)
     """The functions that the code registers with `wrap`."""
 
@@ -176,7 +176,7 @@ class _Writer(Values):
         return type(self.codegen).generate_output is not CodeGen.generate_output
 
     def function(self, target: Callable[..., Any]) -> str:
-        """Return source that refers to a called function. Each called function is looked up only once."""
+        """Return source code that refers to a called function. Each called function is looked up only once."""
         if id(target) not in self.functions:
             self.functions[id(target)] = self.add_global(qualified_name(target), target)
         return self.functions[id(target)]
@@ -262,7 +262,7 @@ def _may_assign(writer: _Writer, node: Node) -> bool:
 
 def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.refuses[no-argument]
-        raise IndexError(f"Node {node.name} returns args[0], but its args are empty: set args[0], which may be None")
+        raise IndexError(f"Node {node.name} returns args[0], but its args are empty: set args[0] (None is allowed)")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     described = node.meta.get("desc") if writer.expanded else None

@@ -105,7 +105,7 @@ class TypeNames:
         return self
 
     def add(self, function: Callable[..., Any]) -> None:
-        """Shadow `type` in the module of `function`, and in modules from which it imports or gets functions."""
+        """Shadow `type` in the module of `function`, and in modules that it imports or takes functions from."""
         own: _Namespace = getattr(function, "__globals__", {})
         if id(own) in self._seen or not is_program(own):
             return

@@ -216,7 +216,7 @@ def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
 
 
 def _install_state(split: GraphModule, part: GraphModule) -> None:
-    """Make the modules that `part` calls submodules of `split`, under unused names."""
+    """Install the modules that `part` calls in `split`, under unused names."""
     for node in part.graph.find_nodes(op="call_module"):
         name = str(node.target)
         called = part.get_submodule(name)

@@ -274,7 +274,7 @@ TORCHS_LOG = logging.getLogger(_FAKES)
 
 
 def package_of(function: Any) -> str:
-    """Return the name of the top-level package that defines a function, or the class of a method.
+    """Return the name of the top-level package that defines a function or a method's class.
 
     Example:
         >>> from reference_fx.experimental.fake_values import package_of

@@ -24,7 +24,7 @@ class GuardError(RuntimeError):
 
 
 def class_of(value: Any) -> type:
-    """Return the class of `value`. The class of a fake tensor is `torch.Tensor` or `torch.nn.Parameter`."""
+    """Return the class of `value`. For a fake tensor, return `torch.Tensor` or `torch.nn.Parameter`."""
     if isinstance(value, FakeTensor):
         return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
     return type(value)

@@ -98,7 +98,7 @@ def _are_written_between(products: list[Node], nodes: list[Node], memory: Shared
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:
-    """Replace `products` with one matrix product, which may come before some of its operands in the graph."""
+    """Replace `products` with one product at the first's place. Some of its operands may come later in the graph."""
     first, *_ = products
     operands = [product.args[0] for product in products]
     with graph.inserting_before(first):

@@ -1,9 +1,9 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
 During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
-number, the proxy returns the answer for the examples. The tracer then records a guard: a node that checks that the
-traced module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several input
-sizes.
+numeric value, the proxy returns the answer for the examples. The tracer then records a guard: a node that checks that
+the traced module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several
+input sizes.
 """
 
 import functools
@@ -247,8 +247,8 @@ class MetaProxy(_Answering):
 class MetaAttribute(_Answering, Attribute):
     """An attribute of a MetaProxy.
 
-    Calling the attribute, as in `x.size()`, records a method call. Any other use of the attribute records a `getattr`
-    node.
+    Calling an attribute of a proxy, as in `x.size()`, records a method call. Any other use of the attribute records a
+    `getattr` node.
 
     Example:
         >>> from reference_fx.experimental.meta_tracer import MetaTracer

@@ -197,7 +197,7 @@ def _current(frame: FrameType) -> dis.Instruction:
     if current.positions is None or current.positions.col_offset is None:
         raise TraceError(
             f"{place_of(frame)}: the tracer needs the column numbers of this line, but Python did not keep them;"
-            " start Python without -X no_debug_ranges and PYTHONNODEBUGRANGES"
+            " start Python without -X no_debug_ranges, and unset PYTHONNODEBUGRANGES"
         )
     return current
 

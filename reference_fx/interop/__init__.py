@@ -1,4 +1,4 @@
-"""The bridge to torch.fx. Outside this folder, only `replace_pattern` uses this package, to convert torch.fx patterns.
+"""The bridge to torch.fx. In reference_fx, only `replace_pattern` uses `interop`, to convert torch.fx patterns.
 
 `from_torch_fx` and `to_torch_fx` convert graphs and modules between torch.fx and this package. `as_torch_fx` loads a
 program with this package in place of torch.fx. `python -m reference_fx.interop` runs a script with this package in

@@ -47,7 +47,7 @@ def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
     """Convert a torch.fx graph or GraphModule to this package.
 
-    Passes can transform the result. The result also runs, unless it contains a higher-order torch operator that
+    Passes can transform the result. You can run the result unless it contains a higher-order torch operator that
     interprets a subgraph. To run a module with such an operator, convert the module back to torch.fx. For example, a
     TorchDynamo back end runs passes on `here = from_torch_fx(module)` and returns `to_torch_fx(here).forward`.
 
@@ -358,7 +358,7 @@ class _Conversion:
 
 
 def _is_call_by_parameter(codegen: Any) -> bool:
-    """Return whether a program of this package has two parameters, a tuple and a dict.
+    """Return whether a program of this package has exactly two parameters: a tuple and a dict.
 
     torch.fx would mistake a tuple and a dict for the args and kwargs of a call.
     """

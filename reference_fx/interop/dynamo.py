@@ -114,7 +114,7 @@ class Backend:
                 default, the result of the passes runs unchanged.
             parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo captures them.
                 "attributes" turns parameters and buffers into attributes that get_attr nodes read, for passes that work
-                on state. If the program later uses another parameter instead, the passes run again. If a parameter is
+                on state. If the program replaces a parameter with another one, the passes run again. If a parameter is
                 updated in place, values that a pass computed from the parameter are not updated. The compiled function
                 keeps the parameters alive.
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
@@ -132,9 +132,9 @@ class Backend:
                     f"{each!r} is not a pass: a pass is a function that takes a GraphModule and returns a PassResult"
                 )
         if not (then is None or isinstance(then, str) or callable(then)):
-            raise ValueError(f"then must be a function or the name of a torch.compile back end, not {then!r}")
+            raise ValueError(f"'then' must be a function or the name of a torch.compile back end, not {then!r}")
         if parameters not in ("inputs", "attributes"):
-            raise ValueError(f"parameters must be 'inputs' or 'attributes', not {parameters!r}")
+            raise ValueError(f"'parameters' must be 'inputs' or 'attributes', not {parameters!r}")
         if aten and parameters == "attributes":
             raise ValueError(
                 "leave out aten or parameters='attributes': with aten=True, AOTAutograd turns parameters into inputs"

@@ -62,7 +62,7 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
 def run_script(path: Path, packages: Sequence[str]) -> None:
     """Run a script as `__main__`.
 
-    Packages that are named, and modules in the script's folder, also use this package in place of torch.fx.
+    The packages in `packages`, and modules in the script's folder, also use this package in place of torch.fx.
 
     After the run, stderr lists the uses of torch.fx that could not be replaced; see `as_torch_fx`.
     """
@@ -162,7 +162,7 @@ class _Program:
     # What the program's modules call when they run
 
     def here(self, value: Any) -> Any:
-        """Return the replacement for a module, `sys.modules` or an import function. Return other values unchanged."""
+        """Return the replacement if `value` is a module, `sys.modules` or an import function, otherwise `value`."""
         if isinstance(value, types.ModuleType):
             return _Module(self, value)
         return next((substitute for original, substitute in self._substitutes if original is value), value)
@@ -176,7 +176,7 @@ class _Program:
         return __import__(here or name, globals, locals, fromlist, level)
 
     def import_reached(self, name: str) -> None:
-        """Import each module along a dotted path of the implementation.
+        """Import the implementation's modules along a dotted path: for `fx.a.b`, first `fx.a`, then `fx.a.b`.
 
         A program may use a path such as `torch.fx.node` without an import, because torch itself imports the modules in
         torch.fx.

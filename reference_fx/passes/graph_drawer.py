@@ -30,7 +30,7 @@ class FxGraphDrawer:
     """Draws the graph of a module, and the graph of each GraphModule that the module calls.
 
     `FxGraphDrawer(gm, "name").get_dot_graph()` returns a `pydot.Dot`. The `to_string()` method of a `pydot.Dot` returns
-    the source in the DOT language. `write_svg(path)` and similar methods require an installation of Graphviz.
+    the drawing in the DOT language. `write_svg(path)` and similar methods require an installation of Graphviz.
 
     Example:
         >>> from reference_fx.passes.graph_drawer import FxGraphDrawer

@@ -14,7 +14,7 @@ _SPECIAL = re.compile(r'[&#<>"`\\]')
 
 
 def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> str:
-    """Return the source of a flowchart. GitHub and many editors render Mermaid flowcharts.
+    """Return the Mermaid text of a flowchart. GitHub and many editors render Mermaid flowcharts.
 
     A box shows the name, opcode and target of a node. The box also shows the value's shape, if `meta["shape"]`,
     `meta["val"]` or `meta["tensor_meta"]` records one. An arrow leads from a node's input to the node.

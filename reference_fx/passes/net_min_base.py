@@ -182,7 +182,7 @@ class _MinimizerBase:
 
     def _accumulate(self, nodes: NodeList) -> NodeSet:
         if self.settings.find_all:  # better: partitioning.minimizer.refused[accumulate-finds-one]
-            raise RuntimeError("the traverse method accumulate finds only the first differing node: leave out find_all")
+            raise RuntimeError("traverse method 'accumulate' finds only the first differing node: leave out find_all")
         prefixes = (nodes[: place + 1] for place in range(len(nodes)))
         return next(({prefix[-1]} for prefix in prefixes if self._differs(prefix, with_fusions=False)), set())
 

@@ -175,5 +175,5 @@ class OpSupports:
 
     @classmethod
     def decline_if_node_in_names(cls, disallow_set: set[str]) -> OperatorSupportBase:
-        """Return an object that supports a node if its name is not in `disallow_set`."""
+        """Return an object that supports a node if the node's name is not in `disallow_set`."""
         return create_op_support(lambda _, node: node.name not in disallow_set)

@@ -201,7 +201,7 @@ class PassManager:
         )
 
     def __call__(self, source: Any) -> Any:
-        """Run the first pass on `source`, and each other pass on the previous result. Return the last result.
+        """Run the first pass on `source`, and each later pass on the previous result. Return the last result.
 
         If a pass raises an exception, a note with the name of the pass is added to the exception.
 

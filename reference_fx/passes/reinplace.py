@@ -206,7 +206,7 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 
 
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
-    """Return the types of all parameters and the names of all but the first.
+    """Return the types of all parameters, and the names of all parameters but the first.
 
     No call passes the first parameter by keyword.
     """
@@ -264,7 +264,7 @@ def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node, and the nodes of whose values it is a view.
+    """Yield a node. If its value is a view, also yield the nodes of the values that are viewed.
 
     Stop at `as_strided`, whose result can contain elements outside its input.
     """

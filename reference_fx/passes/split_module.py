@@ -193,7 +193,7 @@ class _Splitter:
             cycle = [partition.name for partition in partitions if partition not in order]
             raise RuntimeError(  # better: passes.split_module.cycle[says-which]
                 f"cycle exists between partitions! {', '.join(cycle)} depend on each other: if a path leaves a "
-                "partition and re-enters it, put the nodes on the path into this partition"
+                "partition and re-enters it, move all nodes along that path to one partition"
             )
         return order
 
@@ -240,7 +240,7 @@ class _Splitter:
         partition.environment[node] = copy
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Return the name that the module at `path` gets in a partition, which has no dots."""
+        """Return the name, without dots, that the module at `path` gets in a partition."""
         module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0

@@ -107,7 +107,7 @@ def is_node_output_tensor(node: Node) -> bool:
 
 
 def reached(start: Iterable[T], step: Callable[[T], Iterable[T]]) -> list[T]:
-    """List, without duplicates, the values in `start` and all values that repeated calls to `step` find from them."""
+    """List, without duplicates, the values in `start` and all values reached from them by repeated calls to `step`."""
     found = dict.fromkeys(start)
     waiting = list(found)
     for value in waiting:
@@ -202,7 +202,7 @@ def put_inputs_first(graph: Graph) -> None:
 
 
 def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
-    """Yield the users of `value` that have no other missing input. Update the counts in `missing`."""
+    """Yield the users of `value` for which it was the last missing input. Update the counts in `missing`."""
     for user in value.users:
         if user in missing:
             missing[user] -= 1
@@ -300,7 +300,7 @@ def _without_tensor(node: Node) -> bool:
 def _related(node: Node) -> NodeList:
     """List the inputs of `node` whose values contain no tensor.
 
-    If the value of `node` contains none, also list its users.
+    If the value of `node` contains no tensor, also list its users.
     """
     users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
     return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

@@ -91,7 +91,7 @@ def refuse_unwritable_list(config: pytest.Config) -> None:
             raise pytest.UsageError(f"{_REASON} has no effect without {_UPDATE}. Add {_UPDATE}")
     elif is_kept_as_installed(path):
         raise pytest.UsageError(
-            f"{_UPDATE} does not change a list that came with the suite. Pass your own file with --fx-expect FILE"
+            f"{_UPDATE} does not change the suite's lists of failures. Pass your own file with --fx-expect FILE"
         )
     elif not os.access(folder, os.W_OK):
         raise pytest.UsageError(f"{_UPDATE} cannot write {shown}. Create the folder {folder}, and make it writable")

@@ -64,7 +64,7 @@ def perturb(fx: Any, traced: Any, name: str) -> Perturbed:
     graph.output(graph.graph_copy(traced.graph, {}))
     changes = list(_changes(graph))
     if not changes:
-        raise ValueError(f"the graph of {name} has no node that can be changed:\n{traced.graph}")
+        raise ValueError(f"the graph of {name} has no node that the test can change:\n{traced.graph}")
     node, change = random.Random(zlib.crc32(name.encode())).choice(changes)
     changed = fx.GraphModule(traced, graph)
     if change == "replace":

@@ -204,7 +204,7 @@ class _Merging:
         self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
 
     def _merge(self, partitions: list[Partition]) -> None:
-        """Merge the first partition with each other partition, unless a path between the two contains other nodes."""
+        """Merge the first partition with every other partition, unless a path between the two contains other nodes."""
         first, *others = dict.fromkeys(partitions)
         apart = self._apart_from(first) if others else set()
         for other in others:

@@ -138,7 +138,7 @@ class PassManager:
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
-        """Return whether all constraints allow `first` to run before `second`. The same pass may always run twice."""
+        """Return whether all constraints allow `first` to run before `second`. A pass may always follow itself."""
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:

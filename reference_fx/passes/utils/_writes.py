@@ -50,7 +50,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
 
 
 def written_by(node: Node) -> list[Node]:
-    """List the inputs that a call writes to, from its schema.
+    """List the inputs that a call writes to, according to its schema.
 
     If the call has no schema, list the argument `out` or the first input.
     """

@@ -9,7 +9,7 @@ __all__ = ["SubgraphMatcherWithNameNodeMap"]
 
 
 class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
-    """Finds a pattern in graphs. The pattern returns its results, followed by a dict from names to values.
+    """Finds a pattern in graphs. The pattern returns its results and, last, a dict from names to values.
 
     For example, `return relu, {"conv": conv}` names the node `conv`. `match.name_node_map["conv"]` is the node in the
     graph that matches `conv`.
@@ -56,7 +56,7 @@ def _take_names(pattern: GraphModule) -> dict[str, Node]:
     *results, names = returned if isinstance(returned, list | tuple) and returned else [None]
     if not isinstance(names, dict) or not all(isinstance(node, type(output)) for node in names.values()):
         raise ValueError(
-            f"the pattern returns {returned}: it must return its results, followed by a dict from names to values"
+            f"the pattern returns {returned}: after its results, it must return a dict from names to values"
         )
     output.args = (results,)
     pattern.recompile()
