@@ -1,6 +1,6 @@
 """Implements `Node.is_impure`, which detects side effects, and `Node.mutates`, which detects in-place writes.
 
-Like torch.fx, `is_impure` counts few in-place writes as side effects, because programs rely on this. See
+`is_impure` counts only few in-place writes as side effects, as in torch.fx, on which programs rely. See
 docs/decisions/0006.
 """
 

@@ -125,7 +125,7 @@ def _is_local_by_origin(value: Any) -> bool:
 
 
 def _home_of(function: FunctionType) -> str | None:
-    """Return the module that contains a function if the function's `__module__` is wrong, otherwise None."""
+    """If a function's `__module__` is wrong, return the module that contains the function, else None."""
     home = function.__globals__.get("__name__")
     found = None if home == function.__module__ else sys.modules.get(str(home))
     return home if original(getattr(found, function.__name__, None)) is function else None

@@ -155,7 +155,7 @@ def test_a_chapter_that_needs_what_the_module_lacks_is_not_run(suite):
 
 REFUSED = [
     (["graph"], "must be a dict such as"),
-    ({"from_torch": "copy.copy"}, " must have both from_torch and to_torch, or neither"),
+    ({"from_torch": "copy.copy"}, " must have both of the keys from_torch and to_torch, or neither"),
     (CONVERSION | {"to_torch": "copy.cpy"}, "[\"to_torch\"] must be the dotted name of a function, not 'copy.cpy': "),
     (CONVERSION | {"to_torch": "copy"}, '["to_torch"] must be the dotted name of a function, but copy is not callable'),
     ({"unsupportd": ["graph"]}, 'must be a dict such as {"unsupported": ["rewriter"]}, not {\'unsupportd\''),

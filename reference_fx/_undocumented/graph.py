@@ -50,7 +50,7 @@ inplace_methods = MappingProxyType({**IN_PLACE, **SET_ITEM})
 
 
 class _Graph(ModuleType):
-    """The class of the Python module `reference_fx.graph`.
+    """A subclass of `types.ModuleType`, the class of the module `reference_fx.graph`.
 
     A program can assign a table to `magic_methods` to change how operators are printed in generated code.
     """

@@ -234,7 +234,7 @@ def fuse_by_partitions(
 
 
 def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
-    """Warn if the order of calls in `gm` contradicts `order`, whose parts are submodule paths and node names."""
+    """Warn if `gm` makes its calls in another order than `order`, a list of submodule paths and node names."""
     # better: partitioning.moved-writes[partitioner]
     places: dict[str, int] = {}
     for place, node in enumerate(gm.graph.nodes):
