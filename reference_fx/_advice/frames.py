@@ -29,7 +29,7 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Return the program line that is running. If torch called this package, also return the line of torch that made the call."""
+    """Return the program line that is running. If torch called this package, also return the line of that call."""
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]

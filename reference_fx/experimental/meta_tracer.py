@@ -1,8 +1,8 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
-During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or number, the proxy returns that of the example. The tracer then records a guard: a node that checks that
-the traced module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several
-input sizes.
+During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
+number, the proxy returns that of the example. The tracer then records a guard: a node that checks that the traced
+module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several input sizes.
 """
 
 import functools
