@@ -421,16 +421,20 @@ def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
 
 
 @requirement("codegen.python_code[root-module]")
-def test_root_module(fx: Implementation) -> None:
+@pytest.mark.parametrize("called", [["layer.0", "1"], []], ids=["modules", "no-modules"])
+def test_root_module(fx: Implementation, called: list[str]) -> None:
     graph = fx.Graph()
-    weight = graph.get_attr("weight")
-    graph.output((graph.call_module("1", (graph.call_module("layer.0", (weight,)),)), weight))
+    value = weight = graph.get_attr("weight")
+    for path in called:
+        value = graph.call_module(path, (value,))
+    graph.output((value, weight))
     code = graph.python_code(root_module="the_model")
     model = nn.Sequential(nn.Tanh(), nn.ReLU())
     model.layer, model.weight = nn.Sequential(nn.ReLU()), nn.Parameter(negative())
     exec(code.src, namespace := {**code.globals, "the_model": model})
     result, read = namespace["forward"](None)
-    assert (result.tolist(), read is model.weight) == ([0.0, 1.0], True), code.src
+    expected = [0.0, 1.0] if called else negative().tolist()
+    assert (result.tolist(), read is model.weight) == (expected, True), code.src
 
 
 NOTED = ["note"]

@@ -142,7 +142,7 @@ LINES = {
     "benchmarks": 659,
     "conformance": 284,
     "conformance calls": 2047,
-    "conformance chapters": 22774,
+    "conformance chapters": 22778,
     "conformance equivalence": 1216,
     "conformance harness": 5075,
     "conformance programs": 342,
