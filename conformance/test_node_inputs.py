@@ -590,34 +590,26 @@ IMPURE: list[tuple[str, bool, bool, list[Any]]] = [
 
 
 CALLS = [
-    pytest.param(row, impure, each, id=f"{row}-{number}")
-    for row, *impure, calls in IMPURE
+    pytest.param(
+        each, keywords, impure, id=f"{row}-{number}{suffix}", marks=pytest.mark.requirement(f"node.is_impure[{about}]")
+    )
+    for row, counted, not_counted, calls in IMPURE
     for number, each in enumerate(calls)
+    for about, keywords, impure, suffix in (
+        (row, {}, counted, ""),
+        ("random", {"impure_random": False}, not_counted, "-not-counted"),
+    )
 ]
 
 
-def nodes_of(fx: Implementation, called: Call | nn.Module) -> list[Any]:
-    if isinstance(called, nn.Module):
-        return [call_of(fx, called, target) for target in ("child", "inner.child")]
-    return [node_of(fx, called)]
-
-
-@pytest.mark.requirement("node.is_impure[{row}]")
-@pytest.mark.parametrize(("row", "impure", "called"), CALLS)
+@pytest.mark.parametrize(("called", "keywords", "impure"), CALLS)
 def test_what_does_more_than_compute(
-    fx: Implementation, row: str, impure: list[bool], called: Call | nn.Module
+    fx: Implementation, called: Call | nn.Module, keywords: dict[str, bool], impure: bool
 ) -> None:
-    for node in nodes_of(fx, called):
-        assert node.is_impure() == impure[0], str(called)
-
-
-@pytest.mark.requirement("node.is_impure[random]")
-@pytest.mark.parametrize(("row", "impure", "called"), CALLS)
-def test_random_numbers_that_do_not_count(
-    fx: Implementation, row: str, impure: list[bool], called: Call | nn.Module
-) -> None:
-    for node in nodes_of(fx, called):
-        assert node.is_impure(impure_random=False) == impure[1], str(called)
+    targets = ("child", "inner.child")
+    nodes = [call_of(fx, called, each) for each in targets] if isinstance(called, nn.Module) else [node_of(fx, called)]
+    for node in nodes:
+        assert node.is_impure(**keywords) == impure, str(called)
 
 
 @pytest.mark.requirement("node.has_side_effect")

@@ -18,6 +18,8 @@ from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import PROGRAMS
 from conformance.equivalence.situations import SITUATIONS
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.specification.requirements import load_requirements
+from conformance.test_equivalence import parameter
 
 Call = Callable[..., Any]
 Fault = Callable[[Any], Call]
@@ -325,6 +327,13 @@ def test_the_default_tier_has_two_programs_of_each_pair_and_every_program_in_eac
     assert {each for each in default if each.form is TRACED} == {each for each in short if each.form is TRACED}
     left_out = len(FORMS) * len(SITUATIONS) * len(PROGRAMS) - len(every)
     assert facts() == {"cases equivalence": str(len(every)), "cases equivalence left out": str(left_out)}
+
+
+@pytest.mark.parametrize(("situation", "row"), [("training", "forms[deepcopy]"), ("replica", "situations[replica]")])
+def test_a_situation_that_no_document_promises_fails_no_form(situation: str, row: str) -> None:
+    copied = cell(situation, "linear", next(form for form in FORMS if form.name == "deepcopy"))
+    (mark,) = parameter(copied, load_requirements()).marks
+    assert mark.args == (f"equivalence.{row}",)
 
 
 def test_every_form_is_in_every_situation_that_leaves_it_in() -> None:

@@ -131,6 +131,7 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(known):
     written = (known.folder / LIST).read_text()
     entries = tomllib.loads(written)
     assert f"known failures  {LIST}: {len(entries)} added, 0 changed, 0 removed, 0 kept\n" in run.output
+    assert "\nthe next run expects the failures that were added or changed\n" in run.output
     assert {each["reason"] for each in entries.values()} == {TO_DO}
     assert entries["models.graph-text"] == {"match": r"assert model == 'tiny/a'", "reason": TO_DO}
     assert entries["models.interpreter"] == {"outcome": "error", "match": "RuntimeError: no disk", "reason": TO_DO}
@@ -146,6 +147,14 @@ def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(known):
     assert "no reason yet" not in explained.output
     assert (known.folder / LIST).read_text() == written.replace(TO_DO, "young fork")
     assert known.run("conformance", "-n", "1").status == pytest.ExitCode.OK
+
+
+def test_an_update_without_failures_writes_an_empty_list(known):
+    update = ("--fx-expect", "empty.toml", "--fx-expect-update")
+    run = known.run("conformance", *update, "-k", "passes")
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert tomllib.loads((known.folder / "empty.toml").read_text()) == {}
+    assert "the next run expects" not in run.output
 
 
 def test_a_run_that_stops_removes_no_entry_that_a_test_to_come_may_need(known):

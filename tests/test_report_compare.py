@@ -84,6 +84,7 @@ SAME = {
     "more tests": ("ab", {}, "Worse", "fail, 2 tests"),
     "fewer tests": ("", {}, "Better", "fail"),
     "no longer known": ("a", {"expected": False}, "Worse", "fail"),
+    "newly known": ("a", {}, "Neither better nor worse", "fail"),
 }
 
 
@@ -92,7 +93,7 @@ def test_of_one_implementation_its_tests_and_its_list_count(tmp_path: Path, name
     tests, changes, title, cell = SAME[name]
     after = failing(*tests, **{"expected": True, **changes})
     after.header = {"versions": {"torch": "2.15.0"}}
-    text = compared(tmp_path, failing("a", expected=True), after)
+    text = compared(tmp_path, failing("a", expected=name != "newly known"), after)
     if title:
         assert rows(text, f"### {title}: 1")[0][3].removesuffix(" (known)").replace(" (known)", "") == cell
     else:

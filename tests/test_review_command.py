@@ -15,6 +15,7 @@ from fxconf.__main__ import main
 from fxconf.command_line import USAGE_ERROR
 from fxconf.review import command, parity
 from fxconf.review.comparison import compare_texts
+from fxconf.review.page import page
 from fxconf.review.shown import GITHUB, markdown, of_review, show_in_terminal
 from tests.git_repository import GitRepository
 from tests.report_browser import open_in
@@ -234,14 +235,22 @@ def symbolic_trace(root, concrete_args=None):
 def test_the_parity_checks_of_a_wrong_implementation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "wrong_fx.py").write_text(WRONG_FX)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(parity, "_CACHE", str(tmp_path / "cache"))
     (said,) = parity.wrong_models(["torchvision/alexnet", "dynamo/alexnet"], "wrong_fx").items()
     assert said[0] == "torchvision/alexnet"
     assert said[1].startswith("first difference: node features_2 (features_2 = ")
+    assert [*parity.last_failures()] == ["torchvision/alexnet"], "in the cache of these checks alone"
     with pytest.raises(command.CommandError, match="the parity checks did not run: pytest exited with status 4"):
         parity.wrong_models(["torchvision/alexnet"], "no_such_fx")
 
 
 # The other ways to show a review
+
+
+def test_the_page_says_how_many_places_it_leaves_out() -> None:
+    changed = {f"v/m{number}.py": "def forward(self, x):\n    return f(x)\n" for number in range(30)}
+    review = compare_texts(changed, {path: text.replace("f(x)", "g(x)") for path, text in changed.items()})
+    assert "<summary>17 of 27 more places</summary>" in page(review, "a change", {})
 
 
 def hostile() -> dict[str, str]:
