@@ -44,7 +44,7 @@ def add_limit_options(parser: pytest.Parser) -> None:
         metavar="GIB",
         type=float,
         help="the memory that each test may allocate, on Linux; 0 means no limit (default: workers share four fifths of"
-        " the machine's memory, and each test may allocate at least 8 GiB)",
+        " the machine's memory, and the limit for one test is never below 8 GiB)",
     )
 
 

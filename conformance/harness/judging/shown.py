@@ -153,11 +153,9 @@ def _indented(lines: list[str]) -> list[str]:
 
 def _cut(lines: list[str], most: int) -> list[str]:
     """The first `most` of the lines, the last of them a sign of those that are left out."""
-    return (
-        lines
-        if len(lines) <= most
-        else [*lines[: max(most - 1, 0)], f"    [{len(lines) - most + 1} more lines, which -v prints]"]
-    )
+    if len(lines) <= most:
+        return lines
+    return [*lines[: max(most - 1, 0)], f"    [{len(lines) - most + 1} more lines, which -v prints]"]
 
 
 def _raised(error: BaseException, frame: types.FrameType, line: int) -> list[str]:
