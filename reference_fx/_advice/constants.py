@@ -1,4 +1,7 @@
-"""Finds proxies inside objects that a graph stores unchanged. A proxy in a stored object would outlive the trace."""
+"""Finds proxies inside objects that a graph stores unchanged.
+
+If the graph stored an object that contains a proxy, the proxy would outlive the trace.
+"""
 
 import contextlib
 import types
@@ -20,7 +23,7 @@ _OPAQUE = (*PLAIN, type, types.ModuleType, nn.Module)
 def attribute_with(kind: type[_Kind], value: object, opaque: tuple[type, ...]) -> tuple[str, _Kind] | None:
     """Return the first attribute of `value` that contains an instance of `kind`, searching nested attributes.
 
-    Return the attribute's name and the instance, or None if the search finds nothing.
+    Return the attribute's name and the instance, or None if no attribute contains an instance.
 
     The search does not look inside instances of the classes in `opaque`.
     """
