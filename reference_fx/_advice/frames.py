@@ -29,7 +29,10 @@ _PACKAGE = __name__.removesuffix("._advice.frames")
 
 
 def places() -> list[str]:
-    """Return the program line that is running. If torch called this package, also return the line of that call."""
+    """Return the program line that is running.
+
+    If torch called this package, the list also contains the torch line that made the call.
+    """
     outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
@@ -128,7 +131,7 @@ def is_at_operator(frame: FrameType) -> bool:
 
 
 def unpacked_names(frame: FrameType) -> int | None:
-    """Return the number of names that the current instruction of `frame` unpacks to, or None if it does not unpack."""
+    """Return how many names the current instruction of `frame` unpacks a value into, or None if it does not unpack."""
     code, position = frame.f_code.co_code, frame.f_lasti
     if opcode.opname[code[position]] != "UNPACK_SEQUENCE":
         return None
@@ -141,7 +144,10 @@ def unpacked_names(frame: FrameType) -> int | None:
 
 
 def use_of_number() -> str:
-    """Return how the instruction uses a number: `item` as an index, `slice` in a slice, otherwise `number`."""
+    """Return how the current instruction uses a number.
+
+    The result is "item" for an index, "slice" for a slice, and otherwise "number".
+    """
     frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
@@ -160,8 +166,8 @@ def asserted_message(frame: FrameType, value: Any) -> str | None:
 
     If the message is not a string literal, return an empty string.
 
-    `value` is the proxy whose truth value decides the `assert`. The asserted expression can be the proxy itself, an
-    `and` that contains the proxy, or a comparison of lists or tuples that contain the proxy.
+    The truth value of the proxy `value` decides whether the `assert` fails. The asserted expression can be the proxy
+    itself, an `and` that contains the proxy, or a comparison of lists or tuples that contain the proxy.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]
