@@ -20,8 +20,8 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
     about backward hooks.
 
     Raises:
-        TraceError: if the module has a hook from `register_backward_hook`, because torch can attach that hook only to a
-            module that returns a tensor.
+        TraceError: if the module has a hook from `register_backward_hook`. During tracing, the module returns a proxy,
+            but torch can attach such a hook only to a tensor.
     """
     if module._backward_hooks and not module._is_full_backward_hook:
         # better: tracing.errors.backward-hook
