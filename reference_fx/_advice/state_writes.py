@@ -100,5 +100,5 @@ def tensors_of(modules: Iterable[nn.Module]) -> Owned:
 
 
 def has_storage(value: object) -> TypeGuard[torch.Tensor]:
-    """Return whether a value is a tensor with a single storage, which sparse tensors do not have."""
+    """Return whether a value is a tensor with a single storage. A sparse tensor has no storage of its own."""
     return isinstance(value, torch.Tensor) and torch._C._has_storage(value)
