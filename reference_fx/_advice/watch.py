@@ -25,8 +25,8 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     During a trace, the tracer reports assignments, operations, constants and module calls to this object.
 
-    While `over` runs the program, this object is also an active torch dispatch mode. The dispatch mode detects random
-    tensors, tensors that are computed from random tensors, and `record_function` blocks.
+    While the method `over` runs the program, this object is also an active torch dispatch mode. The dispatch mode
+    detects random tensors, tensors that are computed from random tensors, and `record_function` blocks.
     """
 
     def __init__(self, symbolic: type, modules: Iterable[nn.Module] = ()) -> None:
@@ -60,7 +60,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         return restoring(run, self._leave)
 
     def _leave(self) -> None:
-        """From the thread's mode stack, remove this mode and any modes that the program left above it."""
+        """Remove this mode from the thread's mode stack, and any modes that the program left above this mode."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
@@ -123,7 +123,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """Return False, so that the first operation does not import TorchDynamo, an import that takes a second."""
+        """Return False, because otherwise the first operation imports TorchDynamo, which takes a second."""
         return False
 
     def __torch_dispatch__(
