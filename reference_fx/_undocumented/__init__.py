@@ -1,7 +1,7 @@
 """Undocumented names that programs import from torch.fx. docs/names.md lists the programs that use each name.
 
-On import, this package adds each name to the module that has it in torch.fx. No other module of reference_fx uses these
-names.
+When imported, this package adds each name to a module of reference_fx: for example, names from `torch.fx.graph` to
+`reference_fx.graph`. The other modules of reference_fx do not use the undocumented names.
 """
 
 from .. import _symbolic_trace as public_symbolic_trace
