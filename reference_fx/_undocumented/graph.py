@@ -84,7 +84,7 @@ def _snake_case(s: str) -> str:
 
 
 class _CustomBuiltin(NamedTuple):
-    """A global that every generated function has, and the import statement that defines it."""
+    """A global of all generated functions, and the import statement that defines the global."""
 
     import_str: str
     obj: Any
