@@ -57,7 +57,7 @@ def is_fx_tracing_warning() -> None:
 
 
 class _Patcher:
-    """Replaces names in namespaces and methods of classes until the `with` block ends. All threads are affected.
+    """Replaces values in namespaces, and methods of classes, until the `with` block ends. All threads are affected.
 
     The argument `deduplicate` has no effect, as in torch.fx.
     """
