@@ -1,9 +1,9 @@
 """`TypeNames`: in a traced program, `type(proxy)` returns the class of the value that the proxy stands for.
 
 No class can override the result of `type(x)`. During a trace, the modules of the program get a global `type` that
-shadows Python's `type`. If the class of `x` has a method `asked_type`, the shadowing `type(x)` calls this method. For
-other values, `type(x)` returns the class of `x` as usual. The global `type` that shadows Python's `type` is visible to
-all threads.
+shadows Python's `type`. If the class of `x` has a method `asked_type`, the global `type` calls this method for
+`type(x)`. For other values, `type(x)` returns the class of `x` as usual. The global `type` that shadows Python's `type`
+is visible to all threads.
 """
 
 import os
@@ -61,7 +61,10 @@ _TYPE = _Type()
 
 
 class _Traces:
-    """Stores the running traces, and a lock for the shadowing `type` globals, which the traces share."""
+    """Stores the running traces, and a lock.
+
+    The traces share the globals that shadow `type`, and the lock protects them.
+    """
 
     def __init__(self) -> None:
         self.reset()
