@@ -1,4 +1,4 @@
-"""Constant folding: compute a value once, instead of in every call, if it depends only on the module's state."""
+"""Constant folding: if a value depends only on the module's state, compute the value once, not in every call."""
 
 import copy
 import operator
@@ -19,7 +19,7 @@ __all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_s
 
 
 class FoldedGraphModule(GraphModule):
-    """A module whose first call computes constants from the module's state, and stores them in an attribute.
+    """A module that, in its first call, computes constants from its state and stores them in an attribute.
 
     `const_subgraph_module` computes the constants. `fx_const_folded_attrs_name` names the attribute that stores the
     constant or the list of constants. If the module has no constants, `const_subgraph_module` and
@@ -93,7 +93,7 @@ class FoldedGraphModule(GraphModule):
 
 
 def _random_states(module: nn.Module) -> list[list[int]]:
-    """Return the states of the random generators that `module` may use: torch's default generators, and its own.
+    """Return the states of torch's default random generators, and of the random generators stored in `module`.
 
     The states are lists, not tensors, because an active torch function mode could intercept a comparison of tensors.
     """
@@ -129,7 +129,9 @@ def split_const_subgraphs(
 ) -> FoldedGraphModule:
     """Return an equivalent module that computes each value only once if the value depends only on the module's state.
 
-    Calls that draw random numbers are not folded. If the module writes to its state, nothing is folded.
+    Calls that draw random numbers are not folded. If the module writes to its state, nothing is folded. If a submodule
+    contains a node that must not be folded, calls to the submodule are not folded either. The original module stays
+    unchanged.
 
     Args:
         module: a GraphModule, or a module to trace. `module` stays unchanged.
@@ -181,7 +183,8 @@ def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterat
 def _with_nodes_inside(node: Node) -> Iterator[Node]:
     """Yield `node`.
 
-    If `node` calls a module, also yield the nodes in all graphs of this module, except inputs and outputs.
+    If `node` calls a module, also yield the nodes in the graphs of this module and its submodules, except inputs and
+    outputs.
     """
     yield node
     if node.op == "call_module":
@@ -243,8 +246,8 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
 def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) -> dict[Node, Any]:
     """Replace the first call to the submodule `inline_mod_name` with copies of the submodule's nodes.
 
-    Return a dict from the submodule's nodes to their copies. The copies read their state from `gm`, which must already
-    have it. torch_tensorrt imports this function.
+    Return a dict from the submodule's nodes to their copies. The caller must already have copied the submodule's state
+    to the same paths in `gm`. The package torch_tensorrt imports this function.
 
     Raises:
         KeyError: if `gm` has no submodule `inline_mod_name`.
@@ -259,8 +262,8 @@ def _inline_module(gm: GraphModule, inline_mod_name: str, run_dce: bool = True) 
 def _inline(call: Node, part: Graph) -> dict[Node, Any]:
     """Replace `call` with copies of the nodes of `part`.
 
-    Return a dict from original nodes to copies: the nodes of `part`, and the nodes that read items of the call's
-    result.
+    Return a dict that maps the nodes of `part` to their copies. The dict also maps the nodes that read items of the
+    call's result to their replacements.
     """
     graph, inputs = call.graph, part.find_nodes(op="placeholder")
     given = dict(zip((node.target for node in inputs), call.args, strict=False)) | call.kwargs
@@ -285,7 +288,7 @@ def _replace(node: Node, value: Any) -> None:
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
-    """Turn `name` into an identifier. If `mod_traced` already has an attribute with this name, a number is appended.
+    """Turn `name` into an identifier. If `mod_traced` already has an attribute `name`, append a number.
 
     Example:
         >>> from reference_fx.experimental.const_fold import get_unique_attr_name_in_module
