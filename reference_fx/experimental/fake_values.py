@@ -128,9 +128,9 @@ class Values:
         return not self.running or record.thread != self._thread
 
     def like(self, node: Node) -> Any:
-        """Return the fake value of a node or UNKNOWN.
+        """Return the fake value of a node, or UNKNOWN if there is none.
 
-        If the value is a number that depends on tensor data, return any number of its class.
+        If the value is a number that depends on tensor data, return an arbitrary number of the same class.
         """
         return self._of_nodes.get(node, self.numbers.get(node, UNKNOWN))
 
@@ -157,7 +157,10 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """If the value of `node` is a number that depends on tensor data, store any number of its class, or UNKNOWN."""
+        """Store an arbitrary number of the same class if the value of `node` is a number that depends on tensor data.
+
+        If the class is unknown, store UNKNOWN.
+        """
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
         if name == "item" and isinstance(tensor, torch.Tensor):
@@ -222,7 +225,7 @@ def _is_part(node: Node) -> bool:
 
 
 def _fill(numbers: list[Node], node: Node) -> bool:
-    """Return whether `node` uses `numbers` only for the elements of the tensor that it returns, not for its size."""
+    """Return whether `node` uses `numbers` only for the elements, not for the size, of the tensor that it returns."""
     if node.op == "call_module":
         return False  # a module may use them for a size
     name = _name_of(node)
