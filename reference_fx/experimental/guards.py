@@ -57,7 +57,7 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
 
 @has_side_effect  # dead-code elimination keeps guards
 def guard(value: Any, question: str, answer: Any, place: str) -> None:
-    """Check that `question` has the same answer for `value` as it had for the example during tracing.
+    """Check that `question` has the same answer for `value` as for the example during tracing.
 
     Args:
         value: the value to check.
