@@ -90,7 +90,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
 
 
 def _are_written_between(products: list[Node], nodes: list[Node], memory: SharedMemory) -> bool:
-    """Return whether a node between the first and the last of the nodes `products` writes to one of their operands."""
+    """Return whether a node between the first and the last node in `products` writes to an operand of these nodes."""
     # better: experimental.merge_matmul[writes]
     operands = {memory.of(value) for product in products for value in product.all_input_nodes}
     between = nodes[nodes.index(products[0]) : nodes.index(products[-1])]
@@ -98,7 +98,10 @@ def _are_written_between(products: list[Node], nodes: list[Node], memory: Shared
 
 
 def _merge(graph: Graph, products: list[Node]) -> None:
-    """Replace `products` with one product at the first's place. Some of its operands may come later in the graph."""
+    """Replace the nodes in `products` with one multiplication at the position of the first node.
+
+    Operands may come after the multiplication. The function `put_inputs_first` then sorts the graph.
+    """
     first, *_ = products
     operands = [product.args[0] for product in products]
     with graph.inserting_before(first):
