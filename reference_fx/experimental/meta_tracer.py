@@ -1,8 +1,9 @@
 """`MetaTracer`: trace a program with example inputs, so that the program can branch on its inputs.
 
-During the trace, the program runs on proxies with fake values. If the program needs a proxy's truth value, length or
-number, the proxy returns that of the example. The tracer then records a guard: a node that checks that the traced
-module's inputs give the same answer. Computations with sizes become nodes, so one graph works for several input sizes.
+During the trace, the program runs on proxies with fake values. If the program asks for a proxy's truth value, length or
+number, the proxy answers with the value from the example. For each answer, the tracer records a guard: a node that
+checks that the traced module's inputs give the same answer. Computations with sizes become nodes, so one graph works
+for several input sizes.
 """
 
 import functools
@@ -210,7 +211,9 @@ class _Answering(Proxy):
         return self.tracer.index_of(self, sys._getframe(1))
 
     def __repr__(self) -> str:
-        """Return the `repr` of the known value. In an assertion message, return the node's name instead.
+        """Return the `repr` of the known value.
+
+        In an assertion message, return the node's name instead of the value's `repr`.
 
         An assertion message needs no guard, because the program does not branch on it. If the value depends on tensor
         data, warn and return the node's name.
@@ -299,8 +302,9 @@ class MetaTracer(Tracer):
 
     `callable`, `id`, `vars` and similar functions receive a proxy instead of its value. `type(x)` returns the class of
     the value only in Python files that define the root or a called module, and in files that these files import. For
-    numbers and computed values, `is` compares proxies instead of values, as does any `is` in torch or the standard
-    library. Even for two inputs, `is` compares proxies in a function that no other function refers to by name.
+    numbers and computed values, `is` compares the proxies, not their values. In torch and the standard library, `is`
+    always compares proxies. In a function that no other function refers to by name, `is` compares proxies even if both
+    operands are inputs.
 
     When the program first calls a function that may compare a value with None, the tracer records for each input
     whether the input is None. If an operation fails while tracing, the error is not raised, so no `except` in the
@@ -373,7 +377,7 @@ class MetaTracer(Tracer):
             self.ask_for_none()
 
     def ask_for_none(self) -> None:
-        """For each input and container item that may be None, record a guard that checks whether it is None."""
+        """For each input and container item that may be None, record a guard that checks for None."""
         while self._unasked:
             self.ask(*self._unasked.pop(0))
 
@@ -479,7 +483,7 @@ class MetaTracer(Tracer):
         return any(map(compares_others, (*self._codes, frame.f_code))) or call_around(frame) in ("finfo", "iinfo")
 
     def _is_item(self, node: Node) -> bool:
-        """Return whether a node reads an item, which may be None, from a container."""
+        """Return whether a node reads a container item that may be None."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
@@ -521,7 +525,7 @@ class MetaTracer(Tracer):
         return answer
 
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
-        """Return the value of `proxy` as an integer, and store the guard for `forget_indices`, which can remove it."""
+        """Return the value of `proxy` as an integer, and store the guard so that `forget_indices` can remove it."""
         known = len(self._guards)
         index = operator.index(proxy._answer())
         if len(self._guards) > known:
@@ -571,12 +575,12 @@ def symbolic_trace(
     Tracing raises TraceError if the program uses the truth value of a tensor, uses a number from a tensor as a dict
     key, or asks for the class of a tensor whose size depends on data. If the program prints or formats a value that
     depends on data, the program gets the node's name, and tracing warns. If an operation fails on the examples, tracing
-    warns and names the operation.
+    warns and names the operation. Example tensors may be on the device `meta`, because tracing neither reads nor
+    changes their data.
 
     Args:
         root: the module or function to trace.
-        meta_args: a dict from parameter names to examples, which are tensors, numbers, or containers of both. Example
-            tensors may be on the device `meta`. Tracing neither reads nor changes tensor data.
+        meta_args: a dict from parameter names to examples: tensors, numbers, or containers of both.
         concrete_args: see `Tracer.trace`.
 
     Raises:
