@@ -36,6 +36,8 @@ _FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]
 def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
     """Return whether `node` calls a module of class `pattern[1]` on the result of a module of class `pattern[0]`.
 
+    Modules of subclasses of `pattern[0]` or `pattern[1]` do not match.
+
     Args:
         pattern: two module classes. Modules of a subclass do not match.
         node: the call to the second module.
@@ -55,7 +57,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
 
 
 def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
-    """Replace the module that `node` calls with `new_module`. The dict `modules` then contains the new module, too.
+    """Replace the module that `node` calls with `new_module`. Also put the new module into the dict `modules`.
 
     Example:
         >>> from reference_fx.experimental.optimization import replace_node_module
@@ -73,8 +75,8 @@ def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: n
 def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> GraphModule:
     """For inference, fuse batch norms into the convolutions and linear layers before them, and return the model.
 
-    A layer is not fused if another node calls the layer, or uses its result or parameters, or if the batch norm has no
-    running statistics.
+    A layer is fused only if no other node calls the layer or uses its result or parameters. A batch norm without
+    running statistics is not fused.
 
     Args:
         model: a model in evaluation mode.
@@ -109,7 +111,8 @@ def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> Gra
 def _is_fusible(layer: Node, norm: nn.Module) -> bool:
     """Return whether `norm` can be fused into `layer`.
 
-    `norm` needs running statistics, `layer` exactly one user, and no other node may use the layer's module.
+    `norm` must have running statistics. `layer` must have exactly one user, and no other node may use the layer's
+    module.
     """
     # better: experimental.fuse[used-twice]
     path = str(layer.target)
@@ -138,6 +141,8 @@ def remove_dropout(model: nn.Module) -> GraphModule:
 
 def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Node], outputs: list[Node]) -> GraphModule:
     """Return a module that runs some nodes of a graph.
+
+    In the returned module, the nodes in `inputs` become placeholders with the same names.
 
     Args:
         orig_module: the module whose state the nodes use.
@@ -170,10 +175,12 @@ def optimize_for_inference(
 ) -> GraphModule:
     """Return an optimized copy of `model` for inference. Batch norms are fused, and dropout modules are removed.
 
+    To skip an optimization, set its key in `pass_config` to False: `conv_bn_fuse` for batch norms, or `remove_dropout`
+    for dropout modules.
+
     Args:
         model: a model in evaluation mode.
-        pass_config: a dict. Set `conv_bn_fuse` or `remove_dropout` to False to skip the optimization with this name.
-            Other keys of `pass_config` are ignored.
+        pass_config: a dict with the optimizations to skip. Keys that name no optimization are ignored.
         tracer: the class of the tracer that traces the optimized model.
 
     Raises:
