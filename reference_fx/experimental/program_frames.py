@@ -65,7 +65,7 @@ def warn_at(frame: FrameType, message: str) -> None:
 def asks_for_class(frame: FrameType) -> bool:
     """Return whether program code asks for a value's class: with `isinstance`, a class pattern or `__class__`.
 
-    If this package, `nn.Module` or a C function asks, return False, because code there would mistake a proxy for a
+    If this package, `nn.Module` or a C function asks, return False, because that code would mistake a proxy for a
     tensor.
     """
     while frame.f_code.co_name == "__instancecheck__" and frame.f_back:  # which isinstance calls
@@ -116,7 +116,7 @@ def may_compare_with_none(frame: FrameType) -> bool:
 
 
 def codes_of(function: Callable[..., Any], root: object) -> list[CodeType]:
-    """List the code objects of `function`, of the modules in `root`, and of all functions to which they refer."""
+    """List the code objects of `function`, of the modules in `root`, and of all functions that this code refers to."""
     kinds = {type(part) for part in root.modules()} if isinstance(root, nn.Module) else set[type[nn.Module]]()
     pending: list[Any] = [function, *(kind.forward for kind in kinds)]
     found: dict[CodeType, None] = {}
