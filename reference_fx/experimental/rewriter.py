@@ -75,7 +75,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
 
 
 def _in_its_class(fn: FunctionType, definition: ast.stmt) -> ast.stmt:
-    """Wrap a method definition in a class with the original class's name, which Python puts into private names."""
+    """Wrap a method definition in a class with the original class's name, which Python adds to names such as `__x`."""
     *_, owner, _name = ("<locals>", *fn.__qualname__.split("."))
     if owner == "<locals>":
         return definition
