@@ -1,4 +1,4 @@
-"""`AnnotateTypesWithSchema`: set each node's type to the return annotation of the function or module that it calls."""
+"""`AnnotateTypesWithSchema`: set each node's type to the return annotation of the called function or module."""
 
 import inspect
 from collections.abc import Callable
@@ -15,11 +15,11 @@ __all__ = ["AnnotateTypesWithSchema"]
 
 
 class AnnotateTypesWithSchema(Transformer):
-    """Makes a copy of a module, with types for its nodes.
+    """Copies a module, and sets the types of the copied nodes.
 
     For a call to a function in `torch.nn.functional`, the type is the function's return annotation. For a call to a
     `torch.nn` module, the type is the return annotation of `forward`. For a get_attr node that reads a tensor, the type
-    is `torch.Tensor`. The nodes lose their previous types.
+    is `torch.Tensor`. The copied nodes do not keep the types of the original nodes.
 
     Example:
         >>> from reference_fx.experimental.schema_type_annotation import AnnotateTypesWithSchema
@@ -36,7 +36,7 @@ class AnnotateTypesWithSchema(Transformer):
         annotate_modules: bool = True,
         annotate_get_attrs: bool = True,
     ) -> None:
-        """Prepare to transform `module`. The other arguments select the kinds of nodes that get types."""
+        """Prepare to transform `module`. The flags say which kinds of nodes get types."""
         super().__init__(module)
         self.annotate_functionals = annotate_functionals
         self.annotate_modules = annotate_modules
