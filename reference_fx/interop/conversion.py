@@ -9,9 +9,9 @@ All other attributes of nodes, graphs and modules are copied by reference. Nodes
 lists, tuples and sets are converted, because passes check for these classes. Private attributes that torch.fx or this
 package defines are not copied.
 
-A TorchDynamo back end has to return `to_torch_fx(module).forward`. Some higher-order torch operators, for example
-activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with torch.fx. AOTAutograd and
-Inductor only compile torch.fx graphs.
+A TorchDynamo back end that uses this package must return `to_torch_fx(module).forward`. Some higher-order torch
+operators, for example activation checkpointing and `torch.autograd.Function`, interpret their graph arguments with
+torch.fx. AOTAutograd and Inductor only compile torch.fx graphs.
 """
 
 import copy
@@ -93,7 +93,7 @@ def make_fx(f: Callable[..., Any], *options: Any, **named_options: Any) -> Calla
     Sizes, and other values that do not depend on tensors, become constants in the module.
 
     Raises:
-        RuntimeError: the returned function raises it if `f` asks for a number that depends on tensor data.
+        RuntimeError: raised by the returned function if `f` asks for a number that depends on tensor data.
 
     Example:
         >>> module = fx.interop.make_fx(lambda x: torch.relu(x + 1))(torch.ones(2, 3))
