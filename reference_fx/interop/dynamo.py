@@ -105,18 +105,23 @@ class Backend:
     ) -> None:
         """Make a back end.
 
+        Each pass takes a GraphModule of this package and returns a `PassResult`.
+
+        The function `then` takes the result of the passes, as a torch.fx GraphModule, and sample inputs. The function
+        `then` returns the function to run. If `then` returns a GraphModule of this package, the back end converts this
+        module to torch.fx. Without `then`, the result of the passes runs unchanged.
+
+        With `parameters="inputs"`, the graph takes parameters and buffers as inputs, as TorchDynamo captures them. With
+        `parameters="attributes"`, get_attr nodes read parameters and buffers, for passes that work on state. With
+        "attributes", the passes run again if the program replaces a parameter with another parameter. However, if the
+        program updates a parameter in place, values that a pass computed from the parameter are not updated. With
+        "attributes", the compiled function keeps the parameters alive.
+
         Args:
             passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
                 `PassResult`.
-            then: a function, or the name of a `torch.compile` back end, for example "inductor". The function `then`
-                takes the result of the passes as a torch.fx GraphModule, and sample inputs, and returns the function to
-                run. If `then` returns a GraphModule of this package, the back end converts this module to torch.fx. By
-                default, the result of the passes runs unchanged.
-            parameters: "inputs" keeps parameters and buffers as graph inputs, as TorchDynamo captures them.
-                "attributes" turns parameters and buffers into attributes that get_attr nodes read, for passes that work
-                on state. If the program replaces a parameter with another one, the passes run again. If a parameter is
-                updated in place, values that a pass computed from the parameter are not updated. The compiled function
-                keeps the parameters alive.
+            then: a function, or the name of a `torch.compile` back end, for example "inductor".
+            parameters: "inputs" or "attributes".
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
 
         Raises:
