@@ -32,10 +32,10 @@ def as_torch_fx(*packages: str, folder: Path | None = None, implementation: str 
     modules again. Top-level modules in `folder` are also reloaded. torch's modules for symbolic shapes are not
     replaced.
 
-    The program may refer to torch.fx in any way: by imports, through an alias of torch, with `getattr`,
-    `import_module`, `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example in a string
-    passed to `eval`, or in a module that was not reloaded. A warning at the end of the block lists the uses of torch.fx
-    that were found but not replaced.
+    The program may refer to torch.fx by imports, through an alias of torch, or with `getattr`, `import_module`,
+    `__import__` or `sys.modules`. Some uses of torch.fx cannot be replaced, for example in a string passed to `eval`,
+    or in a module that was not reloaded. A warning at the end of the block lists the uses of torch.fx that were found
+    but not replaced.
 
     `implementation` names the package to use in place of torch.fx, by default this package.
 
