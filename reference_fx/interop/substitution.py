@@ -58,7 +58,10 @@ class Substitution(ast.NodeTransformer):
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Replace `X` in `X.fx`, in `X.get` if `X` may be `sys.modules`, and in `X.name` if it may be in `packages`."""
+        """Replace `X` in `X.fx`.
+
+        Also replace `X` in `X.get` if `X` may be `sys.modules`, and in `X.name` if `X.name` may be in `packages`.
+        """
         path = _path_behind_fx(node)
         if path is not None:
             name = self._name_here(f"torch.fx{path}")
