@@ -134,9 +134,8 @@ def split_const_subgraphs(
     unchanged.
 
     Args:
-        module: a GraphModule, or a module to trace. `module` stays unchanged.
-        skip_folding_node_fn: returns True for a node that must not be folded. If a submodule contains a node that must
-            not be folded, calls to the submodule are not folded either.
+        module: a GraphModule, or a module to trace.
+        skip_folding_node_fn: returns True for a node that must not be folded.
         device_for_folded_attrs: not used; see `FoldedGraphModule`.
 
     Example:
