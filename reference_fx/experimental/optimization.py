@@ -39,7 +39,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
     Modules of subclasses of `pattern[0]` or `pattern[1]` do not match.
 
     Args:
-        pattern: two module classes. Modules of a subclass do not match.
+        pattern: two module classes.
         node: the call to the second module.
         modules: a dict from dotted paths to modules.
 
@@ -147,8 +147,7 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     Args:
         orig_module: the module whose state the nodes use.
         nodes: the nodes to run, in order.
-        inputs: the other nodes that `nodes` use. In the returned module, these inputs become placeholders with the same
-            names.
+        inputs: the other nodes that `nodes` use.
         outputs: the nodes whose values the module returns as a list.
 
     Raises:
