@@ -118,8 +118,7 @@ class Backend:
         "attributes", the compiled function keeps the parameters alive.
 
         Args:
-            passes: a PassManager, or a list of passes. Each pass takes a GraphModule of this package and returns a
-                `PassResult`.
+            passes: a PassManager, or a list of passes.
             then: a function, or the name of a `torch.compile` back end, for example "inductor".
             parameters: "inputs" or "attributes".
             aten: run the passes on the forward and backward graphs of aten operators that AOTAutograd makes.
