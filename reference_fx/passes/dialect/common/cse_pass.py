@@ -29,7 +29,7 @@ _RANDOM_NAMES = {packet.__name__ for packet in _RANDOM}
 
 
 def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - torch.fx's public name
-    """Return the operators whose calls are never merged: those that draw random numbers or write in place.
+    """Return the operators that draw random numbers or write in place, because their calls are never merged.
 
     Example:
         >>> from reference_fx.passes.dialect.common.cse_pass import get_CSE_banned_ops
@@ -55,7 +55,7 @@ class CSEPass(PassBase):
     """
 
     def __init__(self, banned_ops: Iterable[OpOverloadPacket[Any, Any]] | None = None) -> None:
-        """Make a pass that also leaves calls to `banned_ops` unmerged."""
+        """Make a pass that also does not merge calls to the operators in `banned_ops`."""
         # better: passes.cse.apart[random], passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops().union(banned_ops or ())
 
