@@ -87,12 +87,14 @@ class CapabilityBasedPartitioner:
     ) -> None:
         """Prepare to partition a module.
 
+        By default, a partition needs at least two compute calls. A compute call is a call to a function that is not in
+        `non_compute_ops`.
+
         Args:
             graph_module: the module, which `fuse_partitions` edits.
             operator_support: tells which nodes the back end supports.
             allows_single_node_partition: also propose partitions with fewer than two compute calls.
-            non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`. By
-                default, a partition needs two compute calls: calls to functions that are not in `non_compute_ops`.
+            non_compute_ops: names of functions that compute nothing, for example `torch.ops.aten.view.default`.
             allowed_single_node_partition_ops: names of functions for which one call is enough for a partition.
             skip_horizontal_fusion: merge a node only with partitions that use its value.
         """
@@ -224,7 +226,7 @@ class _Merging:
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
         """Find the partitions and nodes that are two or more graph edges away from `partition`.
 
-        If `partition` merged with one of these partitions or nodes, a path could leave the merged partition and
+        If `partition` were merged with a partition or node this far away, a path could leave the merged partition and
         re-enter it.
         """
         found: set[Partition | Node] = set()
