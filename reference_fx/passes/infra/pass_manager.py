@@ -83,15 +83,16 @@ class PassManager:
     ) -> None:
         """Collect passes, constraints and settings.
 
+        Each pass returns a `PassResult`. If no pass in a run modifies the module, the manager skips the remaining runs.
+        With `safe`, an error names the pass and leaves the original module unchanged.
+
         Args:
-            passes: the passes. Each pass returns a `PassResult`.
+            passes: the passes.
             constraints: the constraints on the order of the passes.
-            steps: the maximum number of times to run all passes, by default 1. If a run modifies nothing, no further
-                run follows.
+            steps: the maximum number of times to run all passes, by default 1.
             run_checks_after_each_pass: run the checks after each pass, not only before the first pass.
             suppress_check_failures: log a failed check instead of raising its error.
-            safe: run the passes on a deep copy of the module, and lint the graph after each pass. With `safe`, an error
-                names the pass and leaves the original module unchanged.
+            safe: run the passes on a deep copy of the module, and lint the graph after each pass.
         """
         self.passes = list(passes or [])
         self.constraints = list(constraints or [])
