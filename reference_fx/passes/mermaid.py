@@ -17,11 +17,12 @@ def to_mermaid(graph: Graph, around: Node | None = None, distance: int = 2) -> s
     """Return the Mermaid text of a flowchart. GitHub and many editors render Mermaid flowcharts.
 
     A box shows the name, opcode and target of a node. The box also shows the value's shape, if `meta["shape"]`,
-    `meta["val"]` or `meta["tensor_meta"]` records one. An arrow leads from a node's input to the node.
+    `meta["val"]` or `meta["tensor_meta"]` records one. An arrow leads from a node's input to the node. With `around`,
+    the chart shows only the nodes near `around`, which has a thick border.
 
     Args:
         graph: a reference_fx or torch.fx graph.
-        around: a node in `graph`. The chart shows only `around`, with a thick border, and the nodes near `around`.
+        around: a node in `graph`, or None to show the whole graph.
         distance: show only nodes that are up to this many arrows away from `around`.
 
     Raises:
