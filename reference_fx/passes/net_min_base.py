@@ -17,7 +17,7 @@ __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", 
 
 
 class FxNetMinimizerBadModuleError(Exception):
-    """Raised if the minimizer cannot move the nodes that it wants to run into one submodule."""
+    """Raised if the nodes that the minimizer selected cannot become one submodule."""
 
 
 class FxNetMinimizerRunFuncError(Exception):
@@ -65,16 +65,18 @@ class _MinimizerBase:
     ) -> None:
         """Prepare to search.
 
+        The search sets the `tag` attribute and the `ShapeProp` metadata of the module's nodes.
+
         Args:
-            module: the module. The search sets the `tag` attribute and the `ShapeProp` metadata of the module's nodes.
+            module: the module to search.
             sample_input: the arguments of the module.
-            compare_fn: takes both results and the names of the compared nodes, and returns the difference, and whether
-                it is acceptable.
+            compare_fn: takes both results and the names of the compared nodes; returns the difference, and whether this
+                difference is acceptable.
             settings: the settings of the search.
-            module_exporter: if the results of a submodule differ, called with its inputs, the submodule, and a name for
-                it.
-            exclusion_fn: takes a list of nodes, and the start and end index of the search, and removes the nodes that
-                must not run.
+            module_exporter: a function that is called with the inputs, the module and a name of each submodule whose
+                results differ.
+            exclusion_fn: takes a list of nodes, and the start and end index of the search; removes from the list the
+                nodes that must not run.
 
         Raises:
             ValueError: if the number of sample inputs differs from the number of module inputs.
@@ -96,14 +98,14 @@ class _MinimizerBase:
         ShapeProp(self.module).propagate(*self.sample_input)
 
     def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the first of the two ways whose results the minimizer compares.
+        """Run `mod` in the first way. The minimizer compares the result of `run_a` with the result of `run_b`.
 
         `report_idx` is the index of the current report in `self.reports`.
         """
         raise RuntimeError("run_a() is not implemented.")
 
     def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
-        """Run `mod` in the second of the two ways whose results the minimizer compares.
+        """Run `mod` in the second way. The minimizer compares the result of `run_b` with the result of `run_a`.
 
         `report_idx` is the index of the current report in `self.reports`.
         """
@@ -132,9 +134,9 @@ class _MinimizerBase:
         Args:
             start: the name of the first call to search, by default the first in the graph.
             end: the name of the last call to search, by default the last in the graph.
-            skip_nodes: for the method `skip`, the names of the nodes to leave out.
-            find_last_node: for the method `block`, True to drop calls only at the end, or False to drop calls only at
-                the start. By default, `block` drops calls at both ends.
+            skip_nodes: for the method `skip`, the names of the nodes that separate the groups.
+            find_last_node: for the method `block`, True to drop calls only at the end, False to drop calls only at the
+                start, or None to drop calls at both ends.
 
         Raises:
             ValueError: if `start` or `end` is not the name of a call.
