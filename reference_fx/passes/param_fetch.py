@@ -12,7 +12,7 @@ __all__ = ["default_matching", "extract_attrs_for_lowering", "lift_lowering_attr
 
 
 def default_matching(name: str, target_version: int) -> str:
-    """Return `name` for an attribute that has the same name in every version of its module class.
+    """Return `name`. Use this function for an attribute that has the same name in every version of a module class.
 
     Example:
         >>> from reference_fx.passes.param_fetch import default_matching
