@@ -131,7 +131,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Return the constraint that `these` run before `those`.
+    """Return the constraint that the pass `these` must run before the pass `those`.
 
     The constraint also holds for passes wrapped with `functools.wraps`.
 
@@ -187,7 +187,7 @@ class PassManager:
         self.passes = [each for each in self.passes if each.__name__ not in (_passes or ())]
 
     def replace_pass(self, _target: Pass, _replacement: Pass) -> None:
-        """Replace each pass that has the same name as `_target` with `_replacement`."""
+        """Put `_replacement` in place of each pass that has the same name as `_target`."""
         self.passes = [_replacement if each.__name__ == _target.__name__ else each for each in self.passes]
 
     def validate(self) -> None:
