@@ -61,7 +61,7 @@ def reinplace(gm: GraphModule, *sample_args: Any) -> GraphModule:
 
 
 class _Memory:
-    """The fake values of the nodes, updated after each replacement, which show which nodes share memory."""
+    """The fake values of the nodes show which nodes share memory. Each replacement updates the fake values."""
 
     def __init__(self, gm: GraphModule, sample_args: tuple[Any, ...]) -> None:
         self._runner = _Values(gm, detect_fake_mode(sample_args))
@@ -143,7 +143,7 @@ class _Values(FakeTensorProp):
             return getattr(self, node.op)(node.target, args, kwargs)
 
     def part_of(self, scatter: Node, values: Mapping[Node, Any]) -> Any:
-        """Compute the part of its first argument that `scatter` replaces in a copy."""
+        """Compute the part of the first argument that `scatter` replaces in its copy."""
         args, kwargs = (map_arg(value, values.__getitem__) for value in (scatter.args, scatter.kwargs))
         with self._mode:
             return _VIEW_OF_SCATTER[scatter.target](args[0], *args[2:], **kwargs)
@@ -154,7 +154,7 @@ def _tensors(value: Any) -> list[torch.Tensor]:
 
 
 def _place(value: Any) -> tuple[Any, ...]:
-    """For each tensor in a value, return the storage and layout, which determine the addresses of its elements."""
+    """For each tensor in a value, return the storage and layout, which determine the addresses of the elements."""
     return tuple(
         (each.untyped_storage()._cdata, each.dtype, each.storage_offset(), each.shape, each.stride())
         for each in _tensors(value)
@@ -196,7 +196,7 @@ def _erase(node: Node, memory: _Memory) -> None:
 
 
 def _in_place_variant(target: OpOverload) -> OpOverload | None:
-    """Return the overload that has the same parameters and writes into its first argument, or None if there is none."""
+    """Return the overload that has the same parameters and writes into its first argument, or None."""
     namespace, _, name = target._schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), f"{name}_", None)
     if packet is None or any(each.alias_info is not None for each in target._schema.arguments):  # a view or a write
@@ -208,7 +208,7 @@ def _in_place_variant(target: OpOverload) -> OpOverload | None:
 def _arguments(target: OpOverload) -> tuple[Any, ...]:
     """Return the types of all parameters, and the names of all parameters but the first.
 
-    No call passes the first parameter by keyword.
+    The name of the first parameter does not matter, because no call passes this parameter by keyword.
     """
     first, *others = target._schema.arguments
     return first.type.annotation_str, *((each.name, each.type.annotation_str) for each in others)
@@ -264,9 +264,9 @@ def _overwrites(user: Node, written: Node, memory: _Memory) -> bool:
 
 
 def _with_wholes(part: Node) -> Iterator[Node]:
-    """Yield a node. If its value is a view, also yield the nodes of the values that are viewed.
+    """Yield a node. If the node's value is a view, also yield the nodes of the viewed values.
 
-    Stop at `as_strided`, whose result can contain elements outside its input.
+    Stop at `as_strided`, because its result can contain elements outside its input.
     """
     yield part
     while _only_makes_views(part) and part.target is not _aten.as_strided.default:
