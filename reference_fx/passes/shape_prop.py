@@ -17,7 +17,7 @@ __all__ = ["ShapeProp", "TensorMetadata"]
 
 
 class TensorMetadata(NamedTuple):
-    """The metadata of a tensor: all its properties except its elements.
+    """The metadata of a tensor, such as its shape, dtype and strides, but not its elements.
 
     Example:
         >>> from reference_fx.passes.shape_prop import ShapeProp
