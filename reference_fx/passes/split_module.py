@@ -82,11 +82,13 @@ def split_module(
 ) -> GraphModule:
     """Return an equivalent module whose submodules `submod_0`, `submod_1` and so on contain the calls in `m`.
 
+    The original module stays unchanged. In `qualname_map`, the new path of each called module maps to the path in `m`.
+
     Args:
-        m: the module to split. `m` stays unchanged.
+        m: the module to split.
         root_m: not used.
         split_callback: returns the partition of a call, for example a number that becomes part of the submodule's name.
-        qualname_map: a dict to fill. For each called module, `qualname_map` maps the new path to the path in `m`.
+        qualname_map: a dict to fill.
         keep_original_order: if possible, call the partitions in the order of their first nodes in `m`.
         keep_original_node_name: keep the names of the nodes in `m` instead of naming them after their targets.
         keep_original_input_name: name the inputs of a partition after their nodes in `m` instead of `arg_0` and so on.
@@ -97,8 +99,8 @@ def split_module(
 
     Raises:
         RuntimeError: if two partitions depend on each other.
-        AssertionError: if no node exits an autocast mode, or the graph sets gradient or autocast modes and a partition
-            has nodes before and after nodes of another partition.
+        AssertionError: if no node exits an autocast mode, or if partitions interleave in a graph that sets gradient or
+            autocast modes.
 
     Example:
         >>> from reference_fx.passes.split_module import split_module
@@ -217,7 +219,8 @@ class _Splitter:
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
         """Copy a call into its partition.
 
-        With a partition's first and last call, the nodes that enter and exit modes are also copied.
+        Before a partition's first call, also copy the nodes that enter the current modes. After a partition's last
+        call, also copy the nodes that exit these modes.
         """
         partition = self.home[node]
         if self._first[partition] is node:
