@@ -83,11 +83,13 @@ def split_by_tags(
 ) -> GraphModule | tuple[GraphModule, dict[str, str]]:
     """Return an equivalent module with one submodule for each tag.
 
-    Warn if an in-place write is reordered with another use of the same memory.
+    Each call node in the original module must have an attribute `tag`. The original module stays unchanged. Each
+    submodule is named after its tag. Warn if the split changes the order of an in-place write and another use of the
+    same memory.
 
     Args:
-        gm: the module to split. `gm` stays unchanged. Each call node must have an attribute `tag`.
-        tags: the tags, in the order in which to call the submodules. Each submodule is named after its tag.
+        gm: the module to split.
+        tags: the tags, in the order in which to call the submodules.
         return_fqn_mapping: also return a dict from the paths of called modules and state in `gm` to the paths in the
             result.
         return_tuple: make each submodule return a tuple, even for a single value.
@@ -214,7 +216,7 @@ class _Splitter:
 
 
 def _unpacked(graph: Graph, call: Node, outputs: Sequence[Node], *, as_tuple: bool) -> Mapping[Node, Node]:
-    """Map each original node whose value `call` returns to the node in `graph` that has this value."""
+    """For each value that `call` returns, map the original node to the node in `graph` that has the value."""
     if len(outputs) == 1 and not as_tuple:
         return {outputs[0]: call}
     return {output: graph.call_function(operator.getitem, (call, index)) for index, output in enumerate(outputs)}
