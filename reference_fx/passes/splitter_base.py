@@ -141,10 +141,13 @@ def generate_inputs_for_submodules(
 ) -> dict[str, Any]:
     """Run `model` on `inputs`, and return a dict from submodule paths to the submodules' positional arguments.
 
+    Forward hooks on the submodules record the arguments. If a submodule is called several times, its last arguments are
+    returned.
+
     Args:
-        model: the module to run. During the run, forward hooks on the submodules record the arguments.
+        model: the module to run.
         inputs: the arguments of the module.
-        target_submodules: the submodule paths. If a submodule is called several times, its last arguments are returned.
+        target_submodules: the submodule paths.
         deepcopy: copy the arguments, because the model may write to them later.
 
     Example:
@@ -195,14 +198,16 @@ class _SplitterBase:
     ) -> None:
         """Run `ShapeProp` on the sample input, and find the calls that the accelerator can run.
 
+        The splitter also sets an attribute `tag` on the module's nodes.
+
         Args:
-            module: the module to split. The module's nodes get `ShapeProp` metadata and an attribute `tag`.
+            module: the module to split.
             sample_input: the arguments to run the module with.
             operator_support: tells which calls the accelerator can run.
             settings: the settings of the splitter.
             non_acc_submodule_name: the prefix of the CPU parts' names.
             return_tuple: make each part return a tuple, even for a single value.
-            nodes_finder: finds the calls that the accelerator runs. The default is a `FxNetAccNodesFinder`.
+            nodes_finder: finds the calls that the accelerator runs, by default an `FxNetAccNodesFinder`.
         """
         self.module = module
         ShapeProp(module).propagate(*sample_input)
@@ -228,7 +233,10 @@ class _SplitterBase:
         return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
 
     def update_deps_for_fusions(self) -> None:
-        """Make each call in a group depend on all inputs of the group, and each user of a group on all its calls."""
+        """Make each call in a group depend on all inputs of the group.
+
+        Make each user of a group depend on all calls in the group.
+        """
         for group in {id(group): group for group in self.fusions.values()}.values():
             outside = set().union(*(self.deps[node] for node in group)) - group
             for node in group:
@@ -279,7 +287,7 @@ class _SplitterBase:
             return list(graphlib.TopologicalSorter({node: self.deps[node] for node in nodes}).static_order())
         except graphlib.CycleError as error:
             circle = error.args[1]
-            raise FxNetSplitterInternalError(f"Subgraph can't be empty: nodes {circle} wait for each other") from error
+            raise FxNetSplitterInternalError(f"Subgraph can't be empty: the nodes {circle} depend on each other") from error
 
     def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
         """Move accelerator parts that have fewer calls than `settings.min_acc_module_size` to the CPU."""
