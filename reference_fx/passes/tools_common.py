@@ -202,7 +202,7 @@ def put_inputs_first(graph: Graph) -> None:
 
 
 def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
-    """Yield the users of `value` for which it was the last missing input. Update the counts in `missing`."""
+    """Yield the users of `value` that have no other missing input. Update the counts in `missing`."""
     for user in value.users:
         if user in missing:
             missing[user] -= 1
@@ -247,7 +247,8 @@ class FxNetAccFusionsFinder:
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
         """Prepare to search `module`.
 
-        `acc_nodes` contains the supported calls; the search removes the calls of groups with an unsupported call.
+        `acc_nodes` contains the supported calls. If a group has an unsupported call, the search removes the group's
+        calls from `acc_nodes`.
         """
         self.module = module
         self.nodes = list(self.module.graph.nodes)
