@@ -24,7 +24,7 @@ def sets_mode(node: Node) -> bool:
 
 
 class Modes:
-    """Tracks the nodes that set the current gradient and autocast modes, node by node.
+    """Tracks, node by node, which nodes set the current gradient and autocast modes.
 
     The list `entered` contains the nodes that entered the current autocast modes, the outermost first. The attribute
     `gradient` is the node that set the current gradient mode, or None.
@@ -58,5 +58,5 @@ class Modes:
         """
         for each in self.entered:
             if each not in self._left_by:
-                raise AssertionError(f"autocast must exit: no node exits the mode that {each} enters; add one")
+                raise AssertionError(f"autocast must exit: no node exits the mode that {each} enters; add a node that does")
         return [(each, self._left_by[each]) for each in reversed(self.entered)]
