@@ -46,7 +46,7 @@ def _numbers_of(value: Any) -> Iterator[Any]:
 def in_mode(mode: FakeTensorMode) -> Iterator[None]:
     """Activate `mode`.
 
-    Drop new symbols, such as the size of a `torch.nonzero` result, because no node has them as its value.
+    Drop new symbols, such as the size of a `torch.nonzero` result, because no node has such a symbol as its value.
     """
     symbols = mode.shape_env
     with mode, contextlib.nullcontext() if symbols is None else symbols.ignore_fresh_unbacked_symbols():
