@@ -70,7 +70,7 @@ def fuse_as_graphmodule(
 
     Args:
         gm: the module that the nodes belong to.
-        nodes: the nodes to copy. Each node must come after its inputs.
+        nodes: the nodes to copy, each after its inputs.
         module_name: the name of the new module's class.
         partition_lookup_table: not used.
         always_return_tuple: make the module return a tuple, even for a single value.
@@ -134,8 +134,10 @@ def insert_subgm(
 ) -> GraphModule:
     """Insert a call to `sub_gm` into `gm`, replace the uses of `orig_outputs` with its results, and return `gm`.
 
+    `sub_gm` becomes a submodule of `gm`, named after the class of `sub_gm`.
+
     Args:
-        gm: the module to edit. `sub_gm` becomes a submodule of `gm`, named after its class.
+        gm: the module to edit.
         sub_gm: the module to call, as `fuse_as_graphmodule` returns it.
         orig_inputs: the nodes in `gm` whose values `sub_gm` takes.
         orig_outputs: the nodes in `gm` whose values `sub_gm` returns.
@@ -190,12 +192,12 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition with a call to a submodule, in place, and return `gm`.
 
-    Warn if an in-place write is reordered with another use of the same memory.
+    The keys of each dict in `partitions` are the nodes of one partition. The values of the dicts are not used. Warn if
+    the fusion changes the order of an in-place write and another use of the same memory.
 
     Args:
         gm: the module to edit.
-        partitions: a list with one dict per partition. The keys of each dict are the nodes of its partition. The values
-            of the dicts are not used.
+        partitions: a list with one dict per partition.
         prefix: the prefix of the submodule names, before a number.
         always_return_tuple: make each submodule return a tuple, even for a single value.
 
