@@ -158,7 +158,7 @@ class SubgraphMatcher:
     # A match as a whole
 
     def _is_contained(self, match: InternalMatch) -> bool:
-        """Return whether nodes outside a match only use those of its values that the pattern returns."""
+        """Return whether the pattern returns all values of the match that nodes outside the match use."""
         computed = _computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
@@ -224,7 +224,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
     """Return whether two get_attr nodes read values of the same type.
 
-    If a graph has no owning module, compare the nodes' paths instead.
+    If a graph has no owning module, return whether the nodes read the same path.
     """
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
