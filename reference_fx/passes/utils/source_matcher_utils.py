@@ -38,8 +38,9 @@ def get_source_partitions(
 ) -> dict[Any, list[SourcePartition]]:
     """Find the partitions of a graph that come from given modules and functions.
 
-    TorchDynamo and `torch.export` record in a node's metadata from which module or function it comes. This function
-    reads the metadata entry `source_fn_stack` or, if the entry is missing, `torch_fn` and then `nn_module_stack`.
+    TorchDynamo and `torch.export` record in each node's metadata the module or function that the node comes from. This
+    function reads the metadata entry `source_fn_stack` or, if the entry is missing, `torch_fn` and then
+    `nn_module_stack`.
 
     Args:
         graph: the graph to search.
