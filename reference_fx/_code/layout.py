@@ -9,7 +9,7 @@ _INDENT = "    "
 
 
 class _Described(str):
-    """The source code of a parameter, with a description that is printed as a comment."""
+    """A parameter's source code and a description. Generated code shows the description as a comment."""
 
     __slots__ = ("description",)
 
@@ -29,7 +29,7 @@ def parameters_on_lines(parameters: Iterable[str]) -> str:
 
 
 def comment_of(parameter: str) -> str:
-    """Return the parameter's description as a comment, or an empty string if it has none."""
+    """Return the parameter's description as a comment, or an empty string if there is no description."""
     return f"  # {parameter.description}" if isinstance(parameter, _Described) else ""
 
 
