@@ -22,18 +22,20 @@ class _PyTreeInfo(NamedTuple):
 
 
 class _PyTreeCodeGen(CodeGen):
-    """Generates a `forward` with the traced function's parameters, which it flattens into one value per placeholder.
+    """Generates a `forward` that takes nested arguments and flattens them into one value per placeholder.
+
+    The generated `forward` has the same parameters as the traced function.
 
     The owning module's properties `_in_spec` and `_out_spec` return the pytree structures of the inputs and the output.
-    The pytree structure of the inputs has one child per parameter. For programs from torch.export, the inputs have the
-    pytree structure of `(args, kwargs)` instead.
+    Usually, the pytree structure of the inputs has one child per parameter. For a program from torch.export, the inputs
+    have the pytree structure of the pair `(args, kwargs)`.
     """
 
     def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
         """Generate code for a program with the names and structures in `pytree_info`.
 
-        With `by_parameter`, an input structure that consists of a tuple and a dict describes two parameters, not
-        `(args, kwargs)`. Otherwise it describes `(args, kwargs)`.
+        An input structure that consists of a tuple and a dict is ambiguous. With `by_parameter`, the tuple and the dict
+        are the values of two parameters. Without `by_parameter`, the tuple and the dict are `args` and `kwargs`.
         """
         self.pytree_info = pytree_info
         self._by_parameter = by_parameter
@@ -76,7 +78,7 @@ class _PyTreeCodeGen(CodeGen):
         return f"{definition}{_declarations(leaves, expanded_def)}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
-        """Yield the source code of each parameter's default, except for `self`. Nested parameters have no default."""
+        """Yield the default of each parameter except `self`, as source code. Nested parameters have no default."""
         # better: signatures.nested.parameters[default], signatures.nested.parameters[own-default]
         # better: signatures.nested.parameters[argument]
         remaining = iter(leaves)
@@ -101,11 +103,11 @@ class _PyTreeCodeGen(CodeGen):
         return f"return pytree.tree_unflatten({leaves}, self._out_spec)"
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the leaves of a call's arguments. If the arguments already are the leaves, return them unchanged.
+        """Return the leaves of the arguments. If the arguments already are the leaves, return them unchanged.
 
         Raises:
-            IndexError, KeyError, TypeError, RuntimeError: if an argument's structure differs from its structure during
-                tracing.
+            IndexError, KeyError, TypeError, RuntimeError: if the structure of an argument is not the structure that it
+                had during tracing.
         """
         # better: signatures.nested.refused[interpreter]
         specs = [spec for _, spec in self._parameters()]
@@ -115,7 +117,7 @@ class _PyTreeCodeGen(CodeGen):
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Convert the output node's value to the result of a call.
+        """Convert the value of the output node to the value that `forward` returns.
 
         If the output structure is known, the node's value is unflattened.
         """
@@ -131,7 +133,7 @@ def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.Tree
 
 
 class _Parameter:
-    """The parts of a parameter's source, such as `name : annotation = default` or `name: annotation = default`."""
+    """The name, annotation and default in a parameter's source code, such as `name : annotation = default`."""
 
     def __init__(self, source: str) -> None:
         self.declared, _, self.default = source.partition(" = ")
@@ -139,7 +141,7 @@ class _Parameter:
         self.comment = comment_of(source)
 
     def as_target(self, *, expanded: bool) -> str:
-        """Return the parameter's name as an assignment target, with the spaces that torch.fx prints after it."""
+        """Return the parameter's name as an assignment target, followed by the spaces that torch.fx prints."""
         return f"{self.name}  " if expanded and self.comment and not self.annotation else self.name
 
 
@@ -164,7 +166,9 @@ def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
 def function_of_leaves(
     function: Callable[..., Any], names: list[str], in_spec: pytree.TreeSpec
 ) -> tuple[Callable[..., list[Any]], CodeGen]:
-    """Return a function that takes the leaves of `function`'s inputs, and a code generator for the recorded program.
+    """Return a version of `function` that takes the leaves of the inputs, and return a code generator.
+
+    The `forward` that the code generator writes takes the nested inputs.
 
     Args:
         function: a function that takes the inputs, followed by the values of `*args` and `**kwargs`.
