@@ -45,7 +45,7 @@ class Notes:
         return []
 
     def freed(self, names: str) -> str:
-        """Return the source code of the assignment that frees values."""
+        """Format the source code of an assignment that frees values, such as `x = None`."""
         return self._painted("dim", names)
 
     def _painted(self, style: str, text: str) -> str:
@@ -66,7 +66,7 @@ class _ParsedStackTrace(NamedTuple):
     code: str
 
     def get_summary_str(self) -> str:
-        """Return the text that verbose code shows for this line in a comment."""
+        """Return this line's description for a comment in verbose code."""
         return f"File: {self.file}:{self.lineno} in {self.name}, code: {self.code}"
 
 
@@ -102,7 +102,10 @@ class VerboseNotes(Notes):
         return f': "{described}"' if described else written
 
     def above(self, node: Node) -> list[str]:
-        """Return a comment that shows the node's program line, unless it repeats the previous comment."""
+        """Return a comment that shows the node's line in the traced program.
+
+        Return no comment if the previous comment is the same.
+        """
         text = comment(" ".join(("#", *self._facts_of(node))))
         if text == self._comment:
             return []
