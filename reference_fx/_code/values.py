@@ -46,7 +46,7 @@ class Values:
     def meanings(self) -> dict[str, Any]:
         """Maps names from Python, torch and the code generator to objects.
 
-        Names that a parameter of the generated function shadows are omitted.
+        Omits the names that a parameter of the generated function shadows.
         """
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         return {name: value for name, value in known.items() if name not in self.parameters}
@@ -91,7 +91,7 @@ class Values:
     def in_displays(self) -> "Values":
         """Return a writer for the items of a dict or set.
 
-        The writer adds no colours, because the whole container has one.
+        The writer adds no colours, because the whole container is coloured.
         """
         return replace(self, in_display=True, paint=str)
 
@@ -165,7 +165,10 @@ def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
 
 
 def _made_source(values: Values, container: Any, plain: str) -> str:
-    """Return the source code that creates a container of a user's class from `plain`, the source code of its items."""
+    """Return the source code that creates a container of a user's class.
+
+    `plain` is the source code of a plain container with the same items.
+    """
     maker = maker_of(container)
     if maker is made_size:
         is_size = values.keeps_sizes and all(isinstance(item, int) for item in container)
@@ -266,7 +269,7 @@ def literal_source(values: Values, value: Any) -> str:
 
 
 def _is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
-    """Return whether `text`, the `repr` of `value`, is a Python expression whose value equals `value`.
+    """Return whether `text`, the `repr` of `value`, is a Python expression that evaluates to an equal value.
 
     `known` maps the names that the expression can use to their values. An expression that contains a name in `trusted`
     counts as equal without being evaluated.
@@ -319,7 +322,10 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return arguments from which a number's class makes an equal number, or None if the `repr` does not show them."""
+    """Return arguments with which a number's class creates an equal number.
+
+    Return None if the number's `repr` does not show the arguments.
+    """
     if type(value) is complex:
         return [value.real, value.imag]
     tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
