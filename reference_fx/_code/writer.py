@@ -81,19 +81,19 @@ class CodeGen:
     ) -> str:
         """Return the `return` statement for the value of the output node.
 
-        `descs` contains a comment for each of several results, which are then printed one per line. `repr_fn` returns
-        the source code of a result. The default is `repr`.
+        If there are several results, `descs` may contain a comment for each result. Results with comments are printed
+        one per line. `repr_fn` returns the source code of a result. The default is `repr`.
         """
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _gen_python_code(
         self, nodes: Sequence[Node], root_module: str, namespace: Namespace, **options: Any
     ) -> PythonCode:
-        """Return the source code of a function that runs `nodes` in order, and the globals that it needs.
+        """Return the source code of a function that runs `nodes` in order, and the globals that the function needs.
 
         In the generated function, the owning module is named `root_module`.
 
-        If a subclass overrides this method, `namespace` already contains the nodes' names.
+        If a subclass overrides `_gen_python_code`, `namespace` already contains the nodes' names.
         """
         parameter_of, notes = _parameter_names(nodes), notes_for(options)
         writer = _Writer(
@@ -122,15 +122,15 @@ class CodeGen:
         return PythonCode(source, writer.globals, line_map, above.count("\n") + 1)
 
     def _own_parameters(self) -> Sequence[str]:
-        """Return the names of the generated function's parameters that are not placeholders."""
+        """Return the names of additional parameters, which belong to no placeholder."""
         return ()
 
     def process_inputs(self, *args: Any) -> Any:
-        """Convert the arguments of a call to the placeholders' values."""
+        """Convert the arguments of `forward` to one value per placeholder."""
         return args
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Convert the output node's value to the result of a call."""
+        """Convert the value of the output node to the value that `forward` returns."""
         return outputs
 
     def additional_globals(self) -> list[tuple[str, Any]]:
@@ -139,7 +139,7 @@ class CodeGen:
 
 
 def _parameter_list(free_vars: list[str]) -> list[str]:
-    """Put `self` first, and insert `*` before a parameter without a default that follows one with a default."""
+    """Put `self` first, and insert `*` where a parameter with a default precedes a parameter without a default."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
     if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
         return parameters
@@ -182,7 +182,7 @@ class _Writer(Values):
         return self.functions[id(target)]
 
     def annotated(self, node: Node) -> str:
-        """Return the annotation to print after the name of `node`, which is empty or ` : type`."""
+        """Return the annotation to print after the name of `node`: ` : type` or an empty string."""
         written = "" if node.type is None else f" : {self.outside().annotation(node.type)}"
         return self.notes.annotation(node, written)
 
@@ -191,7 +191,7 @@ class _Writer(Values):
         return f"{self.name(node)}{self.annotated(node)} = {value}"
 
     def freeing(self, node: Node) -> str:
-        """Return the assignment that frees values after their last use in the statement of `node`."""
+        """Return the assignment that frees values for which the statement of `node` is the last use."""
         dead = [self.name(value) for value in self.last_uses.get(node, ())]
         if not node.users:
             dead.append(self.name(node))
@@ -254,7 +254,10 @@ def _fits(template: str, node: Node) -> bool:
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
-    """Return whether an in-place statement is safe: it sets an item, or no later node reads its operand's variable."""
+    """Return whether the code may use an in-place statement such as `x += 1` for `node`.
+
+    The statement must set an item, or no later node may read the variable that the statement changes.
+    """
     # better: codegen.values[in-place-constant], codegen.values[in-place-number]
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
@@ -287,7 +290,7 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
 
 
 def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
-    """Choose each placeholder's parameter name, without stars: the target if possible, otherwise the node's name.
+    """Choose a parameter name without stars for each placeholder: the target if possible, otherwise the node's name.
 
     A parameter gets the node's name if the target is not an identifier or an earlier placeholder has the same target.
     """
@@ -363,7 +366,7 @@ def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, A
 
 
 def results_of(codegen: Any, values: Values, results: Argument, descriptions: Sequence[object] | None) -> str:
-    """Return what a code generator's `generate_output` returns for results and their descriptions."""
+    """Return the `return` statement that a code generator writes for results and their descriptions."""
     write = codegen.generate_output
     options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
     source: str = write(_with_source(values, results), **accepted(write, options))
@@ -371,9 +374,9 @@ def results_of(codegen: Any, values: Values, results: Argument, descriptions: Se
 
 
 def positions_in(body: Sequence[str], lines: Sequence[_Line]) -> Sequence[_Line]:
-    """Find the node for each line of an edited body.
+    """Find the node for each line of a function body that a transformer edited.
 
-    A line that was added to the body belongs to the same node as the line before it.
+    A new line belongs to the same node as the line above.
     """
     position_of, found = dict(lines), list[_Line]()
     for text in (text.removesuffix("\n") for text in body):
@@ -395,7 +398,9 @@ _SHOWN: dict[type, Any] = {
 
 
 def _with_source(values: Values, value: Argument) -> Argument:
-    """Rebuild an output's value so that its `repr` is code, because a user's `generate_output` may print the `repr`.
+    """Rebuild an output's value so that the value's `repr` is valid code.
+
+    A user's `generate_output` may print the `repr` of the output's value.
 
     For example, the `repr` of `[x, torch.add]` contains `<built-in method add of type object at 0x...>`. The `repr` of
     the rebuilt list is `[x, torch.add]`.
