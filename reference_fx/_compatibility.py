@@ -12,7 +12,10 @@ _NOTES = {
 
 
 def compatibility(is_backward_compatible: bool) -> Callable[[_Marked], _Marked]:
-    """Make a decorator that states in the docstring whether a function or class is stable across releases."""
+    """Make a decorator that adds a note to the docstring of a function or class.
+
+    The note says whether the function or class is stable across releases.
+    """
 
     def mark(marked: _Marked) -> _Marked:
         marked.__doc__ = f"{(marked.__doc__ or '').rstrip()}\n\n{_NOTES[is_backward_compatible]}"
