@@ -104,10 +104,10 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
 
 
 def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
-    """Create the inputs if `concrete_args` is a tuple that only gives the number of arguments. Otherwise, return None.
+    """If `concrete_args` is a tuple that only gives the number of arguments, create the inputs. Otherwise, return None.
 
-    A tuple only gives the number of arguments if the function has one named parameter, counting `self`, and takes
-    `*args` or `**kwargs`.
+    If the function takes `*args` or `**kwargs` and has only one named parameter (counting `self`), a tuple only gives
+    the number of arguments.
     """
     takes_more = signature.count == 1 and signature.starred
     if not isinstance(concrete_args, tuple) or not concrete_args or not takes_more:
@@ -138,7 +138,7 @@ class Inputs:
     """Creates the placeholders of a program in which some parameters may have concrete values."""
 
     def __init__(self, tracer: TracerBase, signature: Signature, concrete_args: ConcreteArgs) -> None:
-        """Prepare placeholders for the parameters in `signature`, with the same errors as `_by_name`."""
+        """Prepare placeholders for the parameters in `signature`. Raises the same errors as `_by_name`."""
         self._tracer = tracer
         self._signature = signature
         self._concrete = _by_name(concrete_args, signature)
@@ -191,7 +191,7 @@ class Inputs:
         Args:
             function: a function that takes `root` and the parameters by position.
             graph: the graph that is being recorded.
-            root: a list with the module if the function is its method, otherwise an empty list.
+            root: if `function` is a method of a module, a list with the module, otherwise an empty list.
         """
         names = [parameter.name for parameter in self._signature.parameters]
         in_spec = pytree.tree_structure((*root, *map(self._concrete.get, names)))
