@@ -1,7 +1,7 @@
 """Implements `Node.is_impure`, which detects side effects, and `Node.mutates`, which detects in-place writes.
 
-`is_impure` counts only few in-place writes as side effects, as in torch.fx, on which programs rely. See
-docs/decisions/0006.
+Like torch.fx, `is_impure` counts only a few in-place writes as side effects, because programs rely on this behaviour.
+See docs/decisions/0006.
 """
 
 import operator
@@ -83,7 +83,10 @@ def function_has_effect(target: Any, *, impure_random: bool) -> bool:
 
 
 def _is_noted(function: Any) -> bool:
-    """Return whether torch's registry gives an operator a side effect, as for some operators on TorchScript objects."""
+    """Return whether an operator is registered in torch with a side effect.
+
+    For example, some operators on TorchScript objects are registered with a side effect.
+    """
     namespace = f"{function.namespace}::" if isinstance(function, HigherOrderOperator) else ""
     note = getattr(simple_registry.singleton.find(namespace + function.name()), "effect", None)
     return note is not None and note.effect is not None
@@ -135,7 +138,7 @@ _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function 
 def module_mutates(module: nn.Module) -> bool:
     """Return whether a call to `module` is known to write in place or to update running statistics.
 
-    A GraphModule, even as a submodule, is known to write in place if `Node.mutates` is true for a node of its graph.
+    If `module` is or contains a GraphModule, each node for which `Node.mutates` is true writes in place.
     """
     return any(
         getattr(part, "inplace", False) is True
