@@ -28,11 +28,11 @@ _FILES = ("__init__.py", "module.py", "state_dict.pt", "parts.pt")
 
 
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
-    """Write a self-contained package with a class `class_name`, whose constructor takes no arguments.
+    """Write a self-contained package with a class named `class_name`. The class's constructor takes no arguments.
 
     The package consists of `module.py`, the weights in `state_dict.pt`, and `parts.pt`. `parts.pt` contains the
-    children of `module`, and the values of `module` that `nodes` read. Other files in the folder are left unchanged. If
-    an error occurs, the folder keeps its previous contents.
+    children of `module`, and the attributes of `module` that `nodes` read. Other files in the folder are left
+    unchanged. If an error occurs, the folder keeps its previous contents.
 
     Raises:
         ValueError: if `class_name` is not an identifier, or if the code already uses the name.
@@ -82,7 +82,7 @@ def _exchange(new: Path, folder: Path, old: Path) -> None:
 def _save(values: dict[str, Any], file: Path, *, weights_only: bool) -> None:
     """Save values by name.
 
-    With `weights_only`, check that `torch.load` would accept the file, without loading the weights.
+    With `weights_only`, check that `torch.load` accepts the file. The check does not read the weights into memory.
     """
     try:
         torch.save(values, file)
@@ -252,7 +252,7 @@ def _import_of(name: str, value: Any) -> str | None:
 
 
 def _assignment(name: str, value: Any, taken: set[str]) -> Iterator[str]:
-    """Yield the statements that define a global that cannot be imported, such as an annotation or a constant."""
+    """Yield the statements that define a global without importing it, for example an annotation or a constant."""
     # better: serialization.to_folder.code[annotations]
     writer = Values(parameters=frozenset(taken - vars(builtins).keys() - RESERVED_GLOBALS.keys()))
     kind = typing.get_origin(value)
