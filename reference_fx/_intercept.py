@@ -1,10 +1,10 @@
 """Intercepts the calls that `__torch_function__` does not see.
 
-While a tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every wrapped
-function. A call to a module goes to the tracer that is running in the calling thread. A call to a wrapped function is
-recorded if an argument is a proxy. As a result, several threads can trace at the same time, and a thread that only runs
-a model is not affected. When the last tracer finishes or fails, all originals are restored. In a forked process, only
-the thread that called fork continues, so only this thread's tracers keep running.
+While a tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every function
+that was passed to `wrap`. A call to a module goes to the tracer that is running in the calling thread. A call to a
+wrapped function is recorded if an argument is a proxy. As a result, several threads can trace at the same time, and a
+thread that only runs a model is not affected. When the last tracer finishes or fails, all originals are restored. In a
+forked process, only the thread that called fork continues, so only this thread's tracers keep running.
 """
 
 import builtins
@@ -47,8 +47,8 @@ class Recorder:
     A recorder records a call if an argument contains a proxy. A call without a proxy goes to the original function.
 
     While a recorder replaces a function in a module, all threads that run the module's code see the recorder. A
-    recorder therefore looks like its function and pickles as its function. If a program kept a recorder, `original`
-    returns the recorder's function.
+    recorder therefore looks like its function and pickles as its function. If a program keeps a recorder after tracing,
+    `original` returns the recorder's function.
     """
 
     def __init__(self, function: Callable[..., Any], record: Record) -> None:
@@ -84,7 +84,7 @@ class Recorder:
 class MethodRecorder(Recorder):
     """A recorder for a method.
 
-    If the method is read from its class, the result is the original, because torch reads the method's name there.
+    Reading a recorded method from its class returns the original, because torch reads the method's name from the class.
     """
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
@@ -261,7 +261,7 @@ class Patches:
 def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
     """Create a recorder for `function`.
 
-    If `function` belongs to a builtin module such as `math`, reuse its recorder.
+    If `function` belongs to a builtin module such as `math`, always return the same recorder.
     """
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else Recorder(function, record)
@@ -280,7 +280,10 @@ class Interceptor(Protocol):
         """Return the result of a call to `module`. `forward` makes the actual call."""
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """Return the value that the program gets when it reads the module attribute `name`, whose value is `value`."""
+        """Return the value that the program gets for the module attribute `name`.
+
+        `value` is the attribute's actual value.
+        """
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
         """Record that the program is about to assign `value` to the module attribute `name`."""
@@ -376,10 +379,11 @@ def is_intercepting() -> bool:
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Until the last tracer finishes, pass each call to a wrapped function or method to `record` first.
+    """Until the last tracer finishes, call `record` before each call to a wrapped function or method.
 
     Returns:
-        The ids of the functions that were passed to `wrap`, with which the tracer finds them under other names.
+        The ids of the functions that were passed to `wrap`. With the ids, the tracer finds the functions under other
+        names.
     """
     wrapped = [
         (patches.replace_function(namespace, name, record), namespace)
@@ -398,8 +402,8 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     """Record each call to a function as one node, instead of tracing into the function.
 
     Call `wrap` at module scope: as a decorator, or with the name that the module uses for the function, such as
-    `wrap("len")`. Calls to a Python function are recorded even if a module of the program uses another name for the
-    function.
+    `wrap("len")`. Calls to a wrapped Python function are recorded even if a module of the program uses another name for
+    the function.
 
     Raises:
         RuntimeError: if the argument is neither callable nor a string.
