@@ -1,4 +1,4 @@
-"""The rules for a well-formed graph, with one function per rule, and checks for nodes that are added to a graph.
+"""The rules for a well-formed graph, and checks for nodes that are added to a graph. Each rule is one function.
 
 Each rule yields the nodes that break the rule, and an error for each of these nodes.
 """
@@ -164,4 +164,4 @@ def check_is_module(top: torch.nn.Module, path: str) -> None:
         if value is MISSING:
             raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: add it with add_submodule first")
         if not isinstance(value, torch.nn.Module):
-            raise AttributeError(f"`{name}` is not an nn.Module: the path {path!r} must lead to one")
+            raise AttributeError(f"`{name}` is not an nn.Module: the path {path!r} must lead to an nn.Module")
