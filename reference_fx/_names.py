@@ -108,7 +108,7 @@ class Namespace:
 def qualified_name(function: Callable[..., Any]) -> str:
     """Return a function's qualified name, as graphs and generated code print it.
 
-    A torch function can be looked up in `torch` by its qualified name.
+    Generated code can refer to most torch functions by their qualified name, such as `torch.nn.functional.relu`.
 
     Raises:
         RuntimeError: if the function has no name, or if its module is unknown.
@@ -132,7 +132,7 @@ def _name_of(function: Callable[..., Any]) -> str:
 
 
 def _assigned_name(function: Callable[..., Any]) -> str:
-    """Return the name to which a lambda is assigned, which is the text before the first `=` of its source."""
+    """Return the name to which a lambda is assigned: the text before the first `=` in the lambda's source."""
     try:
         return inspect.getsource(function).partition("=")[0].strip()
     except (OSError, TypeError):
@@ -178,7 +178,7 @@ MISSING = object()
 def attributes_along(owner: object, path: str) -> Iterator[tuple[object, str, Any]]:
     """Yield the owner, name and value for each part of a dotted path.
 
-    Stop after the first part that does not exist, whose value is `MISSING`.
+    Stop after the first part that does not exist, and yield `MISSING` as the value of this part.
     """
     for name in path.split("."):
         value = getattr(owner, name, MISSING)
