@@ -1,6 +1,6 @@
 """Converts graphs to plain data and back for `pickle`, and copies graphs.
 
-Nodes contain references to each other and to their graph. Pickling nodes one by one would recurse once for every node
+Nodes contain references to each other and to their graph. Pickling one node would therefore recurse through every node
 of the program. Pickle does not support some values in a graph. In pickled data, stand-ins therefore replace operators
 from `torch.ops`, and metadata that cannot be pickled is omitted.
 """
@@ -36,7 +36,7 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
-        """Return a function that loads the value, or loads `LOST` if it cannot, and the function's arguments."""
+        """Return a function and its arguments. The function loads the value, or returns `LOST` if loading fails."""
         if type(self.value) is set and all(type(each) is str for each in self.value):
             return set, (sorted(self.value),)  # the order in which a set pickles depends on the process
         try:
@@ -81,7 +81,7 @@ def without_lost(values: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _Named:
-    """A stand-in for a value that pickle cannot find.
+    """A stand-in for a value that pickle cannot find by name.
 
     The stand-in stores the module and the path at which the value is found.
     """
@@ -118,14 +118,14 @@ def _restored(value: Any) -> Any:
 
 
 def _is_local_by_origin(value: Any) -> bool:
-    """Return whether `value` was defined inside a function but is a global of its module, like `max_pool2d`."""
+    """Return whether `value` was defined inside a function but is a global, like `torch.nn.functional.max_pool2d`."""
     is_local = "<locals>" in str(getattr(value, "__qualname__", None))
     module = getattr(value, "__module__", "")  # generators and coroutines have none
     return is_local and original(getattr(sys.modules.get(module), value.__name__, None)) is value
 
 
 def _home_of(function: FunctionType) -> str | None:
-    """If a function's `__module__` is wrong, return the module that contains the function, else None."""
+    """If a function's `__module__` is wrong, return the name of the module that contains the function, else None."""
     home = function.__globals__.get("__name__")
     found = None if home == function.__module__ else sys.modules.get(str(home))
     return home if original(getattr(found, function.__name__, None)) is function else None
@@ -153,7 +153,7 @@ def cannot_find(value: Any, why: str) -> pickle.PicklingError:
 
 @dataclass(frozen=True)
 class _Position:
-    """In pickled data, stands for a node by its position in the graph."""
+    """Stands for a node in pickled data, and contains the node's position in the graph."""
 
     index: int
 
@@ -248,7 +248,7 @@ class _Unpacker:
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
     """Convert `nodes`, which must be all nodes of a graph, to plain data.
 
-    `attributes_beyond` compares a node with `blank`, a new node: users set the attributes that `blank` lacks.
+    `blank` is a new node. If a node has an attribute that `blank` lacks, a user has set the attribute.
 
     Raises:
         RuntimeError: if a node uses another node that is not in `nodes`.
@@ -274,7 +274,7 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[tuple[Any, ...]]:
 
 
 def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]) -> list[Node]:
-    """With the graph's `create_node`, create the nodes that the result of `plain_nodes` describes, and return them."""
+    """Create nodes from the result of `plain_nodes` by calling a graph's `create_node`. Return the new nodes."""
     rows = [_PlainNode(*parts) for parts in plain]
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
     unpacker = _Unpacker(nodes)
@@ -288,7 +288,7 @@ def restore_nodes(plain: list[tuple[Any, ...]], create_node: Callable[..., Node]
 
 
 def _walk(value: Any, function: Callable[[Any], Any], known: _Known) -> Any:
-    """Apply `function` to the leaves of nested lists, tuples and dicts, except for numbers and strings.
+    """Apply `function` to the leaves of nested lists, tuples and dicts, but keep numbers and strings unchanged.
 
     `known` caches results, so that a value that occurs several times is converted once.
     """
@@ -316,7 +316,7 @@ def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`.
 
-    `blank`, a new object of the same class, lacks the attributes that users set.
+    `blank` is a new object of the same class, so it lacks the attributes that users set.
     """
     own, known = vars(value), vars(blank)
     return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
@@ -343,7 +343,7 @@ _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_
 def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
     """Return the data that is pickled for a graph.
 
-    `attributes_beyond` compares the graph with `blank`, a new graph: users set the attributes that `blank` lacks.
+    `blank` is a new graph. If `graph` has an attribute that `blank` lacks, a user has set the attribute.
     """
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = entries_if_possible({name: getattr(graph, name) for name in _IF_POSSIBLE})
@@ -374,7 +374,7 @@ def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
 
 
 def packed(module: Any, lasting_class: type) -> dict[str, Any]:
-    """Return a GraphModule's attributes as plain data, from which `unpacked` creates a `lasting_class` instance."""
+    """Return a GraphModule's attributes as plain data. `unpacked` creates a `lasting_class` instance from the data."""
     for node in module.graph.nodes:
         if node.op == "call_function":
             check_can_be_found(node)
