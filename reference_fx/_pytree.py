@@ -1,4 +1,6 @@
-"""The functions that generated code calls as `fx_pytree` to flatten nested inputs, even if an input is a proxy.
+"""Flattens the nested inputs of generated code, even if an input is a proxy.
+
+Generated code refers to this module as `fx_pytree`.
 
 `torch.utils._pytree` determines the structure of a value. The argument `spec` is the pytree structure that was recorded
 during tracing.
@@ -46,8 +48,8 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
         IndexError: if `tree` has fewer items than `spec`.
         KeyError: if `tree` lacks a key of `spec`.
         TypeError: if `tree` has a leaf where `spec` has a container.
-        RuntimeError: if the container types of `tree` and `spec` differ, unless the type in `spec` is list, tuple or
-            dict.
+        RuntimeError: if the container types of `tree` and `spec` differ. The check skips lists, tuples and dicts in
+            `spec`.
     """
     if spec.is_leaf():
         return [tree]
