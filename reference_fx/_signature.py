@@ -21,14 +21,14 @@ class Parameter(NamedTuple):
 class Signature:
     """The parameters of a function, without the `self` of a module's method.
 
-    A decorated function has the parameters of the function that it wraps.
+    A function decorated with `functools.wraps` has the parameters of the function that it wraps.
     """
 
     def __init__(self, function: Function, *, is_method: bool) -> None:
         """Read the signature of `function`.
 
         Raises:
-            RuntimeError: if the method is declared without `self`, so that `self` is the first item of `*args`.
+            RuntimeError: if the method takes `self` through `*args`.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -50,8 +50,8 @@ class Signature:
     def by_position(self) -> Function:
         """Return a version of the function with only positional parameters, in the order of the placeholders.
 
-        If this method makes a new function, the new function has no annotations, as in torch.fx. Generated code for the
-        new function therefore has no return annotation.
+        If the original function has `*args`, `**kwargs` or keyword-only parameters, the result is a new function. As in
+        torch.fx, generated code for the new function has no return annotation.
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))
@@ -76,7 +76,7 @@ def _defaults(function: Function) -> dict[str, Any]:
 
 
 def _without_stars(function: Function, count: int) -> Function:
-    """Return `function` with `count` positional parameters, so that one proxy can be passed for `*args`."""
+    """Return a copy of `function` with `count` positional parameters: `*args` becomes one parameter for one proxy."""
     code = function.__code__.replace(
         co_argcount=count,
         co_kwonlyargcount=0,
