@@ -63,7 +63,7 @@ _NO_STATE = frozenset({Proxy, tuple, list, dict, OrderedDict, set, str, int, flo
 
 @dataclass
 class _Run:
-    """The state of a tracer that lasts for one trace. A deep copy of the tracer starts with a new state."""
+    """The part of a tracer's state that lasts for only one trace. A deep copy of the tracer starts with a new state."""
 
     watch: Watch = field(default_factory=functools.partial(Watch, Proxy))
     tensor_names: dict[int, str] | None = None
@@ -100,9 +100,9 @@ class Tracer(TracerBase):
     ) -> None:
         """Configure a tracer.
 
-        Calls to `autowrap_functions` and to the public functions of `autowrap_modules` are recorded as nodes wherever
-        the traced program makes them. With `param_shapes_constant`, attributes of parameters such as `shape` return
-        concrete values during tracing.
+        The tracer records a call to a function in `autowrap_functions`, or to a public function of a module in
+        `autowrap_modules`, if an argument is a proxy. With `param_shapes_constant`, the `shape` of a parameter and
+        similar attributes return concrete values during tracing.
 
         Raises:
             AttributeError: if `autowrap_modules` contains something other than a module.
@@ -125,7 +125,7 @@ class Tracer(TracerBase):
         self._run = _Run()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Tracer":
-        """Copy the tracer with its root and graph, but without copying the modules in `autowrap_modules`."""
+        """Copy the tracer, its root and its graph. The modules in `autowrap_modules` are not copied."""
         memo.update((id(module), module) for module in self._autowrap_search)
         copied = memo[id(self)] = type(self).__new__(type(self))
         vars(copied).update(copy.deepcopy(vars(self), memo))
@@ -137,8 +137,8 @@ class Tracer(TracerBase):
         """Record the operations of `root`, a module or function. See `symbolic_trace` for `concrete_args`.
 
         Raises:
-            AssertionError: if `root` is neither a module nor a function, or if a module's class lacks the method
-                `traced_func_name`.
+            AssertionError: if `root` is neither a module nor a function, or if `traced_func_name` does not name a
+                method of the module.
             TraceError: if an operation cannot be recorded, such as a branch on a symbolic value.
 
         Example:
@@ -197,11 +197,11 @@ class Tracer(TracerBase):
     def create_args_for_root(
         self, root_fn: Function, is_module: bool, concrete_args: ConcreteArgs | None = None
     ) -> tuple[Function, list[Any]]:
-        """Create the placeholders, and return a function to run and the proxies to call it with.
+        """Create the placeholders. Return a function to run, and the proxies with which to call the function.
 
         Raises:
-            RuntimeError: if a method is declared without `self`, so that `self` is the first item of `*args`, or if the
-                length of a `concrete_args` tuple is not the number of parameters.
+            RuntimeError: if a method takes `self` through `*args`, or if a `concrete_args` tuple does not have one
+                value for each parameter.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
@@ -223,7 +223,7 @@ class Tracer(TracerBase):
         return self.call_module(module, forward, args, kwargs)
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """Return the value of a module attribute that the traced program reads."""
+        """Return the value that the traced program gets when it reads a module attribute."""
         return self.getattr(name, value, self._run.parameter_proxies)
 
     def on_module_setattr(self, module: nn.Module, name: str, value: Any) -> None:
@@ -283,7 +283,9 @@ class Tracer(TracerBase):
         return _names_of_state(self._known_paths()) if names is None else names
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
-        """Return a proxy if the module attribute is a parameter of the root, otherwise `attr_val`.
+        """Return a proxy for a parameter of the root or its submodules. Return `attr_val` for other attributes.
+
+        With `proxy_buffer_attributes`, buffers also become proxies.
 
         `parameter_proxy_cache` maps dotted paths to proxies, so that the graph reads each parameter once.
         """
@@ -322,12 +324,12 @@ class Tracer(TracerBase):
     def create_arg(self, a: Any) -> Argument:
         """Convert a value to an argument like `TracerBase.create_arg`, but create nodes for some values.
 
-        For a tensor, module, generator, TorchScript object or instance of a proxyable class, a node reads the value
-        from the root. For a named tuple, a node calls the tuple's class.
+        For a tensor, module, `torch.Generator`, TorchScript object or instance of a proxyable class, a node reads the
+        value from the root. For a named tuple, a node calls the tuple's class.
 
         Raises:
             NameError: if `a` is a parameter that does not belong to the root.
-            TraceError: if the root would store a value that has an attribute with a proxy in it.
+            TraceError: if the root would store a value, and an attribute of this value contains a proxy.
 
         Example:
             >>> class Size:
@@ -467,7 +469,7 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     In the traced module, `flag` is renamed to `flag_1`, and the module checks that its caller passes the same value.
 
     With `concrete_args=dict(inputs=dict(a=PH, b=[PH, PH]))`, each `PH` in the argument `inputs` becomes an input of the
-    graph. The traced module takes `inputs` in the nested form of the example.
+    graph. The traced module takes `inputs` as a dict with the keys `a` and `b`.
 
     Args:
         root: the module or function to trace.
@@ -510,8 +512,8 @@ def is_fx_symbolic_tracing() -> bool:
 class ProxyableClassMeta(type):
     """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
 
-    For example, if `TensorPair` has this metaclass, `TensorPair(x, y).add()` is recorded without tracing into the
-    class.
+    For example, if the metaclass of `TensorPair` is `ProxyableClassMeta`, `TensorPair(x, y).add()` is recorded without
+    tracing into `TensorPair`.
 
     Example:
         >>> class Pair(metaclass=fx.ProxyableClassMeta):
