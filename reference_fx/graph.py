@@ -137,8 +137,8 @@ class Graph:
     ) -> Node:
         """Create a node at the insert point. The docstring of `Node` explains the opcodes.
 
-        The node's name is `name`, or by default is derived from the target. If the name is taken, a number is appended.
-        `type_expr` is the type annotation of the node's value.
+        The node's name is `name`. By default, the name is made from the target. If the name is taken, a number is
+        appended. `type_expr` is the type annotation of the node's value.
 
         Raises:
             AssertionError: if `op` is not an opcode, `args` is not a tuple, or `kwargs` is not a dict.
@@ -284,9 +284,9 @@ class Graph:
 
         Return the output node's argument, with the nodes in it replaced by their copies.
 
-        `val_map` maps nodes of `g`, such as the inputs, to nodes that replace them. The method adds each copied node
-        and its copy to `val_map`. With `return_output_node`, the method also returns the output node of `g`. If `g` has
-        no output, the result is None.
+        `val_map` maps nodes of `g`, such as the inputs, to nodes that replace them. `graph_copy` adds each copied node
+        and its copy to `val_map`. With `return_output_node`, `graph_copy` also returns the output node of `g`. If `g`
+        has no output, the result is None.
 
         Raises:
             KeyError: if a node of `g` uses a node that is neither earlier in `g` nor in `val_map`.
@@ -459,7 +459,7 @@ class Graph:
 
         Raises:
             RuntimeError: if a node uses a value before its definition, shares its name with another node, has a target
-                that does not exist, or has `users` that are not the nodes that use it.
+                that does not exist, or has wrong `users`.
             ValueError: if a target has the wrong type for its opcode.
             TypeError: if the name of a node is not a string.
 
@@ -494,11 +494,11 @@ class Graph:
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """Convert the arguments of a call to the placeholders' values."""
+        """Convert the arguments of `forward` to one value per placeholder."""
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
-        """Convert the output node's value to the result of a call."""
+        """Convert the value of the output node to the value that `forward` returns."""
         return self._codegen.process_outputs(out)
 
     def python_code(
@@ -547,7 +547,7 @@ class Graph:
         The end of a `with` block restores the previous function.
 
         Args:
-            make_transformer: a function that takes the current transformer, or None, and returns the new one. A
+            make_transformer: a function that takes the current transformer, or None, and returns the new transformer. A
                 transformer takes the unindented lines of the body, each with its newline, and returns the new lines.
 
         Raises:
