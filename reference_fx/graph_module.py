@@ -69,8 +69,8 @@ def _callable(hook: Hook) -> Hook:
 class GraphModule(nn.Module):
     """A module whose `forward` runs a graph. After you edit the graph, call `recompile`.
 
-    The module shares the parameters, buffers and submodules of the root that the graph uses. Every GraphModule has its
-    own class, because `forward` is a class attribute.
+    The module shares with the root the parameters, buffers and submodules that the graph uses. Every GraphModule has
+    its own class, because `forward` is a class attribute.
 
     Example:
         >>> graph = fx.Graph()
@@ -103,7 +103,7 @@ class GraphModule(nn.Module):
 
         Raises:
             RuntimeError: if `root` is neither a module nor a dict, if the dict lacks a target, or if a target has a
-                name that every GraphModule reserves for itself.
+                name that GraphModule reserves, such as `code`.
             AttributeError: if `root` is a module that lacks a target.
             AssertionError: if `graph` is not a Graph.
         """
@@ -180,7 +180,7 @@ class GraphModule(nn.Module):
 
     @property
     def _in_spec(self) -> Any:
-        """The pytree structure of the inputs, which generated code reads if inputs are nested.
+        """The pytree structure of the inputs. If inputs are nested, generated code reads `_in_spec`.
 
         If no input is nested, `_in_spec` does not exist.
         """
@@ -298,7 +298,7 @@ class GraphModule(nn.Module):
         return True
 
     def delete_all_unused_submodules(self) -> None:
-        """Remove the submodules that no node uses: neither directly, nor through a parent, nor through a child.
+        """Remove the submodules that no node uses. The parents and children of a used submodule stay.
 
         If a module has several paths, only its first path is checked. The other paths stay.
 
@@ -368,13 +368,13 @@ class GraphModule(nn.Module):
     def to_folder(self, folder: str | os.PathLike[str], module_name: str = "FxModule") -> None:
         """Write this module as a Python package, so that you can read and edit its code.
 
-        The package exports the class `FxModule`. The class's constructor takes no arguments, and its instances come
-        with the weights loaded. The package still works after you move the folder. If `folder` does not exist, it is
-        created. Other files in `folder` stay.
+        The package exports a class named `module_name`, by default `FxModule`. The class's constructor takes no
+        arguments, and its instances come with the weights loaded. The package still works after you move the folder. If
+        `folder` does not exist, it is created. Other files in `folder` stay.
 
         Raises:
             ValueError: if `module_name` is not an identifier, or if the code already uses the name.
-            SyntaxError: if the graph is not well-formed.
+            SyntaxError: if the generated code is not valid Python.
             PicklingError: if the code calls a function that cannot be imported, such as a lambda, or if a tensor cannot
                 be loaded again.
 
@@ -467,12 +467,12 @@ def _check_is_free(target: str) -> None:
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
-    """Map the path of each attribute or module that a graph uses to a node that uses it."""
+    """Return a dict from the path of each attribute or module in a graph to a node with this path as its target."""
     return {str(node.target): node for node in graph.nodes if node.op in ("get_attr", "call_module")}
 
 
 def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
-    """Return the first class in the MRO of `cls`, skipping the classes that GraphModules create per instance."""
+    """Return the first class in the MRO of `cls` that several GraphModules can share."""
     return next(parent for parent in cls.__mro__ if not vars(parent).get("_belongs_to_one_instance"))
 
 
@@ -523,7 +523,7 @@ def _forward_from_src(
     globals: dict[str, Any],  # noqa: A002 - torch.fx's name
     co_fields: dict[str, Any] | None = None,
 ) -> Callable[..., Any]:
-    """Compile generated source and return its `forward`, whose lines tracebacks and debuggers can show.
+    """Compile generated source and return its `forward`. Tracebacks and debuggers can show the lines of this function.
 
     If `co_fields` is not empty, the file name of the generated function contains the traced program's name, file and
     line. `co_fields` comes from `Graph._co_fields`.
@@ -548,7 +548,10 @@ def run_source(src: str, namespace: dict[str, Any], co_fields: dict[str, Any]) -
 
 
 def origin_of(function: Callable[..., Any]) -> dict[str, Any]:
-    """Return the `Graph._co_fields` for a program traced from `function`, or an empty dict if it has no Python code."""
+    """Return the `Graph._co_fields` for a program traced from `function`.
+
+    Return an empty dict if `function` has no Python code.
+    """
     code = getattr(function, "__code__", None)
     return {name: getattr(code, name) for name in _CO_FIELDS} if isinstance(code, CodeType) else {}
 
@@ -590,7 +593,7 @@ _waiting: dict[weakref.ref[Any], list[weakref.ref[Any]]] = {}
 
 
 def _wrapped_in(namespace: dict[str, Any]) -> Iterator[_Entry]:
-    """Yield the registry entries for functions that code in `namespace` passed to `wrap`.
+    """Yield the entries of the `wrap` registries that belong to `namespace`.
 
     Each entry keeps `namespace` alive.
     """
