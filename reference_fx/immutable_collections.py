@@ -100,7 +100,10 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
 
 class immutable_tuple(tuple[_T, ...]):  # noqa: N801 - like its siblings
-    """Replaces, in a node's arguments, a tuple subclass such as `torch.Size`, which may not accept nodes as items."""
+    """Replaces instances of tuple subclasses in a node's arguments.
+
+    A tuple subclass such as `torch.Size` may not accept nodes as items.
+    """
 
     made_by: Maker | None = None
     """Makes the program's own tuple."""
@@ -124,7 +127,7 @@ def frozen(plain: Any, maker: Maker | None) -> Any:
 
 
 def _context(container: Any) -> Any:
-    """Return the pytree context: a dict's keys or None.
+    """Return the pytree context: the keys of a dict, or None for a list or tuple.
 
     If the container has a `made_by`, return the pair `(keys, made_by)`.
     """
@@ -162,10 +165,12 @@ _COMPARED = (int, float, str, bool, type(None))
 
 
 def maker_of(container: Any) -> Maker | None:
-    """Return a function that makes a container of the same class from a plain one, or None for a plain container.
+    """Return a function that makes a container of the same class from a plain list, tuple or dict.
 
-    The function passes the items to the class, as one or several arguments, if this recreates the items and attributes.
-    Otherwise, the function calls `made_like`.
+    Return None if `container` is itself a plain list, tuple or dict.
+
+    If possible, the function passes the items to the class, as one or several arguments. If the class does not recreate
+    the items and attributes from these arguments, the function calls `made_like`.
 
     Raises:
         NotImplementedError: if no function recreates a container with the same items and attributes.
