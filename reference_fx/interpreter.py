@@ -67,8 +67,8 @@ class Interpreter:
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the graph on `args`, which are the values of the placeholders in order, and return the result.
 
-        `initial_env` maps nodes that should not run to their values. Unless `garbage_collect_values` is set, the values
-        of the other nodes are added to `initial_env`. With `enable_io_processing`, the graph's code generator converts
+        `initial_env` maps nodes that should not run to their values. If `garbage_collect_values` is False, `run` adds
+        the values of the other nodes to `initial_env`. With `enable_io_processing`, the graph's code generator converts
         the arguments to placeholder values, and the output to the result.
 
         Raises:
@@ -247,7 +247,7 @@ class Interpreter:
 class _Boxed(dict[Node, Any]):
     """A dict of values that `boxed_run` passes to `run` as `initial_env`.
 
-    After its last use, a value is freed even if an override of `run` keeps this dict.
+    Each value is removed from the dict after its last use, even if an override of `run` keeps the dict.
     """
 
 
@@ -354,7 +354,7 @@ class Transformer(Interpreter):
         return GraphModule(self.module, self.new_graph)
 
     def _argument(self, value: Any) -> Argument:
-        """Convert a leaf of an input's default or of the result of `output` to a node's argument."""
+        """Convert a leaf of an input's default, or a leaf of the program's result, to an argument of a node."""
         # better: interpreter.transformer.output[tensor], interpreter.transformer.refused[foreign-value]
         if isinstance(value, Node):
             value = self.tracer.proxy(value)
