@@ -369,11 +369,12 @@ class Node:
     def is_impure(self, impure_random: bool = True) -> bool:
         """Return whether this node has a side effect and must stay even if nothing uses its value.
 
-        Inputs and outputs count as nodes with a side effect. Calls have a side effect if the function checks a
-        condition, switches a torch mode, or writes to an argument according to its schema. Calls that draw random
-        numbers have a side effect if `impure_random` is set. To register another function with a side effect, use
-        `has_side_effect`. A call to a module has a side effect if the module's attribute `_is_impure` is true. All
-        other in-place writes do not count as side effects. To find them, use `mutates`.
+        Inputs and outputs count as nodes with a side effect. A function call has a side effect if the function checks a
+        condition, switches a torch mode, or sets an item. A call to an operator of `torch.ops` has a side effect if the
+        operator's schema says that the operator writes to an argument. Calls that draw random numbers have a side
+        effect if `impure_random` is set. To register another function with a side effect, use `has_side_effect`. A call
+        to a module has a side effect if the module's attribute `_is_impure` is true. No other in-place writes count as
+        side effects. To find other in-place writes, use `mutates`.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -396,8 +397,8 @@ class Node:
         """Return whether this node is a call that is known to write to an argument or to a module's state.
 
         A call to a method or torch function whose name ends with an underscore writes in place. In-place statements
-        such as `+=` also write, as do calls with `out=` or `inplace=True`, and modules that work in place or update
-        running statistics. The method `mutates` does not exist in torch.fx.
+        such as `+=` also write in place, and so do calls with `out=` or `inplace=True`. A call to a module writes in
+        place if the module is in-place or updates running statistics. The method `mutates` does not exist in torch.fx.
 
         Raises:
             AssertionError: if this node calls a module and the graph has no `owning_module`.
@@ -516,7 +517,7 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
 
 
 class _Indexed(dict[Node, None]):
-    """The nodes of a graph that a `NodeList` lists under the same key of its index."""
+    """The nodes that a `NodeList` stores under one key of its index."""
 
     in_order = True
     """Whether the nodes are in graph order."""
@@ -592,7 +593,7 @@ class NodeList:
     def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[Node]:
         """List nodes like `Graph.find_nodes`.
 
-        Some programs call this method of the node list directly, as in torch.fx.
+        Some programs for torch.fx call `find_nodes` of the node list directly.
         """
         key = target if op == "call_function" else op
         found = self._index.get(key, _Indexed())
@@ -750,8 +751,8 @@ def _place_in_set(member: Any) -> int:
 def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
     """Apply `fn` to every leaf of nested lists, tuples, dicts and slices in `a`, and return the result.
 
-    Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. For a container
-    of any other class, the result is an immutable container whose `made_by` recreates the original class.
+    Lists and dicts become immutable, and named tuples keep their class. Keys of dicts stay unchanged. A container of a
+    user's class becomes an immutable container with a function `made_by`, which recreates the original class.
 
     Example:
         >>> from reference_fx.node import map_aggregate
@@ -851,7 +852,10 @@ def check_is_node(value: object, what: str) -> None:
 
 
 def hint(value: object) -> str:
-    """Return the end of an error message, which says how to convert `value` if it comes from torch.fx."""
+    """Return advice to append to an error message: how to convert `value` from torch.fx.
+
+    Return an empty string if `value` does not come from torch.fx.
+    """
     homes = [f"{cls.__module__}." for cls in type(value).__mro__]
     is_torchs = any(home.startswith("torch.fx.") for home in homes)
     return f"; {_PACKAGE}.interop.from_torch_fx converts torch.fx graphs and modules" if is_torchs else ""
