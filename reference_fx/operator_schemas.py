@@ -395,7 +395,7 @@ def normalize_module(
     kwargs: Mapping[str, Any] | None = None,
     normalize_to_only_use_kwargs: bool = False,
 ) -> ArgsKwargsPair | None:
-    """Return the arguments of a call to the module at the path `target`, or None if it is not from `torch.nn`.
+    """Return the arguments of a call to the module at the path `target`, or None if the module is not from `torch.nn`.
 
     Raises:
         RuntimeError: if `root` has no module at the path.
