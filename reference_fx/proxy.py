@@ -108,7 +108,7 @@ class Proxy:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
         """Record `copy.deepcopy` of the value.
 
-        If the graph already has an output, copy the proxy with its node and tracer.
+        If the graph already has an output, copy the proxy, its node and its tracer instead.
         """
         graph = self.node.graph
         if graph.find_nodes(op="output") or getattr(self.tracer, "graph", None) is not graph:
@@ -133,7 +133,7 @@ class Proxy:
         return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
 
     def __iter__(self) -> Iterator[Any]:
-        """Iterate over the items of the value, if the program unpacks the value to a known number of names."""
+        """Iterate over the items of the value, if the program unpacks the value into a known number of names."""
         count = unpacked_names(sys._getframe(1))
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
@@ -288,7 +288,10 @@ def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _assignment(name: str) -> Callable[..., Any]:
-    """Create the method that records a statement like `+=`: as `+` in a program, but as `+=` in generated code."""
+    """Create the method that records a statement such as `x += y`.
+
+    In generated code, the method records `+=`. In other code, the method records `+`.
+    """
     function, in_place = getattr(operator, name), getattr(operator, f"i{name.rstrip('_')}")
 
     def assign(self: Proxy, *operands: Any, **keywords: Any) -> Any:
@@ -454,7 +457,10 @@ def _like(container: Any, arguments: Any, maker: Maker) -> Argument:
 
 
 def check_constant(value: object) -> None:
-    """Raise TraceError if an attribute of `value`, which a graph stores unchanged, contains a proxy."""
+    """Raise TraceError if an attribute of `value` contains a proxy.
+
+    A graph that stores `value` would keep the proxy.
+    """
     # better: tracing.state.assigned[object]
     if found := attribute_with(Proxy, value, (TracerBase, Graph, Node)):
         raise refusal("constant", found[1], name=found[0], owner=type(value).__name__)
@@ -578,8 +584,8 @@ class TracerBase:
         Raises:
             NotImplementedError: if a value of this type cannot be an argument.
             RuntimeError: if a dict key contains a proxy.
-            TraceError: if a proxy belongs to another graph, if its node was erased, or if an object that the graph
-                stores unchanged has an attribute that contains a proxy.
+            TraceError: if a proxy belongs to another graph, if the node of a proxy was erased, or if a proxy is in an
+                attribute of an object that the graph would store unchanged.
             RecursionError: if a container contains itself.
         """
         kind = type(a)
