@@ -73,8 +73,8 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         replacement: the program that replaces each match.
 
     Raises:
-        AssertionError: if a match is found and the replacement has a different number of inputs or results than the
-            pattern, or if the pattern or the replacement cannot be traced.
+        AssertionError: if the pattern or the replacement cannot be traced, or if their numbers of inputs or results
+            differ. If nothing matches the pattern, different numbers raise no error.
         ValueError: if the pattern computes nothing or does not use one of its inputs.
         RuntimeError: if the graph of `gm` contains a cycle.
         TypeError: if `gm` is a module of another FX implementation.
@@ -110,8 +110,10 @@ def replace_pattern_with_filters(
         match_filters: functions that take a match, the graph and the pattern's graph, and return True if the match may
             be replaced.
         ignore_literals: whether a literal in the pattern matches any argument.
-        replacement_callback: a function with the same parameters as a filter that returns the replacement's graph.
-        node_name_match: if this text is not empty, a node whose name contains it matches any call.
+        replacement_callback: a function that takes a match, the graph and the pattern's graph, and returns the
+            replacement's graph.
+        node_name_match: if this text is not empty, a node of `gm` with the text in its name matches any call in the
+            pattern.
 
     Raises:
         AssertionError: if neither a replacement nor a callback is given. `replace_pattern` lists the other errors.
@@ -198,7 +200,10 @@ class _Rewriter:
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
 
     def replace(self, match: InternalMatch, replacement: Graph) -> ReplacedPatterns:
-        """Insert `replacement` before the users of `match`, which use `match` until `erase_matches` is called."""
+        """Insert `replacement` before the users of `match`.
+
+        The users keep using `match` until `erase_matches` is called.
+        """
         self._check(replacement)
         _take_state(self._gm, replacement)
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]
@@ -250,7 +255,7 @@ def _leaves(value: Argument) -> list[Argument]:
 
 
 def _take_state(gm: GraphModule, replacement: Graph) -> None:
-    """Copy attributes and modules that `replacement` uses to `gm`, unless `gm` has an attribute at the same path."""
+    """Copy to `gm` the attributes and modules that `replacement` uses. Existing attributes of `gm` stay unchanged."""
     # better: rewriter.state[any-kind]
     if replacement.owning_module is None:
         return
