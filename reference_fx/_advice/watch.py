@@ -60,7 +60,7 @@ class Watch(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves 
         return restoring(run, self._leave)
 
     def _leave(self) -> None:
-        """Remove this mode from the thread's mode stack, and any modes that the program left above this mode."""
+        """Remove this mode, and any modes that the program left above it, from the thread's mode stack."""
         places = range(self._below, torch._C._len_torch_dispatch_stack())
         for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
             _pop_mode()
