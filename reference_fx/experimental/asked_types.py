@@ -63,7 +63,7 @@ _TYPE = _Type()
 class _Traces:
     """Stores the running traces, and a lock.
 
-    The traces share the globals that shadow `type`, and the lock protects them.
+    The traces share the globals that shadow `type`, and the lock protects these globals.
     """
 
     def __init__(self) -> None:
