@@ -157,9 +157,9 @@ class Values:
             self._of_nodes[node] = value
 
     def _run_dependent(self, node: Node) -> None:
-        """Store an arbitrary number of the same class if the value of `node` is a number that depends on tensor data.
+        """If the value of `node` is a number that depends on tensor data, store an arbitrary number of its class.
 
-        If the class is unknown, store UNKNOWN.
+        If the class of the number is unknown, store UNKNOWN.
         """
         owner = node.all_input_nodes[0] if node.all_input_nodes else None
         tensor, name = owner and self.get(owner), _name_of(node)
