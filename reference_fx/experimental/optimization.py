@@ -174,12 +174,12 @@ def optimize_for_inference(
 ) -> GraphModule:
     """Return an optimized copy of `model` for inference. Batch norms are fused, and dropout modules are removed.
 
-    To skip an optimization, set its key in `pass_config` to False: `conv_bn_fuse` for batch norms, or `remove_dropout`
-    for dropout modules.
+    To skip the fusion, set `conv_bn_fuse` in `pass_config` to False. To keep dropout modules, set `remove_dropout` in
+    `pass_config` to False.
 
     Args:
         model: a model in evaluation mode.
-        pass_config: a dict with the optimizations to skip. Keys that name no optimization are ignored.
+        pass_config: a dict that switches optimizations off; other keys are ignored.
         tracer: the class of the tracer that traces the optimized model.
 
     Raises:
