@@ -226,8 +226,8 @@ class _Merging:
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
         """Find the partitions and nodes that are two or more graph edges away from `partition`.
 
-        If `partition` were merged with a partition or node this far away, a path could leave the merged partition and
-        re-enter it.
+        If `partition` were merged with a partition or node two or more edges away, a path could leave the merged
+        partition and re-enter it.
         """
         found: set[Partition | Node] = set()
         for direction in (_users, _inputs):
