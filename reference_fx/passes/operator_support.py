@@ -44,8 +44,9 @@ class OperatorSupport(OperatorSupportBase):
 
     A subclass may set the dict `_support_dict`. A key of `_support_dict` is a name that `get_node_target` returns. A
     value of `_support_dict` is a pair: a sequence with the supported types of each positional argument, and a dict from
-    keyword arguments to their supported types. If the pair is None, every argument may have any type. If the types of
-    one argument are None, this argument may have any type. The types of arguments that are not nodes are not checked.
+    keyword arguments to their supported types. If a value of `_support_dict` is None, every argument may have any type.
+    If the types of one argument are None, this argument may have any type. The types of arguments that are not nodes
+    are not checked.
 
     Example:
         >>> from reference_fx.passes.operator_support import OperatorSupport
