@@ -287,7 +287,7 @@ class _SplitterBase:
             return list(graphlib.TopologicalSorter({node: self.deps[node] for node in nodes}).static_order())
         except graphlib.CycleError as error:
             circle = error.args[1]
-            raise FxNetSplitterInternalError(f"Subgraph can't be empty: the nodes {circle} depend on each other") from error
+            raise FxNetSplitterInternalError(f"Subgraph can't be empty: the nodes {circle} form a cycle") from error
 
     def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
         """Move accelerator parts that have fewer calls than `settings.min_acc_module_size` to the CPU."""
