@@ -58,5 +58,5 @@ class Modes:
         """
         for each in self.entered:
             if each not in self._left_by:
-                raise AssertionError(f"autocast must exit: no node exits the mode that {each} enters; add a node that does")
+                raise AssertionError(f"autocast must exit: no node exits the mode that {each} enters; add such a node")
         return [(each, self._left_by[each]) for each in reversed(self.entered)]
