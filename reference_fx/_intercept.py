@@ -2,9 +2,9 @@
 
 While a tracer runs, `__call__`, `__getattr__` and `__setattr__` of `nn.Module` are replaced, and so is every function
 that was passed to `wrap`. A call to a module goes to the tracer that is running in the calling thread. A call to a
-wrapped function is recorded if an argument is a proxy. As a result, several threads can trace at the same time, and a
-thread that only runs a model is not affected. When the last tracer finishes or fails, all originals are restored. In a
-forked process, only the thread that called fork continues, so only this thread's tracers keep running.
+wrapped function is recorded if an argument is a proxy. Several threads can therefore trace at the same time. Threads
+that only run a model are not affected. When the last tracer finishes or fails, all originals are restored. In a forked
+process, only the thread that called fork continues, so only this thread's tracers keep running.
 """
 
 import builtins

@@ -285,7 +285,7 @@ class _TransformerTracer(Tracer):
 
 
 class Transformer(Interpreter):
-    """Runs a graph on proxies, and so records a new graph.
+    """Records a new graph by running a graph on proxies.
 
     To record other operations, override the method for an opcode, such as `call_function`. Its arguments are proxies. A
     new node inherits metadata about its origin, such as the stack trace, from the original node.

@@ -686,7 +686,7 @@ def with_values(
 ) -> Any:
     """Return a container of the same kind as `container` with the items `values`.
 
-    Lists and dicts get the classes `new_list` and `new_dict`.
+    Lists become instances of `new_list`, and dicts become instances of `new_dict`.
 
     For a container of a user's class, return `made(plain, maker)`. `maker` turns the plain container into a container
     of the user's class.
@@ -714,7 +714,9 @@ def rebuilt(
     made: Callable[[Any, Maker], Any] = frozen,
     every_leaf: bool = False,
 ) -> Any:
-    """Apply `function` to every leaf of `value`. Lists and dicts get the classes `new_list` and `new_dict`.
+    """Apply `function` to every leaf of `value`.
+
+    Lists become instances of `new_list`, and dicts become instances of `new_dict`.
 
     Numbers, strings and None inside containers stay unchanged. With `every_leaf`, `function` is also applied to
     numbers, strings and None, and to each set as a whole. `made` creates containers of a user's class, as in
@@ -763,7 +765,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Like `map_aggregate`, but also look inside sets, and keep numbers, strings and None inside containers."""
+    """Like `map_aggregate`, but also look inside sets, and do not change numbers, strings and None inside containers."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 

@@ -351,7 +351,10 @@ def _overload(
 
 
 def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
-    """Return whether torch would reject arguments of these types. torch converts some types, such as numbers."""
+    """Return whether torch would reject arguments of these types.
+
+    Only the types str, bytes and dict are checked, because torch converts many arguments of other types.
+    """
     # better: operator_schemas.normalize_function.types[one-overload]
     parameters = signature.parameters
     given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]

@@ -102,7 +102,7 @@ class Proxy:
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Restore the state of a shallow copy of this proxy, which stands for the same value."""
+        """Restore the state of a shallow copy. The copy stands for the same value as the original proxy."""
         vars(self).update(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
@@ -397,7 +397,7 @@ _ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
 
 class State(threading.local):  # better: retracing.metadata.inherited[threads]
-    """Stores the metadata that new nodes inherit in the calling thread."""
+    """Stores, for the calling thread, the metadata that new nodes inherit."""
 
     def __init__(self) -> None:
         self.preserves = False

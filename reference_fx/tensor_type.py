@@ -92,7 +92,7 @@ class Var:
 
 
 def is_consistent(t1: Any, t2: Any) -> bool:
-    """Return whether the two types are consistent: equal in every dimension where neither is `Dyn` or a `Var`.
+    """Return whether the two types are consistent: equal in every dimension where neither type has `Dyn` or a `Var`.
 
     `Dyn` and a `Var` are consistent with every type or size. Consistency is symmetric but not transitive.
 

@@ -22,7 +22,8 @@ class Notes:
 
     The base class `Notes` only adds colours to generated code.
 
-    In a terminal, literals in generated code are blue. Code that frees values is dim, because readers rarely need it.
+    In a terminal, literals in generated code are blue. Code that frees values is dimmed, because readers rarely need
+    it.
     """
 
     def __init__(self, *, colored: bool) -> None:
@@ -40,7 +41,7 @@ class Notes:
     def above(self, _node: Node) -> list[str]:
         """Return the lines to print above a node's statement.
 
-        The caller removes a blank line at the start of the function's body.
+        If the function's body would start with a blank line, the caller of `above` removes the blank line.
         """
         return []
 
