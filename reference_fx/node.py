@@ -765,7 +765,7 @@ def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
 
 
 def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
-    """Like `map_aggregate`, but also look inside sets, and do not change numbers, strings and None inside containers."""
+    """Like `map_aggregate`, but look inside sets, too, and leave numbers, strings and None in containers unchanged."""
     return rebuilt(value, function, immutable_list, immutable_dict)
 
 
