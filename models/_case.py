@@ -68,10 +68,6 @@ class ModelCase:
         """Build the model for tracing and printing, on `meta`, where it needs no memory."""
         return self._built(self.factory).to("meta")
 
-    def without_weights(self) -> nn.Module:
-        """Build the model that `for_parity` builds, on `meta`."""
-        return self._built(self.running_factory or self.factory).to("meta")
-
     def for_parity(self, device: str | torch.device = "cpu") -> nn.Module:
         """Build the model for running on `device`. Its weights are equal in every process and on every device."""
         model = self._built(self.running_factory or self.factory)

@@ -27,6 +27,10 @@ _STEPS_PER_DOUBLING = 2
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
+_FILLS = (torch.Tensor.normal_, torch.Tensor.uniform_)
+"""Methods that take long even if a tensor has no memory."""
+
+
 class UninitialisedOnMeta(TorchFunctionMode):
     """Makes `torch.empty` allocate on `meta`, so that a model's parameters need neither memory nor initialisation.
 
@@ -41,10 +45,12 @@ class UninitialisedOnMeta(TorchFunctionMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Call `func`. If `func` is `torch.empty`, allocate on `meta`."""
+        """Call `func`, unless it fills a tensor on `meta`. If `func` is `torch.empty`, allocate on `meta`."""
         kwargs = kwargs or {}
         if func is torch.empty:
             kwargs = kwargs | {"device": "meta"}
+        if func in _FILLS and args[0].is_meta:
+            return args[0]
         return func(*args, **kwargs)
 
 

@@ -16,6 +16,9 @@ _ABSOLUTE_TOLERANCE = 1e-5
 _SPREAD = 4
 """How far a result may lie from one of two that were to be equal, as a multiple of the distance between these two."""
 
+_LARGE, _ROW = 2**16, 1024
+"""The bytes of a large tensor, and the bytes of it that `digest` adds up before it computes a checksum of the sums."""
+
 _INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
 """Maps the size of an element in bytes to an integer type of that size."""
 
@@ -144,8 +147,11 @@ def _bits(tensor: torch.Tensor) -> torch.Tensor:
 def digest(tensor: torch.Tensor) -> str:
     """The type, the shape and a checksum of all bytes of `tensor`."""
     dense = tensor.detach() if tensor.layout == torch.strided else tensor.detach().to_dense()
-    elements = dense.cpu().resolve_conj().resolve_neg().contiguous().reshape(-1)
-    return f"{tensor.dtype}{list(tensor.shape)} {zlib.crc32(elements.view(torch.uint8).numpy().data):08x}"
+    elements = dense.cpu().resolve_conj().resolve_neg().contiguous().reshape(-1).view(torch.uint8)
+    if len(elements) > _LARGE and len(elements) % _ROW == 0 and elements.storage_offset() % 8 == 0:
+        # The sums of rows take a fifth of the checksum's time, and change if one element changes.
+        elements = elements.view(torch.int64).view(-1, _ROW // 8).sum(1).view(torch.uint8)
+    return f"{tensor.dtype}{list(tensor.shape)} {zlib.crc32(elements.numpy().data):08x}"
 
 
 def why_meaningless(output: Any, batch: int) -> str | None:

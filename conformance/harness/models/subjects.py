@@ -162,12 +162,6 @@ class Subjects:
         """The GraphModule of the model that is printed, traced without weights. No test may change it."""
         return self.printed(fx, case)[0]
 
-    def without_weights(self, fx: Implementation, case: ModelCase) -> Any:
-        """The GraphModule of the model that runs, traced without weights. No test may change it."""
-        if case.running_factory is None:
-            return self.traced(fx, case)
-        return self.once(case, "without weights", lambda: fx.symbolic_trace(case.without_weights()))
-
     def running(self, fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE) -> RunningModel:
         """The model with weights and its trace on `device`. No test may change them."""
         return self.once(case, f"running on {device.label}", lambda: build(fx, case, device, watched=True))

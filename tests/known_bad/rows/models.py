@@ -19,7 +19,7 @@ CHECKS = {name.removeprefix("models.") for name in load_requirements() if name.s
 
 TEXTS = {"graph-text", "code-text"}
 PROGRAM = TEXTS | {"structure"}
-COPIES = {"deepcopy", "pickle", "torch-save", "copied-weights"}
+COPIES = {"deepcopy", "pickle", "torch-save"}
 TYPES = {"float64", "bfloat16"}
 VALUES = {"eval-parity", "called-again", "train-parity", "gradients", "eval-gradients"} | TYPES
 CALLS = VALUES | COPIES | {"interpreter", "moved", "eval-state", "inputs-kept", "frees"}
@@ -139,7 +139,5 @@ ROWS.add(
     model=SHUFFLENET,
 )
 ROWS.add("interpreter_keeps_values", lambda fx: setattr(fx.interpreter, "last_uses", lambda _: {}), "interpreter-frees")
-ROWS.add(
-    "deepcopy_in_train_mode", afterwards("GraphModule.__deepcopy__")(nn.Module.train), "deepcopy", "copied-weights"
-)
+ROWS.add("deepcopy_in_train_mode", afterwards("GraphModule.__deepcopy__")(nn.Module.train), "deepcopy")
 ROWS.add("nothing_is_broken", lambda _fx: None)

@@ -117,7 +117,7 @@ def reuses_its_result(module: Any, result: Any, *_args: Any) -> Any:
     return _known.setdefault(module, {}).setdefault((result.shape, result.dtype, result.device), result).copy_(result)
 
 
-@ROWS.function(itself, *(COPIES - {"copied-weights"} | {"moved"}))
+@ROWS.function(itself, "moved")
 def bakes_the_device(fx: ModuleType) -> None:
     """A GraphModule keeps the device on which it was made, and its calls return results there."""
     init, call = fx.GraphModule.__init__, fx.GraphModule.__call__
