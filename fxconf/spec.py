@@ -13,19 +13,18 @@ from fxconf.command_line import Command
 
 
 def _add_spec(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("ids", nargs="*", metavar="ID", help="id of a requirement, as failures show it (default: all)")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="id of a requirement, or name of a chapter (default: all)")
     parser.add_argument("--json", action="store_true", help="print a JSON list, for use by programs")
 
 
 def _spec(arguments: argparse.Namespace) -> int:
     requirements = load_requirements()
+    names = {name: {name, family_of(name), each.chapter} for name, each in requirements.items()}
     for name in arguments.ids:
-        if name not in requirements and name not in map(family_of, requirements):
+        if name not in set().union(*names.values()):
             alike = get_close_matches(name, requirements, 3, cutoff=0.5) or ["fxconf spec, which lists all ids"]
             raise CommandError(f"the requirement {name} does not exist. Try {', '.join(alike)}")
-    chosen = [
-        each for name, each in requirements.items() if not arguments.ids or {name, family_of(name)} & {*arguments.ids}
-    ]
+    chosen = [each for name, each in requirements.items() if not arguments.ids or names[name] & {*arguments.ids}]
     if arguments.json:
         say_json([_content(each) for each in chosen])
     elif arguments.ids:

@@ -115,6 +115,8 @@ def test_a_requirement_is_printed_with_its_tests(capfdbinary: pytest.CaptureFixt
     named = re.findall(r"^named in (\S+):(\d+)$", "\n".join(lines), re.MULTILINE)
     assert named
     assert all('"graph.lint.users"' in (ROOT / file).read_text().splitlines()[int(line) - 1] for file, line in named)
+    assert main(["spec", "tensor_type", "--json"]) == 0
+    assert {each["chapter"] for each in json.loads(capfdbinary.readouterr().out)} == {"tensor_type"}
     error = refused(["spec", "graph.lint.user"], capfdbinary)
     assert error.startswith(b"fxconf: the requirement graph.lint.user does not exist. Try graph.lint.users, ")
 
