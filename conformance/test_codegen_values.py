@@ -110,6 +110,8 @@ OBJECTS: dict[str, Any] = {
     "bool": torch.tensor(True).numpy()[()],
     "nan": torch.tensor(float("nan")).numpy()[()],
 }
+NOT_BY_IDENTITY = ("misleading", "nan")
+"""Numbers, which code may also create."""
 
 
 @requirement("codegen.values[objects]")
@@ -117,9 +119,14 @@ OBJECTS: dict[str, Any] = {
 def test_objects(fx: Implementation, name: str) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    graph.output((x, graph.call_function(returned, ([OBJECTS[name], object],))))
+    expected = OBJECTS[name]
+    graph.output((x, graph.call_function(returned, ([expected, object],))))
     module = fx.GraphModule(nn.Module(), graph)
-    assert module(1)[1][0] is OBJECTS[name], module.code
+    result = module(1)[1][0]
+    if name in NOT_BY_IDENTITY:
+        assert (type(result), float(result).hex()) == (type(expected), float(expected).hex()), module.code
+    else:
+        assert result is expected, module.code
 
 
 @requirement("codegen.values[objects]")

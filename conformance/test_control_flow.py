@@ -166,19 +166,29 @@ def test_the_error_says_where(fx: Implementation, root: Any, place: list[str]) -
         assert [text for text in expected if text not in str(refused[0])] == [], refused[0]
 
 
-@requirement("control_flow.dynamic.error[trace-again]", "control_flow.remedies.call[leaf-module]")
+def check_branching_call(fx: Implementation, module: nn.Module) -> None:
+    """Fail unless a tracer records the branching submodule as one call."""
+    traced = fx.GraphModule(module, leaving(fx, Branching).trace(module))
+    assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "call_module", "output"]
+    for value in (1.0, -5.0):
+        x = torch.tensor([value])
+        assert torch.equal(traced(x), module(x)), traced.code
+
+
+@requirement("control_flow.remedies.call[leaf-module]")
 def test_a_branching_module_can_be_a_call(fx: Implementation) -> None:
+    check_branching_call(fx, Holder())
+
+
+@requirement("control_flow.dynamic.error[trace-again]")
+def test_a_module_can_be_traced_after_an_error(fx: Implementation) -> None:
     module = Holder()
     before = [vars(module).copy(), vars(module.inner).copy()]
     with contextlib.suppress(fx.proxy.TraceError):
         fx.symbolic_trace(module)
     assert [vars(module), vars(module.inner)] == before
     assert [module(torch.tensor([value])).item() for value in (1.0, -5.0)] == [4, -12]
-    traced = fx.GraphModule(module, leaving(fx, Branching).trace(module))
-    assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "call_module", "output"]
-    for value in (1.0, -5.0):
-        x = torch.tensor([value])
-        assert torch.equal(traced(x), module(x)), traced.code
+    check_branching_call(fx, module)
 
 
 def activated(self: Any, x: Any) -> Any:

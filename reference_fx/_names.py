@@ -59,7 +59,7 @@ class Namespace:
     """Assigns unique names, for example to nodes.
 
     If a name is taken, a number is appended, as in `relu`, `relu_1` and `relu_2`. Keywords and names of builtins are
-    taken, except that a builtin itself can get its own name. An owner, such as a node, gets a name once and keeps it.
+    not available. Only a builtin itself can get its own name. An owner, such as a node, gets a name once and keeps it.
     """
 
     def __init__(self) -> None:

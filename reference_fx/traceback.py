@@ -347,7 +347,7 @@ def format_stack() -> list[str]:
 
 
 def set_grad_fn_seq_nr(seq_nr: int) -> None:
-    """Start an autograd step of the backward pass. Until this step ends, new nodes get its sequence number `seq_nr`.
+    """Start an autograd step of the backward pass: give new nodes the sequence number `seq_nr` until the step ends.
 
     `set_grad_fn_seq_nr` has no effect if metadata is not being preserved.
 

@@ -13,7 +13,7 @@ from .frames import warn_at_program
 
 
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
-    """Warn about hooks of a traced module whose side effects are not recorded.
+    """Warn about hooks with side effects that are not recorded, on modules that are traced.
 
     A hook runs during tracing, so the graph contains the hook's operations. A hook that returns None is only there for
     its side effects. A hook's side effects happen during tracing, not when the traced module runs. torch itself warns

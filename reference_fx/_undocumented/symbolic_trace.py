@@ -111,7 +111,7 @@ def _patch_wrapped_functions(patcher: _Patcher) -> None:
 
 
 def _autowrap_check(patcher: _Patcher, frame_dict: dict[str, Any], function_ids: set[int]) -> None:
-    """In the namespace `frame_dict`, record calls to the functions whose ids are in `function_ids`."""
+    """Record calls that are made through the namespace `frame_dict` to functions with an id in `function_ids`."""
     if patcher.visit_once(frame_dict):
         for name, value in frame_dict.copy().items():
             if not name.startswith("_") and callable(value) and id(value) in function_ids:

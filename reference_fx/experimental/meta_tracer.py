@@ -402,8 +402,8 @@ class MetaTracer(Tracer):
     def _compared(self, names: list[str]) -> Iterable[tuple[str, str]]:
         """Return the pairs of inputs that the program may compare with `is`.
 
-        The root's bytecode shows which inputs the root compares. If the program compares other variables, return all
-        pairs of inputs, because these variables may contain any input.
+        The root's bytecode shows which inputs the root compares. The root may also compare variables that contain any
+        input. In this case, return all pairs of inputs.
         """
         code = self._program.__code__
         pairs = dict.fromkeys(compared_variables(code))
