@@ -40,7 +40,7 @@ class _Hooks(dict[str, list[Hook]]):
         return _Hooks({event: list(hooks) for event, hooks in self.items()})
 
     def __reduce__(self) -> tuple[type["_Hooks"], tuple[()]]:
-        """Pickle no hooks, because hooks belong to the process that registered them."""
+        """Do not pickle hooks, because hooks belong to the process that registered them."""
         return _Hooks, ()
 
 

@@ -322,7 +322,7 @@ def _is_literal_of(tree: ast.expr, value: Any) -> bool:
 
 
 def _arguments_of_number(value: Any) -> list[Any] | None:
-    """Return arguments with which a number's class creates an equal number.
+    """Return the arguments from which the class of the number `value` creates an equal number.
 
     Return None if the number's `repr` does not show the arguments.
     """

@@ -301,9 +301,9 @@ class MetaTracer(Tracer):
     gets the value itself instead of a proxy.
 
     `callable`, `id`, `vars` and similar functions receive a proxy instead of its value. `type(x)` returns the class of
-    the value only in Python files that define the root or a called module, and in files that these files import. For
+    the value only in some Python files: those that define the root or a called module, and those that they import. For
     numbers and computed values, `is` compares the proxies, not their values. In torch and the standard library, `is`
-    always compares proxies. In a function that no other function refers to by name, `is` compares proxies even if both
+    always compares proxies. If no function refers to the current function by name, `is` compares proxies even if both
     operands are inputs.
 
     When the program first calls a function that may compare a value with None, the tracer records for each input
