@@ -13,18 +13,19 @@ from fxconf.command_line import Command
 
 
 def _add_spec(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("ids", nargs="*", metavar="ID", help="id of a requirement, or name of a chapter (default: all)")
+    parser.add_argument(
+        "ids", nargs="*", metavar="ID", help="id of a requirement, or its beginning, such as graph.lint (default: all)"
+    )
     parser.add_argument("--json", action="store_true", help="print a JSON list, for use by programs")
 
 
 def _spec(arguments: argparse.Namespace) -> int:
     requirements = load_requirements()
-    names = {name: {name, family_of(name), each.chapter} for name, each in requirements.items()}
+    chosen = [each for name, each in requirements.items() if not arguments.ids or _is_below(name, *arguments.ids)]
     for name in arguments.ids:
-        if name not in set().union(*names.values()):
+        if not any(_is_below(each, name) for each in requirements):
             alike = get_close_matches(name, requirements, 3, cutoff=0.5) or ["fxconf spec, which lists all ids"]
             raise CommandError(f"the requirement {name} does not exist. Try {', '.join(alike)}")
-    chosen = [each for name, each in requirements.items() if not arguments.ids or names[name] & {*arguments.ids}]
     if arguments.json:
         say_json([_content(each) for each in chosen])
     elif arguments.ids:
@@ -32,6 +33,11 @@ def _spec(arguments: argparse.Namespace) -> int:
     else:
         say((f"{each.identifier}  {each.level}" for each in chosen), limit=None)
     return 0
+
+
+def _is_below(identifier: str, *names: str) -> bool:
+    """Whether one of `names` is the identifier, its chapter, or another beginning of it."""
+    return any(identifier == name or identifier.startswith((f"{name}.", f"{name}[")) for name in names)
 
 
 def _content(requirement: Requirement) -> dict[str, object]:

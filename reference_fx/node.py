@@ -265,7 +265,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}. Clear {replace_with}.meta first"
             )
-        # better: node.replace_all_uses_with.filter[raises]
+        # better: node.replace_all_uses_with.put-between, node.replace_all_uses_with.filter[raises]
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:

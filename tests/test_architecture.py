@@ -151,7 +151,7 @@ LINES = {
     "conformance simulated_device": 86,
     "conformance value_programs": 759,
     "docs": 1342,
-    "fxconf": 2951,
+    "fxconf": 2954,
     "models": 908,
     "reference_fx _advice": 449,
     "reference_fx _code": 215,

@@ -28,6 +28,6 @@ def observe(model: nn.Module) -> fx.GraphModule:
         with traced.graph.inserting_after(node):
             observed = traced.graph.call_module(f"observer_{number}")
         node.replace_all_uses_with(observed)
-        observed.args = (node,)  # afterwards: else it would become its own input
+        observed.args = (node,)  # afterwards, because in torch.fx the new node would otherwise use itself
     traced.recompile()
     return traced

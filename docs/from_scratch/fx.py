@@ -559,7 +559,7 @@ class GraphModule(nn.Module):
         super().__init__()
         self.__class__ = type(class_name, (type(self),), {})
         self.training, self.meta = getattr(root, "training", True), dict[str, Any]()
-        paths = {node.target for node in graph.nodes if node.op in ("get_attr", "call_module")}
+        paths = dict.fromkeys(node.target for node in graph.nodes if node.op in ("get_attr", "call_module"))
         for path in sorted(paths, key=len):  # a module before its submodules
             value = root[path] if isinstance(root, dict) else operator.attrgetter(path)(root)
             *parents, name = path.split(".")
