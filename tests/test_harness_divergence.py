@@ -29,6 +29,7 @@ class Net(nn.Module):
         self.norm = nn.BatchNorm1d(4)
 
     def forward(self, x):
+        torch._assert(self.first is not self.second, "no node, as no operand is symbolic")
         first = self.first(x)  # first
         relu = torch.relu(first)  # relu
         second = self.second(relu)  # second

@@ -190,7 +190,7 @@ def test_a_group_with_a_wrong_model_is_marked_and_not_staged_unasked(
     run = ["--run", "--fx-impl", "my.fx"]
     assert call(*run)[1].count("\nwrong now: v/d: first difference: node add\n") == 1
     assert "\nwrong now" not in call("--run")[1]
-    said = "group 1 is wrong in v/d"
+    said = "the parity check failed for models in group 1 (v/d)"
     refused = f"fxconf: {said}. No files were staged. To stage them anyway, add --even-if-wrong\n"
     assert call(*run, "--stage", "1", "5") == (USAGE_ERROR, "", refused)
     assert call(*run, "--stage", "5")[0] == 0
@@ -209,7 +209,7 @@ def test_models_that_failed_last_are_known(repository: GitRepository, call: Call
     cache.parent.mkdir(parents=True)
     test = "conformance/test_models_parity.py::test_eval_parity[v/d-cpu]"
     cache.write_text(f'{{"{test}": true, "{test.replace("eval_parity", "interpreter").replace("/d", "/a")}": true}}')
-    assert call()[1].count("wrong now: v/d: its parity check failed. After a fix, run fxconf review --run again") == 1
+    assert call()[1].count("wrong now: v/d: its parity check failed. fxconf review --run says where") == 1
     assert call("--stage", "1")[0] == USAGE_ERROR
     cache.write_text("{")
     assert "wrong now" not in call()[1]

@@ -99,11 +99,11 @@ def _check_wrong(review: Review, chosen: set[int], wrong: Mapping[str, str], eve
     Raises:
         CommandError: nobody says yes.
     """
-    bad = sorted(each for each in chosen if wrong.keys() & {*review.groups[each - 1].models})
-    if not bad or even_if_wrong:
+    bad = {each: sorted(wrong.keys() & {*review.groups[each - 1].models}) for each in sorted(chosen)}
+    named = [f"group {each} ({few(models)})" for each, models in bad.items() if models]
+    if not named or even_if_wrong:
         return
-    models = sorted(wrong.keys() & {model for each in bad for model in review.groups[each - 1].models})
-    problem = f"group {', '.join(map(str, bad))} is wrong in {few(models)}"
+    problem = f"the parity check failed for models in {', '.join(named)}"
     if not sys.stdin.isatty():
         raise CommandError(f"{problem}. No files were staged. To stage them anyway, add --even-if-wrong")
     if input(f"{problem}. Stage it anyway? [y/N] ").strip().lower() not in ("y", "yes"):

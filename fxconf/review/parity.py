@@ -55,7 +55,7 @@ def last_failures() -> dict[str, str]:
         failed = json.loads((ROOT / _CACHE / "v/cache/lastfailed").read_bytes())
     except (OSError, ValueError):
         return {}
-    problem = "its parity check failed. After a fix, run fxconf review --run again"
+    problem = "its parity check failed. fxconf review --run says where"
     return {_model(test): problem for test in failed if f"::{_CHECK}[" in test}
 
 

@@ -60,11 +60,13 @@ class _CallRecorder(TorchFunctionMode):
         """Call `func`, and record the call."""
         result = func(*args, **(kwargs or {}))
         node, line = _caller(sys._getframe(1), self._generated)
-        if line.startswith(_HARNESS):  # the harness copies inputs and buffers; the computations do not
+        fingerprint = _fingerprint(result)
+        # The harness copies inputs and buffers; the computations do not. A trace lacks assertions of plain values.
+        if line.startswith(_HARNESS) or not fingerprint:
             return result
         if len(self.calls) == self._kept:
             self.value = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.detach().clone(), result)
-        self.calls.append(Call(resolve_name(func) or str(func), node, line, _fingerprint(result)))
+        self.calls.append(Call(resolve_name(func) or str(func), node, line, fingerprint))
         return result
 
 
