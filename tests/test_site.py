@@ -78,7 +78,7 @@ def test_titles_are_short(site: Path) -> None:
 
 
 SEARCHES = {
-    "why is my if refused": ("docs/walk-through.html#why-is-my-if-refused", "Make the condition depend on"),
+    "why is my if refused": ("docs/walk-through.html#why-is-my-if-refused", "make the condition depend on"),
     "users": ("docs/api/reference_fx.node.html#reference_fx.node.Node.users", "reference_fx.node.Node.users"),
     "freeze weights": ("docs/walk-through.html#how-do-i-freeze-weights", "requires_grad_(False)"),
     "hook": ("docs/walk-through.html", "What happens to a hook?"),
