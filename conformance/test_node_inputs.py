@@ -506,7 +506,10 @@ Call = tuple[str, Any, dict[str, Any]]
 """Opcode, target and keyword arguments; the positional one is an input."""
 
 
-RANDOM = ["bernoulli", "multinomial", "normal", "poisson", "rand", "rand_like", "randint", "randn", "randperm"]
+RANDOM = [
+    *("bernoulli", "multinomial", "normal", "poisson", "rand", "rand_like", "randint", "randint_like"),
+    *("randn", "randn_like", "randperm"),
+]
 
 
 class SaysSo(nn.Module):
