@@ -369,9 +369,10 @@ def test_what_is_added_keeps_its_mode(fx: Implementation, training: bool) -> Non
 
 
 @pytest.mark.requirement("graph_module.add_submodule[makes-parents]")
-@pytest.mark.parametrize("path", ["one.two", "inner.one.two"])
+@pytest.mark.parametrize("path", ["one.two", "inner.one.two", "absent.two", "inner.absent.two"])
 def test_add_submodule_makes_parents(fx: Implementation, path: str) -> None:
     traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    traced.absent = traced.inner.absent = None
     before, first = dict(traced.named_modules()), path.rpartition(".")[0]
     assert traced.add_submodule(f"{path}.relu", relu) is True
     made = [traced.get_submodule(first), traced.get_submodule(path)]

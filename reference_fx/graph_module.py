@@ -248,9 +248,9 @@ class GraphModule(nn.Module):
     # Submodules
 
     def add_submodule(self, target: str, m: nn.Module) -> bool:
-        """Install `m` at the dotted path `target`. Create empty modules along the path where there are none.
+        """Install `m` at the dotted path `target`. Create empty modules along the path where there is nothing, or None.
 
-        If something along the path is not a module, return False and install nothing.
+        If something else along the path is not a module, return False and install nothing.
 
         Raises:
             AttributeError: if `target` is not a string.
@@ -267,7 +267,7 @@ class GraphModule(nn.Module):
         """
         *path, name = target.split(".")
         holder: nn.Module = self
-        while path and hasattr(holder, path[0]):
+        while path and getattr(holder, path[0], None) is not None:
             following = getattr(holder, path.pop(0))
             if not isinstance(following, nn.Module):
                 return False
@@ -279,6 +279,8 @@ class GraphModule(nn.Module):
             parent = nn.Module()
             parent.add_module(name, m)
             name, m = atom, parent
+        if path and hasattr(holder, name):  # None
+            delattr(holder, name)
         holder.add_module(name, m)
         return True
 
