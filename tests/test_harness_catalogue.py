@@ -121,8 +121,8 @@ def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
     assert "left out of script" not in finished.output, "nothing was scripted at all"
 
 
-EXPENSIVE = {"test_train_parity", "test_gradients", "test_gradients_in_eval_mode", "test_copied_weights"}
-EVERYWHERE = {"test_deepcopy", "test_pickle", "test_torch_save"}
+EXPENSIVE = {"test_train_parity", "test_gradients", "test_deepcopy", "test_pickle", "test_torch_save"}
+EVERYWHERE = {"test_eval_parity", "test_transformer_is_a_fixed_point"}
 FULL = {"test_script", "test_compile"}
 OF_UNTRACEABLE = {
     "test_refuses_in_the_same_words",
@@ -133,7 +133,7 @@ OF_UNTRACEABLE = {
 
 @pytest.mark.parametrize("options", [[], ["--fx-full"]], ids=["default", "full"])
 def test_a_case_gets_the_checks_that_its_model_and_the_tier_ask_for(own, options):
-    files = [f"test_models_{part}.py" for part in ("untraceable", "full", "training", "copies")]
+    files = [f"test_models_{part}.py" for part in ("untraceable", "full", "training", "copies", "parity")]
     more = ["--fx-models", "own_models:MORE", "--fx-models", "own_models:RELATIVE"]
     arguments = [*more, *options, "--collect-only", "-q", "-k", "mine/ or more/ or mnasnet"]
     output = run(own, *arguments, files=files).output
