@@ -364,7 +364,6 @@ RECORDED = {
         ),
     ],
     "structure.recorded[modules]": [
-        case("sequential", nn.Sequential(nn.Linear(1, 1), nn.ReLU()), INPUT, module("0", A), module("1", B)),
         case("state", block(), *tuple(block_rows())),
         case(
             "inlined",
@@ -385,6 +384,7 @@ RECORDED = {
     ],
     "modules.leaf[quantized]": [case("quantized", nn.Sequential(quantized()), INPUT, module("0", A))],
     "modules.leaf[sequential]": [
+        case("sequential", nn.Sequential(nn.Linear(1, 1), nn.ReLU()), INPUT, module("0", A), module("1", B)),
         case("in-sequentials", DEEP, INPUT, module("0.0.0", A), module("0.0.1", B)),
         case(
             "own-in-sequential",
