@@ -115,8 +115,11 @@ def test_a_requirement_is_printed_with_its_tests(capfdbinary: pytest.CaptureFixt
     named = re.findall(r"^named in (\S+):(\d+)$", "\n".join(lines), re.MULTILINE)
     assert named
     assert all('"graph.lint.users"' in (ROOT / file).read_text().splitlines()[int(line) - 1] for file, line in named)
-    assert main(["spec", "tensor_type", "--json"]) == 0
-    assert {each["chapter"] for each in json.loads(capfdbinary.readouterr().out)} == {"tensor_type"}
+    assert main(["spec", "tensor_type", "graph.lint", "--json"]) == 0
+    printed = {each["id"].partition("[")[0] for each in json.loads(capfdbinary.readouterr().out)}
+    assert {name for name in printed if not name.startswith("tensor_type.")} == {
+        *("graph.lint.accepts", "graph.lint.first-node", "graph.lint.refuses", "graph.lint.users")
+    }
     error = refused(["spec", "graph.lint.user"], capfdbinary)
     assert error.startswith(b"fxconf: the requirement graph.lint.user does not exist. Try graph.lint.users, ")
 
