@@ -3,8 +3,6 @@
 import ast
 import inspect
 import operator
-import re
-import types
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -159,12 +157,12 @@ CODE = {
         ),
     ),
     "nested-mixed": Whole(
-        nested_mixed, {}, (*PLAIN, '    d_1 : torch.Tensor; e: "f32[1]";', "", flatten("d_1, d_2, e"), *BODY)
+        nested_mixed, {}, (*PLAIN, '    d_1 : torch.Tensor; e: "f32[1]";', "", flatten("d_1 , d_2, e"), *BODY)
     ),
     "nested-mixed-expanded": Whole(
         nested_mixed,
         {"expanded_def": True},
-        (*EXPANDED, "    d_1 : torch.Tensor", '    e: "f32[1]"', flatten("d_1, d_2, e"), *BODY),
+        (*EXPANDED, "    d_1 : torch.Tensor", '    e: "f32[1]"', flatten("d_1 , d_2  , e"), *BODY),
     ),
     "backward": Whole(
         backward,
@@ -187,9 +185,7 @@ def requirement_of(case: str) -> pytest.MarkDecorator:
 
 
 def verbose(program: Any, **options: object) -> Any:
-    """Return the code, without the blanks that torch.fx writes before some commas."""
-    code = program.graph.python_code("self", verbose=True, **options)
-    return types.SimpleNamespace(src=re.sub(" +,", ",", code.src))
+    return program.graph.python_code("self", verbose=True, **options)
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, marks=requirement_of(case)) for case in CODE])
@@ -203,7 +199,7 @@ def test_verbose_code(fx: Implementation, case: str) -> None:
 def test_verbose_code_is_python(fx: Implementation, case: str) -> None:
     program, options, _ = CODE[case]
     module = program(fx)
-    code = module.graph.python_code("self", verbose=True, **options)
+    code = verbose(module, **options)
     namespace = dict(code.globals)
     exec(code.src, namespace)
     inputs = {"d": {"a": torch.tensor([2.0]), "b": torch.tensor([3.0])}, "e": torch.tensor([-1.0])}

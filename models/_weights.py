@@ -25,8 +25,6 @@ _STRIDE = 61_807  # Coprime to _STARTS, so that a start repeats only after that 
 _RESOLUTION = 2**15
 _STEPS_PER_DOUBLING = 2
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
-
-
 _FILLS = (torch.Tensor.normal_, torch.Tensor.uniform_)
 """Methods that take long even if a tensor has no memory."""
 

@@ -121,7 +121,8 @@ def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
     assert "left out of script" not in finished.output, "nothing was scripted at all"
 
 
-EXPENSIVE = {"test_train_parity", "test_gradients", "test_deepcopy", "test_pickle", "test_torch_save"}
+COPIES = {"test_deepcopy", "test_pickle", "test_torch_save"}
+EXPENSIVE = {"test_train_parity", "test_gradients", "test_gradients_in_eval_mode"} | COPIES
 EVERYWHERE = {"test_eval_parity", "test_transformer_is_a_fixed_point"}
 FULL = {"test_script", "test_compile"}
 OF_UNTRACEABLE = {
