@@ -66,6 +66,7 @@ class Suite:
     def run(self, *arguments: str, **variables: str | None) -> Run:
         """Run pytest in the folder, with `variables` in its environment."""
         status, output = run_forked(arguments, self.folder, self.environment(**variables))
+        assert status >= 0, f"signal {-status} killed the run, which had printed:\n{output}"
         return Run(status, output, _counts(output))
 
 

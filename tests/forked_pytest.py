@@ -128,6 +128,7 @@ def _run(call: Callable[[Any], int], argument: Any, folder: Path, environment: d
     torch.set_num_threads(1)
     ThreadExecModel.subprocess = SimpleNamespace(PIPE=subprocess.PIPE, Popen=_ForkedWorker)
     status = call(argument)
+    sys.stdout.flush()  # a process that dies in the next line has printed why
     atexit._run_exitfuncs()
     sys.stdout.flush()
     sys.stderr.flush()

@@ -5,9 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error
 
 from tests import browser
 from tests.conftest import Suite
+from tests.report_browser import launched
 
 WORKS, LACKS_A_LIBRARY, FAILS = "exit 0", "exit 127", "exit 1"
 
@@ -45,7 +47,7 @@ def test_the_named_one_comes_first_then_one_on_the_path_then_playwrights_own(
     own = str(machine.own)
     assert browser.found(own) is None
     assert browser.found(write_script(machine.own, LACKS_A_LIBRARY)) is None
-    for script in (WORKS, FAILS):  # the tests of one that is broken shall fail
+    for script in (WORKS, FAILS):  # one that is broken is found, so that its tests fail
         assert browser.found(write_script(machine.own, script)) == own
     for name in ("google-chrome-stable", "google-chrome", "chromium-browser", "chromium"):
         on_path = machine.program(name, WORKS)
@@ -104,6 +106,10 @@ def test_without_chromium_the_last_lines_say_what_was_left_out(suite: Suite, ci:
     expected = [f"2 tests of pages in a browser were left out: {browser.NONE}.", browser.REMEDY]
     expected += [] if ci is None else [CI_LINE]
     assert run.output.splitlines()[-len(expected) :] == expected
-    broken = write_script(suite.folder / "chromium", FAILS)
-    assert (failed := suite.run(FX_CHROMIUM=broken)).counts == {"passed": 1, "skipped": 1, "errors": 2}
-    assert "left out" not in failed.output
+
+
+def test_the_tests_of_one_that_is_broken_fail(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(browser.PATH_VARIABLE, machine.program("broken", FAILS))
+    with pytest.raises(BaseException, match="exitCode=1") as raised, launched():
+        pass
+    assert issubclass(raised.type, Error), "they would be left out"
