@@ -5,7 +5,7 @@ import gc
 import linecache
 import sys
 import weakref
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 from typing import Any
 
@@ -190,12 +190,13 @@ class Held:
     def note(self, kind: str, *values: Any) -> None:
         self._references.setdefault(kind, []).extend(map(weakref.ref, values))
 
-    def alive(self, kinds: Iterable[str]) -> dict[str, list[str]]:
-        gc.collect()
-        return {
-            kind: [type(value).__name__ for each in self._references[kind] if (value := each()) is not None]
-            for kind in kinds
-        }
+    def alive(self, kinds: Sequence[str]) -> dict[str, list[str]]:
+        if any(self._alive(kind) for kind in kinds):
+            gc.collect()  # which takes long at the end of a run
+        return {kind: self._alive(kind) for kind in kinds}
+
+    def _alive(self, kind: str) -> list[str]:
+        return [type(value).__name__ for each in self._references[kind] if (value := each()) is not None]
 
 
 def form_of(fx: Implementation, form: Form, held: Held) -> Subject:

@@ -57,10 +57,10 @@ def check(fx: Implementation, cell: Cell) -> None:
     state = _shared_state(root, nn.Module() if form.owns_state else root)
     found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
     where = " ".join(filter(None, [situation.name, place.name]))
-    said = [f"{form.name} under {where}, {program.name}: ", "\n".join(found[:_SHOWN])]
-    said += [f"\n{len(found)} of {len(expected) + 1} observations differ. The code is\n"]
-    said += [str(getattr(subject.module, "code", "not there"))]
-    assert not found, "".join(said)
+    assert not found, (
+        f"{form.name} under {where}, {program.name}: " + "\n".join(found[:_SHOWN]) + f"\n{len(found)} of"
+        f" {len(expected) + 1} observations differ. The code is\n{getattr(subject.module, 'code', 'not there')}"
+    )
 
 
 def _of_original(fx: Implementation, cell: Cell) -> Observed:

@@ -1,6 +1,8 @@
 """Hand tests to the workers of pytest-xdist: those of a model, or a file, to one; first what took longest last time."""
 
 import contextlib
+import itertools
+import operator
 from collections import defaultdict
 from typing import Any
 
@@ -62,7 +64,8 @@ class ModelScheduling(LoadScopeScheduling):
         if units is None:
             return  # it ended, and what it still had was taken back from it
         unit = self._split_scope(self.registered_collections[node][item_index])
-        if sum(not done for done in units[unit].values()) == 1:
+        left = filter(operator.not_, reversed(units[unit].values()))
+        if len(list(itertools.islice(left, 2))) == 1:
             del units[unit]
             self._reschedule(node)
         else:

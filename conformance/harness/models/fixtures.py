@@ -39,7 +39,6 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     gc.freeze()  # Later collections skip what exists before the first model.
     with torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False):
         yield
-    gc.unfreeze()
     torch.backends.cuda.matmul.allow_tf32 = before
 
 
