@@ -95,7 +95,7 @@ def test_bfloat16(fx: Implementation, case: ModelCase) -> None:
 
 
 def _compare_as(dtype: torch.dtype, fx: Implementation, case: ModelCase) -> None:
-    """Convert a traced model to `dtype` and run it. Then do so with its original, which shares modules with the trace."""
+    """Convert a traced model to `dtype` and run it. Then do so with its original, most of which the trace shares."""
     inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: _as(dtype, tensor), case.inputs())
     original = case.for_parity()
     actual = run_once(fx.symbolic_trace(original).to(dtype), inputs)
