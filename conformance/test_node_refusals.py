@@ -18,7 +18,13 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.shared.small_programs import Chain, chain, check_refusal, of_another_implementation
+from conformance.shared.small_programs import (
+    Chain,
+    chain,
+    check_refusal,
+    name_of_another,
+    of_another_implementation,
+)
 
 Attempt = Callable[[Any, Any, Any], Any]
 """Something that is done, with the implementation, to a program, with a value that does not belong there."""
@@ -185,7 +191,7 @@ HOLDS_A_NODE: dict[str, Edit] = {
 def test_inputs_of_another_implementation(fx: Implementation, place: str) -> None:
     program, other = subject(fx), of_another_implementation(fx)
     attempt = HOLDS_A_NODE[place]
-    check_refusal([program.graph, other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: attempt(program, other.x))
+    check_refusal([program.graph, other.graph], TypeError, name_of_another(fx), lambda: attempt(program, other.x))
     assert other.x.meta == {}
 
 
