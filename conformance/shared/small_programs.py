@@ -245,7 +245,7 @@ def of_another_implementation(fx: Implementation) -> Any:
 
 def name_of_another(fx: Implementation) -> str:
     """Return a pattern for the other implementation's name, which the message of a refusal contains."""
-    return re.escape(another_implementation(fx).__name__)
+    return re.escape(str(another_implementation(fx).__name__))
 
 
 def verdict(graph: Any) -> str:
