@@ -670,4 +670,4 @@ def test_text_is_escaped(fx: Implementation) -> None:
     label = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
     assert r"a\|b\<c\>\{d\}" in label
     assert r"e\\f" in label
-    assert re.search(r"g(\\[lnr]|\n)h", label), label
+    assert re.search(r"g(\\\\n|\\[lnr]|\n)h", label), label

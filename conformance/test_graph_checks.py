@@ -22,6 +22,7 @@ from conformance.shared.small_programs import (
     described,
     is_refused,
     message_of,
+    name_of_another,
     nodes_of,
     of_another_implementation,
     output_of,
@@ -380,7 +381,7 @@ HOLDS_A_NODE: dict[str, Callable[[Chain, Any], Any]] = {
 def test_arguments_of_another_implementation(fx: Implementation, place: str) -> None:
     program, other = chain(fx), of_another_implementation(fx)
     attempt = HOLDS_A_NODE[place]
-    check_refusal([program.graph, other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: attempt(program, other.x))
+    check_refusal([program.graph, other.graph], TypeError, name_of_another(fx), lambda: attempt(program, other.x))
     assert [str(user) for user in other.x.users] == ["add"], f"{other.graph}"
 
 

@@ -393,7 +393,7 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
         "Expected a Graph instance, but got <class 'int'>",
     ),
     "no-graph": (
-        lambda fx: fx.GraphModule({}, LooksLikeAGraph()),
+        lambda fx: setattr(fx.symbolic_trace(Program()), "graph", LooksLikeAGraph()),
         "Expected a Graph instance, but got <class '.*LooksLikeAGraph'>",
     ),
     "taken": (

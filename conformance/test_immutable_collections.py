@@ -65,7 +65,7 @@ DERIVED: list[tuple[str, Callable[[Any], Any]]] = [
     *(("list", lambda items: items + [4]), ("list", lambda items: [4] + items)),  # noqa: RUF005 - of the operator
     *(("list", lambda items: items * 2), ("list", lambda items: 2 * items)),
     *(("dict", lambda mapping: mapping | {"z": 3}), ("dict", lambda mapping: {"z": 3} | mapping)),
-    ("dict", lambda mapping: mapping.copy()),
+    *(("dict", lambda mapping: mapping | mapping), ("dict", lambda mapping: mapping.copy())),
 ]
 
 

@@ -24,6 +24,7 @@ from conformance.shared.small_programs import (
     derived,
     is_refused,
     message_of,
+    name_of_another,
 )
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
@@ -179,7 +180,7 @@ OF_ANOTHER: dict[str, Callable[[Implementation, Any], Any]] = {
 @pytest.mark.parametrize("case", OF_ANOTHER)
 def test_a_graph_of_another_implementation(fx: Implementation, case: str) -> None:
     other = another_implementation(fx).symbolic_trace(add)
-    check_refusal([other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: OF_ANOTHER[case](fx, other))
+    check_refusal([other.graph], TypeError, name_of_another(fx), lambda: OF_ANOTHER[case](fx, other))
 
 
 # Running

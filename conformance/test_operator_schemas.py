@@ -50,10 +50,6 @@ SIGNATURES: dict[str, tuple[Callable[..., Any], list[str]]] = {
         aten.index.Tensor,
         [f"(input: torch.Tensor, indices: List[{OPTIONAL_TENSOR}]) -> torch.Tensor"],
     ),
-    "aten._assert_async.msg": (
-        aten._assert_async.msg,
-        ["(input: torch.Tensor, assert_msg: str) -> None"],
-    ),
 }
 
 
@@ -566,7 +562,6 @@ PARAMETER_TYPES: dict[str, tuple[Any, int, str]] = {
     "list": (aten.eq.float_list, 0, "List[float]"),
     "list-of-tensors": (aten.eq.Tensor_list, 0, "List[torch.Tensor]"),
     "list-of-optional": (aten.index.Tensor, 1, f"List[{optional(torch.Tensor)}]"),
-    "list-of-anything": (aten.len.t, 0, "List[~t]"),
     "optional": (aten.div.Tensor_mode, 2, optional(str)),
 }
 
@@ -577,8 +572,6 @@ RESULT_TYPES: dict[Any, str] = {
     aten.eq.int: "bool",
     aten.eq.Scalar: "torch.Tensor",
     aten.sym_is_contiguous.default: "bool",
-    aten.items.str: "List[Tuple[str, ~t]]",
-    torch.ops.prim.IgnoredPythonOp: "NoneType",
 }
 
 

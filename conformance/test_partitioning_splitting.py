@@ -112,6 +112,10 @@ def test_parts_are_in_the_mode_of_the_module(fx: Implementation, training: bool)
     gm = fx.symbolic_trace(chain).train(training)
     fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys([by_label(gm)["neg"]])])
     assert {module.training for module in gm.modules()} == {training}
+    gm = fx.symbolic_trace(nn.Sequential(nn.ReLU(), nn.Dropout())).train(training)
+    dropout = gm.get_submodule("1").train(not training)
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys(nodes_of(gm.graph, "call_module", "1"))])
+    assert dropout.training is not training
 
 
 @pytest.mark.requirement("partitioning.fuser.meta")
@@ -389,6 +393,9 @@ def test_the_mode_is_kept(fx: Implementation, training: bool) -> None:
     gm = tagged(fx, Tagged(), TAGS).train(training)
     parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second", "third"])
     assert {module.training for module in parts.modules()} == {training}
+    gm.linear.train(not training)
+    parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second", "third"])
+    assert parts.get_submodule("first.linear").training is not training
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.paths")
@@ -676,5 +683,5 @@ def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
 @pytest.mark.requirement("partitioning.splitter.inputs[shared]")
 def test_a_submodule_with_two_paths(fx: Implementation) -> None:
     relu = nn.ReLU()
-    found = fx.passes.splitter_base.generate_inputs_for_submodules(nn.Sequential(relu, relu), VALUES[:1], ["1"])
-    assert torch.equal(found["1"][0], VALUES[0].relu())
+    found = fx.passes.splitter_base.generate_inputs_for_submodules(nn.Sequential(relu, relu), VALUES[:1], ["0", "1"])
+    assert all(torch.equal(found[path][0], VALUES[0].relu()) for path in ("0", "1"))

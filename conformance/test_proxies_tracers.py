@@ -302,14 +302,14 @@ def test_other_branches_are_refused_all_the_same(fx: Implementation, name: str) 
         traced_with_asserts(fx, BRANCHES[name])
 
 
-def outcome(program: Any) -> object:
-    """What a program returns for a positive and a negative number, or the class of the error that it raises."""
-    results: list[object] = []
-    for number in (2.0, -2.0):
+def outcomes(program: Any) -> list[float | None]:
+    """What a program returns for some numbers. None stands for an error."""
+    results: list[float | None] = []
+    for number in (2.0, -2.0, 1.0, 0.0):
         try:
             results.append(float(program(torch.tensor(number))))
-        except Exception as error:
-            results.append(type(error))
+        except Exception:
+            results.append(None)
     return results
 
 
@@ -320,7 +320,9 @@ def test_a_branch_that_is_no_assert_is_refused_or_right(fx: Implementation, name
         traced = traced_with_asserts(fx, BRANCHES[name])
     except fx.proxy.TraceError:
         return
-    assert outcome(traced) == outcome(compiled(BRANCHES[name])), traced.code
+    found, expected = outcomes(traced), outcomes(compiled(BRANCHES[name]))
+    assert [each for each in zip(found, expected, strict=True) if each[0] not in (None, each[1])] == [], traced.code
+    assert any(each is not None for each in found), traced.code
 
 
 @requirement("proxies.tracer.asserts[off]")

@@ -89,6 +89,16 @@ def give_hooks(module: Any) -> None:
     module.register_forward_hook(nothing, always_call=True)
 
 
+def hook_a_part(module: Any) -> None:
+    """Give a hook to a submodule that is a GraphModule."""
+    module.part = copy.deepcopy(module)
+    module.part.register_forward_hook(halve)
+    x, *_, output = module.graph.nodes
+    with module.graph.inserting_before(output):
+        output.args = (module.graph.call_module("part", (x,)),)
+    module.recompile()
+
+
 def hooks_of(module: Any) -> list[str]:
     """The tables of hooks that are not empty."""
     return [name for name, table in vars(module).items() if "_hooks" in name and isinstance(table, dict) and table]
@@ -173,6 +183,7 @@ KEPT = {
         *(lambda m: last_layer(m).register_forward_hook(halve), lambda m: m(INPUT).tolist()),
         *("pickle[attributes]", "deepcopy[submodule-hooks]", "copy[shares]"),
     ),
+    "hook-of-a-part": Kept(hook_a_part, lambda m: m(INPUT).tolist(), None, "deepcopy[hooks]"),
     "view": Kept(write_to_a_view, lambda m: m(INPUT).tolist(), None, "deepcopy[runs]"),
     "tied-parameters": Kept(tie, lambda m: names_of_one(m, "weight", "layers.1.bias"), None, "deepcopy[shared]"),
     "second-name": Kept(

@@ -324,7 +324,7 @@ def test_registered_containers_are_taken_apart(fx: Implementation) -> None:
 
 
 @requirement("signatures.nested.refused[says-which]")
-@pytest.mark.parametrize("given", [{"a": 1}, 3, []], ids=repr)
+@pytest.mark.parametrize("given", [{"first": 1}, {"second": 1}, {"a": 1}, 3, []], ids=repr)
 def test_an_error_says_which_structure_is_meant(fx: Implementation, given: Any) -> None:
     traced = fx.symbolic_trace(
         lambda x: x["first"] - x["second"], concrete_args={"x": {"first": fx.PH, "second": fx.PH}}

@@ -138,6 +138,7 @@ RECORDED: list[tuple[str, str, list[str]]] = [
     ("names.recorded[builtin]", "sorted(x, reverse=True)", ["sorted(x,) {'reverse': True}"]),
     ("names.recorded[imported]", "mean(sqrt(x))", ["sqrt(x,)", "mean(sqrt,)"]),
     ("names.recorded[class]", "Box(x)", ["Box(x,)"]),
+    ("names.recorded[other-name]", "alias(x)", ["helper(x,)"]),
     ("calls.recorded[arguments]", "helper(y=x, x=1)", ["helper() {'y': x, 'x': 1}"]),
     ("calls.recorded[arguments]", "helper(1, {'k': [(1, x)]})", ["helper(1, {'k': [(1, x)]})"]),
     ("calls.recorded[arguments]", "helper(1, y=[{'k': x}])", ["helper(1,) {'y': [{'k': x}]}"]),

@@ -73,20 +73,15 @@ def components(s: Scene) -> Call:
     """Return a call of `Component`."""
     return call(
         s.fx.passes.split_utils.Component,
-        graph=(s.chain.graph, "graph"),
-        order=(3, "order"),
-        name=("given", "name"),
-        **{
-            name: (value, name)
-            for name, value in (
-                ("input_placeholders", [s.chain.x]),
-                ("orig_inputs", [s.chain.x]),
-                ("orig_outputs", [s.chain.relu]),
-                ("getattr_maps", {s.chain.x: s.chain.add}),
-                ("constructor_args", ["one"]),
-                ("gm", s.gm),
-            )
-        },
+        graph=(s.chain.graph,),
+        order=(3,),
+        name=("given",),
+        input_placeholders=([s.chain.x],),
+        orig_inputs=([s.chain.x],),
+        orig_outputs=([s.chain.relu],),
+        getattr_maps=({s.chain.x: s.chain.add},),
+        constructor_args=(["one"],),
+        gm=(s.gm, "gm"),
     )
 
 
@@ -375,9 +370,9 @@ PARTITIONS: dict[str, dict[str, Row]] = {
         "FxNetAccNodesFinder": accelerated,
         "Subgraph": lambda s: call(
             s.fx.passes.splitter_base.Subgraph,
-            is_acc=(True, "is_acc"),
+            is_acc=(True,),
             nodes=([s.chain.x], "nodes"),
-            device_ordinal=(1, "device_ordinal"),
+            device_ordinal=(1,),
         ),
         "generate_inputs_for_submodules": recorded,
     },

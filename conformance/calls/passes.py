@@ -269,8 +269,8 @@ PASSES: dict[str, dict[str, Row]] = {
     "calls.public[passes.graph_transform_observer]": {
         "GraphTransformObserver": lambda s: call(
             s.fx.passes.graph_transform_observer.GraphTransformObserver,
-            gm=(s.gm, "gm"),
-            passname=("given", "passname"),
+            gm=(s.gm, lambda made: made.apply_gm_pass(lambda gm: gm) is s.gm, True),
+            passname=("given",),
             subsystem=("joint_graph_passes", "subsystem"),
             log_url=(None,),
         )

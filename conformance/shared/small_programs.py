@@ -7,6 +7,7 @@ import importlib
 import math
 import operator
 import pickle
+import re
 import sys
 from collections import Counter, namedtuple
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -240,6 +241,11 @@ def another_implementation(fx: Implementation) -> Any:
 def of_another_implementation(fx: Implementation) -> Any:
     """Return a chain of another implementation."""
     return chain(another_implementation(fx))
+
+
+def name_of_another(fx: Implementation) -> str:
+    """Return a pattern for the other implementation's name, which the message of a refusal contains."""
+    return re.escape(str(another_implementation(fx).__name__))
 
 
 def verdict(graph: Any) -> str:
