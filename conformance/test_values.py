@@ -195,10 +195,8 @@ def test_the_checks_stay_in_every_form(fx: Implementation, program: ValueProgram
 PLAIN = [
     program
     for program in equivalence.PROGRAMS
-    if program.trace is equivalence.Program.__dataclass_fields__["trace"].default
+    if program.trace is equivalence.Program.__dataclass_fields__["trace"].default and "long" not in program.traits
 ]
-SHORT = [program for program in PLAIN if "long" not in program.traits]
-"""Those that are traced with examples in less than a second."""
 
 
 def examples_of(program: equivalence.Program, root: Any) -> Inputs:
@@ -228,7 +226,7 @@ def test_what_is_traced_without_examples_is_traced_with_them(fx: Implementation,
 
 @requirement("values.plain[text]")
 @QUANTIZED_WARNS
-@pytest.mark.parametrize("program", SHORT, ids=lambda program: program.name)
+@pytest.mark.parametrize("program", PLAIN, ids=lambda program: program.name)
 def test_its_text_is_the_same(fx: Implementation, program: Any) -> None:
     root = program.root(fx)
     expected = fx.symbolic_trace(program.root(fx))
