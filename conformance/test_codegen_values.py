@@ -127,6 +127,7 @@ def test_objects(fx: Implementation, name: str) -> None:
         assert (type(result), float(result).hex()) == (type(expected), float(expected).hex()), module.code
     else:
         assert result is expected, module.code
+        assert any(value is expected for value in graph.python_code("self").globals.values()), module.code
 
 
 @requirement("codegen.values[objects]")

@@ -440,9 +440,12 @@ def measured_later(fx: Implementation) -> Any:
 
 
 @requirement("passes.split_module.symbols[unknown]")
-@pytest.mark.parametrize("make", [lambda fx: sized(fx, given=0)[0], measured_later], ids=["unknown", "later"])
-def test_symbols_without_a_number(fx: Implementation, make: Callable[[Implementation], Any]) -> None:
+@pytest.mark.parametrize(
+    ("make", "count"), [(lambda fx: sized(fx, given=0)[0], 5), (measured_later, 2)], ids=["unknown", "later"]
+)
+def test_symbols_without_a_number(fx: Implementation, make: Callable[[Implementation], Any], count: int) -> None:
     module = make(fx)
     parts = split_by_call(fx, module)
+    assert [len(inputs_of(parts, number)) for number in range(count)] == [1] * count
     value = torch.tensor([0.5, -2.0])
     assert str(parts(value)) == str(module(value)), parts.code
