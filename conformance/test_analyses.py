@@ -389,12 +389,16 @@ def test_attributes_of_nodes(fx: Implementation) -> None:
     assert conv.attrs_for_lowering["stride"] == (1, 1)
 
 
+def sizes_of(node: Any) -> tuple[int, int]:
+    return node.size_bytes.output_size, node.size_bytes.total_size
+
+
 def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tuple[int, int]]:
     gm = fx.symbolic_trace(program)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [value])
     nodes = {node: label for node, label in labels(gm.graph).items() if node.op != "output"}
     assert not hasattr(output_of(gm.graph), "size_bytes")
-    return {label: (node.size_bytes.output_size, node.size_bytes.total_size) for node, label in nodes.items()}
+    return {label: sizes_of(node) for node, label in nodes.items()}
 
 
 @pytest.mark.requirement("analyses.sizes[nodes]")
@@ -412,12 +416,12 @@ def test_sizes_of_values(fx: Implementation) -> None:
     layers = nn.Sequential(nn.Linear(2, 3), nn.Linear(3, 2, bias=False), nn.BatchNorm1d(2)).requires_grad_(False)
     gm = fx.GraphModule({"layers": layers}, graph)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [VALUE])
-    assert call.size_bytes == (16, 16 + 4 * (6 + 3 + 6 + 2 + 2))
+    assert sizes_of(call) == (16, 16 + 4 * (6 + 3 + 6 + 2 + 2))
     graph = fx.Graph()
     graph.output(graph.get_attr("weight"))
     gm = fx.GraphModule({"weight": VALUE}, graph)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [])
-    assert next(iter(gm.graph.nodes)).size_bytes == (16, 16)
+    assert sizes_of(next(iter(gm.graph.nodes))) == (16, 16)
 
 
 @pytest.mark.requirement("analyses.sizes[no-shape]")

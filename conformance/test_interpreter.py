@@ -418,19 +418,27 @@ def test_initial_env_has_the_values(fx: Implementation, passed: int) -> None:
 
 
 def without_an_output(graph: Any) -> None:
-    graph.call_function(operator.neg, (graph.placeholder("x"),))
+    graph.call_method("append", (graph.placeholder("x"), 1))
 
 
 def with_two_outputs(graph: Any) -> None:
     x = graph.placeholder("x")
     graph.output(x)
+    graph.call_method("append", (x, 1))
     graph.output((x, x))
 
 
 @pytest.mark.requirement("interpreter.run.outputs[{row}]")
-@pytest.mark.parametrize(("row", "build", "result"), [("none", without_an_output, None), ("two", with_two_outputs, 3)])
-def test_other_numbers_of_outputs(fx: Implementation, row: str, build: Callable[[Any], None], result: Any) -> None:
-    assert fx.Interpreter(nn.Module(), graph=graph_of(fx, build)).run(3) == result
+@pytest.mark.parametrize(
+    ("row", "build", "result", "left"),
+    [("none", without_an_output, None, [3, 1]), ("two", with_two_outputs, [3], [3])],
+)
+def test_other_numbers_of_outputs(
+    fx: Implementation, row: str, build: Callable[[Any], None], result: Any, left: list[int]
+) -> None:
+    value = [3]
+    assert fx.Interpreter(nn.Module(), graph=graph_of(fx, build)).run(value) == result
+    assert value == left
 
 
 @pytest.mark.requirement("interpreter.run.io-processing")

@@ -145,6 +145,7 @@ def test_computed_fields_are_not_passed(fx: Implementation) -> None:
 @requirement("proxies.arguments.kept[native-enum]")
 def test_members_of_native_enumerations(fx: Implementation) -> None:
     kind = torch.profiler.ProfilerActivity
+    assert fx.Tracer().create_arg(kind.CPU) is kind.CPU
     traced = fx.symbolic_trace(lambda x: x == kind.CPU)
     assert [traced(kind.CPU), traced(kind.CUDA)] == [True, False], traced.code
 
