@@ -95,12 +95,11 @@ def test_bfloat16(fx: Implementation, case: ModelCase) -> None:
 
 
 def _compare_as(dtype: torch.dtype, fx: Implementation, case: ModelCase) -> None:
-    """Convert a traced model to `dtype` and run it. Then do so with its original, most of which the trace shares."""
+    """Compare the original with the trace of a second one, both converted to `dtype`, the trace after tracing."""
     inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: _as(dtype, tensor), case.inputs())
-    original = case.for_parity()
-    actual = run_once(fx.symbolic_trace(original).to(dtype), inputs)
-    expected = run_once(original.to(dtype), inputs)
-    comparison = compare(expected, actual, exact=True)
+    expected = run_once(case.for_parity().to(dtype), inputs)
+    traced = fx.symbolic_trace(case.for_parity())
+    comparison = compare(expected, run_once(traced.to(dtype), inputs), exact=True)
     assert not comparison.problems, f"the traced model is not the original in {dtype}:\n{comparison.report()}"
     types = {leaf.dtype for leaf in pytree.tree_leaves(expected) if isinstance(leaf, torch.Tensor)}
     assert dtype in types, f"meaningless: in {dtype} the original computes {types}"
