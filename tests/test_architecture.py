@@ -142,7 +142,7 @@ LINES = {
     "benchmarks": 659,
     "conformance": 284,
     "conformance calls": 2042,
-    "conformance chapters": 22815,
+    "conformance chapters": 22814,
     "conformance equivalence": 1216,
     "conformance harness": 5078,
     "conformance programs": 342,
