@@ -424,7 +424,7 @@ def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
 def test_a_code_generator_receives_the_containers_of_the_output(fx: Implementation, value: Any) -> None:
     def output(_: Any, output_args: Any, *, repr_fn: Any = repr) -> str:
         (first,), inner = output_args["list"], output_args["dict"]
-        text = repr if value == 3 else repr_fn
+        text = repr if value == 3 else repr_fn  # repr is enough for numbers
         return f"return {text(inner['second'])}, {text(first)}, {sorted(output_args)}"
 
     graph = fx.Graph()

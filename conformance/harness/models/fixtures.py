@@ -36,7 +36,7 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
         torch.set_num_threads(1)
     before = torch.backends.cuda.matmul.allow_tf32
     torch.backends.cuda.matmul.allow_tf32 = False
-    gc.freeze()  # Later collections skip what exists before the first model.
+    gc.freeze()  # Later collections skip what exists before the first model, even those at the end of the process.
     with torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False):
         yield
     torch.backends.cuda.matmul.allow_tf32 = before
